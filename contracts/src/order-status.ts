@@ -1,4 +1,7 @@
-/** The transitions of an order in one table, used by the server, the screens and the command line. Pure data: safe to ship to the browser. */
+/**
+ * The transitions of an order's state in one table, for the server, the screens and the command line. Pure data: safe
+ * to ship to the browser.
+ */
 export const orderStatuses = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 

@@ -1,8 +1,8 @@
 import { paiseIn, readPercent, readRupees } from './money.ts'
 
 /**
- * Reads a sheet of prices, `sku,price[,discount]`, as spreadsheets of several countries write it; used by screens and the command line.
- * Pure: safe to ship to the browser.
+ * Reads a sheet of prices, `sku,price[,discount]`, in the formats of several countries' spreadsheets, for screens and
+ * the command line. Pure: safe to ship to the browser.
  */
 
 /** The position of each column, counted from 0. */

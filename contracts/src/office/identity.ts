@@ -22,7 +22,7 @@ export const ShopIdentity = Type.Object({
       form: nullable(RuleForm),
       /** The possible values, if they are a few words. */
       choices: nullable(Type.Array(Type.String())),
-      /** The value is a comma-separated list of ids of these. Null if it is not such a list. */
+      /** The kind of ids in a comma-separated value. Null for any other value. */
       some: nullable(Type.Literal('categories')),
       value: Type.String(),
       default: Type.String(),

@@ -19,7 +19,7 @@ export const PaymentTrial = Type.Object({
     Type.Object({
       begun_at: Instant,
       by: Actor,
-      /** No further step can follow without the seller. */
+      /** No further step follows. */
       over: Type.Boolean(),
       steps: Type.Array(
         Type.Object({

@@ -29,7 +29,7 @@ test.each([
   ['a dish without ingredients', { category: 'Kitchen > Mains' }, false],
   ['a dish by the plate', { category: 'Kitchen', units: '1 plate', shelf_life_days: null, ingredients: 'Rice' }, true],
   ['a dish by its department', { department: 'KITCHEN', units: '1 plate', ingredients: 'Rice' } as const, true],
-])('[O76] the label of a line with %s is complete, or not', (_has, change, whole) => {
+])('[O76] checks the label of a line with %s', (_has, change, whole) => {
   expect(hasWholeLabel({ ...onion, ...change })).toBe(whole)
 })
 

@@ -43,8 +43,8 @@ export const packedInEnglish = ({ packed, packedG, quantity }: PackedLine): stri
 const byInEnglish = (by: Actor): string => (by.kind === 'RULE' ? 'the shop' : actorInEnglish(by))
 
 /**
- * Refusals of work on orders in English: packing, moving, notifying. Amounts are whole paise, days 'YYYY-MM-DD', instants milliseconds
- * since 1970.
+ * The reasons of refusals for work on orders, in English: packing, moving, notifying. Amounts are whole paise, days
+ * 'YYYY-MM-DD', instants milliseconds since 1970.
  */
 export const orderWords = {
   NOTHING_MISSING: () => 'Nothing is missing, so there is nothing to replace.',

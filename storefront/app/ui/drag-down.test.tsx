@@ -51,7 +51,7 @@ it.each([
   ['a short way, not fast enough', { far: 25, ms: 50 }, false],
   ['a very short way, however fast', { far: 24, ms: 10 }, false],
   ['up', { far: -200, ms: 100 }, false],
-] as const)('[E5] closes a sheet, or not, after a drag %s', (_, how, closes) => {
+] as const)('[E5] a drag %s closes the sheet or leaves it open', (_, how, closes) => {
   expect(pull(how)).toBe(closes)
 })
 
