@@ -187,7 +187,7 @@ export const officeReadings = {
     reply: OfficeProblems,
   },
   problem: {
-    summary: 'One problem report, with the amounts that can be refunded',
+    summary: 'One reported problem, with the amounts that can be refunded',
     permission: 'problems.read',
     query: ProblemQuery,
     reply: OfficeProblem,
