@@ -3,8 +3,8 @@ import { bookWords } from './notes/book-words.ts'
 import { walletWords } from './notes/wallet-words.ts'
 
 /**
- * The notes of the books in English: each reason with its values, typed as in `refusal-words.ts`. The books hold reason and
- * values; text that a person or the provider wrote, and what was noted before there were reasons, stays text.
+ * The notes of the books in English: each reason with its values, typed as in `refusal-words.ts`. The books store
+ * reason and values. They store as plain text the words of a person or the provider, and notes older than the reasons.
  */
 const noteWords = { ...walletWords, ...bookWords, ...auditWords } as const
 
@@ -16,22 +16,22 @@ export interface Noted {
   values: object
 }
 
-/** The only maker of a `Noted`: by its type a reason has exactly the values that its words take. */
+/** Makes a note; only this function does. Its type gives a reason exactly the values that its words take. */
 export const noted = <Why extends NoteReason>(reason: Why, ...[values]: Parameters<Words[Why]>): Noted => ({
   reason,
   values: values ?? {},
 })
 
-/** A note as a column of text holds it. */
+/** Returns a note as a text column stores it. */
 export const stored = (note: Noted | string): string => (typeof note === 'string' ? note : JSON.stringify(note))
 
-/** Reads a text column: a note with a reason, or text that a person wrote. */
+/** Reads a text column: a note with a reason, or a person's text. */
 export function readNote(text: string): Noted | string {
   if (!text.startsWith('{"reason":')) return text
   try {
     const note: unknown = JSON.parse(text)
     if (!isNoted(note)) return text
-    // A person may have typed what only looks like one: then its values are not those that its words take.
+    // A person may have typed text that only looks like a note. Then its values do not fit its words, and they throw.
     sayNote(note)
     return note
   } catch {
@@ -55,16 +55,16 @@ function sayNote({ reason, values }: Noted): string {
   return words(values)
 }
 
-/** A note in English; text as it is. */
+/** Returns a note in English. Returns plain text unchanged. */
 export const noteInEnglish = (note: Noted | string): string => (typeof note === 'string' ? note : sayNote(note))
 
-/** Several notes as one column of text holds them. */
+/** Returns several notes as one text column stores them. */
 export const storedTogether = (notes: readonly Noted[]): string => notes.map(stored).join('\n')
 
-/** The notes of one column of text. */
+/** Reads the notes of one text column. */
 export const readTogether = (text: string): (Noted | string)[] => text.split('\n').map(readNote)
 
-/** Whatever was kept, with its notes in English. */
+/** Returns a stored value with its notes in English. */
 export function allInEnglish(kept: unknown): unknown {
   if (isNoted(kept)) return noteInEnglish(kept)
   if (Array.isArray(kept)) return kept.map(allInEnglish)

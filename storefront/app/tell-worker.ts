@@ -2,12 +2,15 @@ import { api } from './lib/api-client.ts'
 import { MINE, queryClient } from './lib/query-client.ts'
 import { whoIsHere } from './lib/session-store.ts'
 
-/** Tells the worker of the page that the router has gone to by itself. */
+/** Informs the service worker of a page that the router has opened without a document. */
 export function tellOfPage(): void {
   navigator.serviceWorker?.controller?.postMessage({ page: window.location.href, files: [] }, [])
 }
 
-/** The first worker comes after what the first page has asked of the customer's own: it is asked once more, so that it is kept. */
+/**
+ * Requests the customer's own data again once the first service worker controls the page. It starts after the page's
+ * first requests and could not store them.
+ */
 export function keepOwnAnswers(): void {
   const workers = navigator.serviceWorker
   if (!workers || workers.controller) return

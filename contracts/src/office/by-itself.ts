@@ -1,2 +1,5 @@
-/** A screen asks with this header while nobody has touched it for a while: such looks keep nobody signed in. */
+/**
+ * A screen sends this header with its automatic requests, while no person uses it. Such requests do not extend the
+ * session.
+ */
 export const BY_ITSELF = 'x-by-itself'

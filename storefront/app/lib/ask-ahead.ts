@@ -7,8 +7,8 @@ import { whoIsHere } from './session-store.ts'
 type Ask = (queries: QueryClient, user: User, args: ClientLoaderFunctionArgs) => Promise<unknown>[]
 
 /**
- * The `clientLoader` of a private page: begins to ask for what the page will show as soon as it is known whose it is. Nobody waits for
- * it, because the page itself says that an answer is on its way, or that none came.
+ * Makes the `clientLoader` of a private page. It starts the page's requests as soon as the customer is known. It does
+ * not wait for them, because the page itself shows that an answer is pending or failed.
  */
 export const askAhead =
   (ask: Ask) =>

@@ -1,13 +1,14 @@
 import { dialogClosing } from '@farmstand/ui/dialog-closing.ts'
 
 /**
- * The browser's Back closes a sheet and leaves the page where it is. An open sheet adds one step to the history, at the page's own
- * address and hidden from the router; it goes away with the sheet, however that is closed, and before the router goes to another page.
+ * The browser's Back button closes a sheet and keeps the page. An open sheet adds one step to the history, at the
+ * page's own address and hidden from the router. The step goes away with the sheet, however that is closed, and before
+ * the router opens another page.
  */
 
 const isStep = (state: unknown): boolean => typeof state === 'object' && state !== null && 'sheet' in state
 
-/** Of the router: at which entry of the history the page is. */
+/** Returns the router's index of the page in the history. */
 const placeOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined
 
@@ -16,7 +17,7 @@ interface Sheet {
 }
 let open: Sheet | null = null
 let goingBack: { done: Promise<void>; settle: () => void } | null = null
-/** Where the page was when its sheet opened. */
+/** The page's index when its sheet opened. */
 let place: unknown
 
 function addStep(): void {
@@ -32,17 +33,17 @@ function takeStepAway(): Promise<void> {
   return done
 }
 
-/** Before the router hears of it: of these steps it knows nothing. */
+/** Handles a step before the router does, which knows nothing of these steps. */
 function onStep(event: PopStateEvent): void {
   if (goingBack) {
     event.stopImmediatePropagation()
     const { settle } = goingBack
     goingBack = null
-    // Another sheet opened meanwhile.
+    // Another sheet has opened since.
     if (open) addStep()
     settle()
   } else if (isStep(event.state)) {
-    // A step whose sheet is gone, reached by Forward.
+    // The visitor reached a step without a sheet by Forward.
     if (!open) window.history.back()
   } else if (open) {
     const { close } = open
@@ -52,7 +53,7 @@ function onStep(event: PopStateEvent): void {
   }
 }
 
-/** Calls `close` on Back, until the function it answers is called: the sheet is gone. */
+/** Calls `close` on Back. Returns a function that ends this when the sheet is gone. */
 export function closeOnBack(close: () => void): () => void {
   const sheet = { close }
   open = sheet
@@ -60,21 +61,21 @@ export function closeOnBack(close: () => void): () => void {
   return () => {
     if (open !== sheet) return
     open = null
-    // A sheet that opens in its place takes the step over.
+    // A sheet that opens in its place takes over the step.
     setTimeout(() => {
       if (!open && isStep(window.history.state)) void takeStepAway()
     })
   }
 }
 
-/** Resolves when the history ends with the page itself, so that another one follows upon it. */
+/** Resolves when the last step of the history is the page itself, so that another page can follow. */
 export async function sheetStepGone(): Promise<void> {
   if (!goingBack && !isStep(window.history.state)) return
   open = null
   await takeStepAway()
 }
 
-/** A page that was loaded again, or come back to, has no sheet open. */
+/** Starts to watch Back. A page that was reloaded, or reached by the history, has no open sheet. */
 export function watchBack(): void {
   dialogClosing.onBack = closeOnBack
   window.addEventListener('popstate', onStep, { capture: true })

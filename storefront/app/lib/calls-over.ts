@@ -6,7 +6,7 @@ import { inOwnLanguage } from './own-names.ts'
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** What any call may be given; which of it, its row says by types. */
+/** The possible input of any call. The types of its row allow a part of it. */
 export interface CallInput {
   params?: Readonly<Record<string, string | number>>
   query?: Values
@@ -16,29 +16,29 @@ export interface CallInput {
   signal?: AbortSignal
 }
 
-/** One call on its way: how it is asked, and where. */
+/** One call with its method and address. */
 export interface AskedCall extends Omit<CallInput, 'params' | 'query'> {
   name: CallName
   method: Method
   url: string
 }
 
-/** Papers of the books are in English on every page. */
+/** Papers of the books, which are in English on every page. */
 const PAPERS: readonly CallName[] = ['listInvoices']
 
-/** The calls of the API by name, each sent by `send`, which answers what came back, or null where there is nothing. */
+/** Returns the calls of the API by name. Each uses `send`, which returns the answer, or null if there is none. */
 export function callsOver<Names extends CallName = CallName, Else = never>(
   send: (asked: AskedCall) => Promise<unknown>,
 ): Api<Names, Else> {
   const made: Partial<Record<CallName, (input?: CallInput) => Promise<unknown>>> = {}
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- below it gets a function for every row, which takes and answers what the row says
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the loop below adds a function for every row, with that row's types
   const api = made as Api<Names, Else> & Api
   for (const name of callNames)
     made[name] = async ({ params = {}, query, ...input } = {}) => {
       const url = withQuery(fill(name, params), query)
       const answer = await send({ name, ...input, method: lineOf(name).method, url })
-      const told = PAPERS.includes(name) ? answer : inOwnLanguage(answer, language)
-      return answer === null ? null : readAnswer(name, told, api)
+      const translated = PAPERS.includes(name) ? answer : inOwnLanguage(answer, language)
+      return answer === null ? null : readAnswer(name, translated, api)
     }
   return api
 }

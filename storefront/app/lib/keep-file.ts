@@ -1,10 +1,10 @@
-/** Hands a file to the browser to keep. */
+/** Starts the download of a file. */
 export function keepFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken the file over by the next turn.
+  // The browser has taken over the file by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }

@@ -6,7 +6,7 @@ import { api } from './api-client.ts'
 import { timesPrice } from './money.ts'
 import { sellableNow } from './sellable-now.ts'
 
-/** How things stand now with something once ordered. */
+/** A line of an earlier order in its current state. */
 
 export type Repeat = { state: 'gone' | 'sold-out'; line: OrderLine } | AvailableAgain
 
@@ -15,7 +15,7 @@ export interface AvailableAgain {
   line: OrderLine
   now: Sellable
   quantity: number
-  /** Null: the same as now. */
+  /** The earlier price. Null if it is the same as now. */
   priceBefore: number | null
 }
 
@@ -32,24 +32,24 @@ export function compareLine(line: OrderLine, now: Sellable | null): Repeat {
   }
 }
 
-/** What the last delivered of these orders held, as it stands today. */
+/** Returns the lines of the last delivered order in their current state. */
 export async function lastBasketOf(orders: readonly OrderSummary[], signal: AbortSignal): Promise<Repeat[]> {
   const last = orders.find(({ o_status: status }) => status === 'DELIVERED')
   return last ? lookAgain((await api.getOrder({ params: { uid: last.uid }, signal })).lines) : []
 }
 
-/** Looks up what each line costs now, and whether it can be had. */
+/** Looks up the current price and availability of each line. */
 export const lookAgain = (lines: readonly OrderLine[]): Promise<Repeat[]> =>
   Promise.all(lines.map(async (line) => compareLine(line, await sellableNow({ type: line.type, id: line.item_id }))))
 
 export const availableOf = (repeats: readonly Repeat[]): AvailableAgain[] =>
   repeats.filter((repeat) => repeat.state === 'available')
 
-/** Rupees. */
+/** Returns the sum in rupees. */
 export const sumOf = (available: readonly AvailableAgain[]): number =>
   fromPaise(available.reduce((sum, { now, quantity }) => sum + toPaise(timesPrice(now.item.price, quantity)), 0))
 
-/** 'Tomato is ₹40.00, was ₹35.70. Okra is sold out.' */
+/** Lists the changes: 'Tomato is ₹40.00, was ₹35.70. Okra is sold out.' */
 export function changesOf(repeats: readonly Repeat[]): string {
   return repeats
     .flatMap((repeat) => {

@@ -4,7 +4,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** What a page knows of an answer it asked for. */
+/** The state of a request, as a query returns it. */
 export interface Answer<Data> {
   data: Data | undefined
   error: unknown
@@ -14,14 +14,14 @@ export interface Answer<Data> {
 interface AskedProps<Data> {
   answer: Answer<Data>
   waiting: ReactNode
-  /** What is said when there is no answer, with a way to ask again; `panel` where it is one part of a page among others. */
+  /** The notice of a failure, with a button to retry. `panel` marks one part of a page among others. */
   failed: { title: string; retry: string; panel?: boolean; className?: string }
-  /** What is said when the shop has no such thing. */
+  /** The notice if the shop has no such thing. */
   missing?: { icon: ReactNode; title: string; hint: string }
   children: (data: Data) => ReactNode
 }
 
-/** The one place where found, missing, failed and waiting are told apart. */
+/** Shows one of four states: found, missing, failed or waiting. Only this component decides between them. */
 export function Asked<Data>({
   answer: { data, error, refetch },
   waiting,
@@ -51,11 +51,14 @@ export function Asked<Data>({
   )
 }
 
-/** Unknown, or not even well named. */
+/** Returns true for an unknown or malformed id. */
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-/** Several answers of which a page needs all: found once each is found, failed as soon as one is. */
+/**
+ * Combines several requests that a page needs together. It succeeds once all have succeeded, and fails as soon as one
+ * fails.
+ */
 export function together(answers: readonly Answer<unknown>[]): Answer<true> {
   const open = answers.filter(({ data }) => data === undefined)
   return {

@@ -6,7 +6,7 @@ import { api } from '../api-client.ts'
 import { MINE } from '../query-client.ts'
 import { timeText } from '../times.ts'
 
-/** Money that was paid for an order and bought nothing yet: paid in any tab, and on any device. */
+/** The customer's payments for orders that were not placed yet, from any tab and device. */
 export const waitingMoneyQuery = queryOptions({
   queryKey: [MINE, 'waiting-money'],
   queryFn: async ({ signal }) => (await api.listWaitingMoney({ signal })).results,
@@ -14,6 +14,6 @@ export const waitingMoneyQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** What becomes of it, in a sentence. */
+/** Returns a sentence about what happens to it. */
 export const waitingWords = ({ state, amount, until }: WaitingMoney): string =>
   payment.waiting[state](formatRupees(amount), until === null ? '' : timeText(until))

@@ -17,7 +17,7 @@ export const payment: Translated<typeof en.payment> = {
   asks: (provider, amount) => `हम ${provider} के ज़रिए आपके बैंक से पूछ रहे हैं कि ${amount} का भुगतान हुआ या नहीं।`,
   mayLeave: 'आप जा सकते हैं, हम बताएँगे: बैंक का जवाब आते ही, दुकान के किसी भी पेज पर।',
   otherWays: 'या नीचे भुगतान का कोई और तरीका चुनें।',
-  /** Of a payment that was left without its end. */
+  /** The outcome of a payment that was interrupted. */
   told: {
     arrived: 'आपका भुगतान मिल गया है।',
     stayed: 'भुगतान पूरा नहीं हुआ। कोई पैसा नहीं कटा।',

@@ -17,7 +17,7 @@ export const payment: Translated<typeof en.payment> = {
   asks: (provider, amount) => `${amount} दिले गेले का, हे आम्ही ${provider} मार्फत तुमच्या बँकेला विचारत आहोत.`,
   mayLeave: 'तुम्ही जाऊ शकता, आम्ही सांगू: बँकेचे उत्तर येताच, दुकानाच्या कोणत्याही पानावर.',
   otherWays: 'किंवा खाली पैसे देण्याचा दुसरा मार्ग निवडा.',
-  /** Of a payment that was left without its end. */
+  /** The outcome of a payment that was interrupted. */
   told: {
     arrived: 'तुमचे पैसे मिळाले आहेत.',
     stayed: 'पेमेंट पूर्ण झाले नाही. पैसे कापले गेले नाहीत.',

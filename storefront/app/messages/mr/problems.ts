@@ -55,7 +55,7 @@ export const problems: Translated<typeof en.problems> = {
   },
 }
 
-/** With an order that has not come. */
+/** Help with an order that has not arrived. */
 export const help: Translated<typeof en.help> = {
   time: 'डिलिव्हरीची वेळ बदला',
   cancel: 'ऑर्डर रद्द करा',

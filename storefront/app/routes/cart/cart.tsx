@@ -42,7 +42,7 @@ function CartPage() {
             </div>
           </div>
         ) : null}
-        {/* Under the bill, which would move when the least that a cart may come to is known. */}
+        {/* Below the bill, which would otherwise move once the minimum order is known. */}
         {known && cart.lines.length > 0 ? <SmallThings cart={cart} level="h2" onAdded={focusContent} /> : null}
       </div>
     </div>

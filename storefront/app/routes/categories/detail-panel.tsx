@@ -14,11 +14,11 @@ type Detail = ComponentType<Parameters<typeof NotedDetail>[0]>
 const load = () => import('../../features/catalogue/noted-detail.tsx').then(({ NotedDetail: One }) => One)
 const OnServer = lazy(async () => ({ default: await load() }))
 const detail = later(load)
-/** Fetched after the list, which is lighter without it. */
+/** Loaded after the list, which is lighter without it. */
 export const bringDetail = detail.bring
 export const useDetail = detail.usePart
 
-/** One item up close. */
+/** One item in detail. */
 export function DetailPanel({ Detail, shown }: { Detail: Detail; shown: Sellable | null }) {
   return (
     <Detail
@@ -42,10 +42,10 @@ export function DetailPanel({ Detail, shown }: { Detail: Detail; shown: Sellable
 
 const column = 'sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] overflow-y-auto p-4 xl:px-5'
 
-/** Beside the list; until its file is there, as the server wrote it. */
+/** The detail beside the list. Until its file is loaded, it keeps the server's HTML. */
 export function DetailBeside({ shown }: { shown: Sellable | null | undefined }) {
   const brought = useDetail()
-  // Elsewhere than in the server's page a script may write nothing of the kind: the policy wants trusted types.
+  // Only hydration may keep the server's HTML. Later the policy on trusted types forbids such a write.
   const [written] = useState(() => !isHydrated())
   const Detail = import.meta.env.SSR ? OnServer : brought
   return (
@@ -55,7 +55,7 @@ export function DetailBeside({ shown }: { shown: Sellable | null | undefined }) 
           <Suspense>{shown === undefined ? null : <DetailPanel Detail={Detail} shown={shown} />}</Suspense>
         </div>
       ) : written ? (
-        // oxlint-disable-next-line react/no-danger -- nothing is written: what the server wrote stays
+        // oxlint-disable-next-line react/no-danger -- it writes nothing and keeps the server's HTML
         <div key="written" className={column} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       ) : null}
     </aside>

@@ -53,7 +53,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs): null {
 
 function CheckoutPage() {
   return (
-    // So high that the footer is out of sight, and does not jump when what comes late takes its place.
+    // High enough to keep the footer out of sight, so that it does not jump when late parts arrive.
     <div className="wrap md:max-w-7xl min-h-dvh py-3 max-md:-mb-12 has-data-placed:[&>h1]:sr-only md:py-6">
       <h1 className="mb-2 page-title md:mb-4">{text.title}</h1>
       <CustomerOnly waiting={<CheckoutWaiting />} signedOut={<SignInInvitation hint={text.signedOutHint} />}>
@@ -63,7 +63,7 @@ function CheckoutPage() {
   )
 }
 
-/** Of a new order, or of what is added to one: the address says which. */
+/** The checkout of a new order, or of an addition to the order in the address. */
 function Checkout({ user }: { user: User }) {
   const [search] = useSearchParams()
   const addTo = search.get('add_to')
@@ -90,19 +90,19 @@ function CheckoutOfAddition({ user, orderUid }: { user: User; orderUid: string }
 
 interface AddressWanted {
   subject: Address | 'new'
-  /** What is done with a new address. */
+  /** Selects a new address in the form. */
   choose?: (address: Address) => void
 }
 
 function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
   const { shop } = useShop()
   const cart = useCart()
-  // One may be deleted in another tab meanwhile.
+  // Another tab may have deleted one since.
   const addresses = useQuery({ ...addressesQuery(user.uid, 'checkout'), refetchOnWindowFocus: onFocus })
   const options = useCheckoutOptions()
   const open = useQuery(openOrdersQuery(user.uid))
   const [dialog, setDialog] = useState<AddressWanted | null>(null)
-  // A checkout that was begun is finished here, even when the cart is empty by now.
+  // A checkout that was started can be finished here, even with an empty cart.
   const [begun, setBegun] = useState(() => isBegun(user.uid, host?.uid ?? null))
   const [settled, setSettled] = useState<readonly Order[]>([])
   const [placed, setPlaced] = useState<readonly Order[] | null>(null)
@@ -168,14 +168,17 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
   )
 }
 
-/** The router's own part for this would come with every page of the shop. */
+/** Redirects. The router's own component for this would add its code to every page of the shop. */
 function GoOn({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => void navigate(to, { replace: true }), [navigate, to])
   return null
 }
 
-/** The order that was asked to take in more, where it takes in all of the cart. A payment whose end is not known goes before. */
+/**
+ * Returns the open order to which the customer wants to add, if it accepts the whole cart. A payment with an unknown
+ * outcome has priority.
+ */
 function wishedHost(
   open: readonly OrderSummary[],
   lines: readonly Pick<OrderSummary, 'department'>[],
@@ -236,7 +239,7 @@ function CheckoutWaiting() {
   )
 }
 
-/** What became of an order that was sent before this page was opened. */
+/** The outcome of an order that was sent before this page was opened. */
 function Settled({ order }: { order: Order }) {
   const cancelled = order.o_status === 'CANCELLED'
   return (

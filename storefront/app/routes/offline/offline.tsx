@@ -18,10 +18,10 @@ import { Toaster } from '@farmstand/ui/toaster.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.text, path: pages.offline, hidden: true })
 
-/** The worker keeps this page whole, and with it what the pages that were seen fetch only when they are touched. */
+/** The service worker stores this page with these parts, which other pages load only at the first touch. */
 export const handle = { kept: [CartSidebar, Dialog, NotedDetail, PageNotFound, SearchPanel, Toaster] }
 
-/** Stands in for a page that was never seen, and goes there as soon as the shop can be reached. */
+/** Replaces a page that is not cached, and opens that page as soon as the shop can be reached. */
 export default function Offline() {
   const [search] = useSearchParams()
   const wanted = ownPath(search.get('to')) ?? wholeAddress(pages.home)

@@ -10,7 +10,7 @@ import { foreign } from '../../lib/foreign.ts'
 
 const names = ['privacy', 'terms', 'refunds', 'grievance'] as const
 
-/** A policy the shop has not written has no page. */
+/** Loads a policy. A policy without a text has no page. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const name = names.find((each) => each === params.policy)
   if (!name) throw data(null, { status: 404 })
@@ -42,7 +42,7 @@ export default function Policy() {
   )
 }
 
-/** As the law calls the office; what a seller calls it otherwise stays. */
+/** The designation in the law. Another designation by the seller stays untranslated. */
 const USUAL_DESIGNATION = 'Grievance Officer'
 
 function Officer() {

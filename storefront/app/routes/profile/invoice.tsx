@@ -20,7 +20,7 @@ export const clientLoader = askAhead((queries, _user, { params }) => [
   queries.prefetchQuery(invoicesQuery(params.uid ?? '')),
 ])
 
-/** The invoice of an order and its credit note, to look at, print or keep. */
+/** The invoice of an order and its credit notes, to view, print or download. */
 function InvoiceRoute() {
   const { uid = '' } = useParams()
   return (

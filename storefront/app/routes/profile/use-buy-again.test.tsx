@@ -11,7 +11,7 @@ import { useBuyAgain } from './use-buy-again.ts'
 const stock = (id: number, most: number): StockItem => stockItem(id, { max_quantity: most })
 
 function ordered(item: StockItem, quantity: number): AvailableAgain {
-  // Of the line only what stands now is put into the cart.
+  // The cart takes only the current item of the line.
   const line = { item_id: item.id, type: 'STOCK', name: item.name, quantity, price: item.price } as OrderLine
   return { state: 'available', line, now: { type: 'STOCK', item }, quantity, priceBefore: null }
 }
@@ -23,7 +23,7 @@ function Again({ items }: { items: readonly AvailableAgain[] }) {
 
 beforeEach(() => void emptyBasket())
 
-it('[E42] buying again brings as many as then, never beside what is there already, and never more than one may order', async () => {
+it('[E42] raises quantities to those of the order, within the limit per item', async () => {
   const [there, fewer, limited] = [stock(1, 20), stock(2, 20), stock(3, 6)]
   setInBasket(cartItemOfStock(there), 15)
   setInBasket(cartItemOfStock(fewer), 2)
