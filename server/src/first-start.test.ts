@@ -53,7 +53,7 @@ function leftRunning(): boolean {
   return existsSync(join(resolve(dataDir, home), 'cluster/postmaster.pid'))
 }
 
-test.each(['made a new PostgreSQL', 'loading the demo catalogue'])(
+test.each(['created a new PostgreSQL', 'Loading the demo catalogue'])(
   '[D10.30] a first start outside production that is stopped at ‘%s’ takes its PostgreSQL with it',
   async (word) => {
     const { code, said } = await stoppedAt(word, 'server/src/main.ts')

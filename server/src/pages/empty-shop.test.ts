@@ -35,7 +35,7 @@ describe('a shop that nobody has begun', () => {
       503,
       {
         status: 'not ready',
-        problems: [expect.stringContaining('There is no shop in this database yet: farmstand init')],
+        problems: [expect.stringContaining('There is no shop in this database yet.')],
       },
     ])
     await nameShop(shop.database.pool, { brand_name: 'Green Field' })
