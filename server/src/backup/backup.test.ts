@@ -70,7 +70,7 @@ describe('a shop with its database inside its data folder', () => {
     await cluster.release()
   })
 
-  test('[D9.3] a backup under the load of eight customers restores every order, and the books agree', async () => {
+  test('[D9.3] a backup while eight customers order restores every order, and the books agree', async () => {
     const { connection } = cluster
     const shop = await livingShop({ connection, dataDir: data(), now: NOW.toISOString() })
     const buyers = crowd(shop.origin, 8, () => signedInCustomers(direct.pool, 50, NOW), {
@@ -111,7 +111,7 @@ describe('a shop with its database inside its data folder', () => {
       expect(readFileSync(join(home, 'data', file))).toEqual(readFileSync(join(data(), file)))
   })
 
-  test('[D9.3] only its owner can read a backup; one inside the data folder contains no other backup', async () => {
+  test('[D9.3] only its owner can read a backup, and a backup never contains another one', async () => {
     expect(statSync(backup).mode & 0o077).toBe(0)
     const inside = await farmstand({ folder }, ['backup', 'data/backups', '--json'])
     const { folder: made } = JSON.parse(inside.out)
@@ -121,7 +121,7 @@ describe('a shop with its database inside its data folder', () => {
     rmSync(join(data(), 'backups'), { recursive: true })
   })
 
-  test('[D9.3] a backup with a changed byte or a missing file is not restored, and the files are named', async () => {
+  test('[D9.3] a backup with changed or missing files is not restored, and they are named', async () => {
     const spoilt = join(elsewhere(), 'spoilt')
     cpSync(backup, spoilt, { recursive: true })
     writeFileSync(join(spoilt, 'data/images/tomato/1.webp'), 'another one')
@@ -199,7 +199,7 @@ describe('a shop with its database inside its data folder', () => {
     expect(roomProblem('/backups', { needed: 90 * mb, free: 700 * mb, onShopsDisk: true })).toBeNull()
   })
 
-  test('[D9.3] a restore refuses an occupied folder, a folder without a backup and a newer format', async () => {
+  test('[D9.3] a restore refuses an occupied folder, a missing backup and a newer format', async () => {
     const later = join(elsewhere(), 'later')
     cpSync(backup, later, { recursive: true })
     const about = JSON.parse(readFileSync(join(later, 'backup.json'), 'utf8'))
@@ -221,7 +221,7 @@ describe('a shop with its database inside its data folder', () => {
   }
   const another = { begun_at: '2026-01-01T00:00:00.000001Z' }
 
-  test('[D9.3] only the backups beyond --keep are removed, and none of another shop of the same name', async () => {
+  test('[D9.3] only backups beyond --keep are removed, and none of another shop', async () => {
     const into = elsewhere()
     const of = (day: number) => `farmstand-2026-01-0${day}T000000Z`
     left(join(into, of(1)), {})
@@ -245,7 +245,7 @@ describe('a shop with its database inside its data folder', () => {
     expect(readdirSync(into)).toEqual(expect.arrayContaining([of(2), of(5), of(6), 'my notes']))
   })
 
-  test('[D9.3] files of a killed backup are removed after a day; running ones and other shops’ stay', async () => {
+  test('[D9.3] only this shop’s unfinished backups are removed, once they are a day old', async () => {
     const into = elsewhere()
     const ago = (hours: number) => {
       const at = new Date(Date.now() - hours * 3_600_000).toISOString()

@@ -46,7 +46,7 @@ describe('farmstand', () => {
     })
   })
 
-  test('[D10.28] large price changes are listed in a dry run, need a confirmation, and can be undone', async () => {
+  test('[D10.28] a dry run lists large price changes, an import confirms them, an undo reverts them', async () => {
     const price = async () =>
       (await database.pool.query('select cost_paise from item where id = 10')).rows[0].cost_paise
     await run('catalog', 'export', 'prices')
@@ -94,7 +94,7 @@ describe('farmstand', () => {
     expect((await run('searches')).out).toMatch(/\n\ntimes .*\n2 +durian +1 .*\n$/)
   })
 
-  test('[D10.27] a shortened list says how many rows are left out', async () => {
+  test('[D10.27] a shortened list ends with the number of rows left out', async () => {
     await database.pool.query('delete from search_miss')
     await database.pool.query(
       `insert into search_miss (query, count) select 'rare ' || n, 1 from generate_series(1, 60) n`,
@@ -123,7 +123,7 @@ describe('farmstand', () => {
     await database.pool.query('update item set on_hand = on_hand + 1 where id = 10')
   })
 
-  test('[D9.3] the real program resolves paths from its caller, prints failures to stderr, exits with 1', async () => {
+  test('[D9.3] the real program resolves paths, prints to stderr and exits like the tested one', async () => {
     const refused = await farmstandProcess({ connection: database.connection, folder }, ['catalog', 'import', 'none'])
     expect(refused).toEqual(await run('catalog', 'import', 'none'))
     expect(refused).toMatchObject({ code: 1, out: '' })

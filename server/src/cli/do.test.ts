@@ -56,7 +56,7 @@ const audited = (subject: string) =>
   rows('select actor, operation from audit_entry where subject = $1 order by id', subject)
 
 describe('farmstand do', () => {
-  test('[D11.19] the person named by --as performs an operation; the audit names person and terminal', async () => {
+  test('[D11.19] --as names the person of an operation; the audit names person and terminal', async () => {
     const uid = await place()
     const done = await as('Asha', 'confirmOrders', { orders: [{ uid }] })
     expect(done).toMatchObject({ code: 0, err: '' })

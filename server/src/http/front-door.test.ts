@@ -177,7 +177,7 @@ test('[D10.32] reports of blocked content do not fill the log', async () => {
     const answer = await loud.call({ method: 'POST', url: '/csp-reports', payload: `{"n":${sent}}` })
     expect(answer.statusCode).toBe(204)
   }
-  expect(lines.filter((line) => line.includes('security policy stopped'))).toHaveLength(10)
+  expect(lines.filter((line) => line.includes('security policy blocked'))).toHaveLength(10)
   expect((await loud.call({ url: '/metrics' })).body).toContain('csp_reports_total 50')
   const large = await loud.call({ method: 'POST', url: '/csp-reports', payload: 'x'.repeat(9_000) })
   expect(large.statusCode).toBe(413)

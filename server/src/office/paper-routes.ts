@@ -48,19 +48,19 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
   const guards = (permission: Permission) => [
     app.requireStaff,
     (request: FastifyRequest) => withinReadings(deps, request),
-    forWho(permission),
+    requirePermission(permission),
   ]
   const response = { '4xx': ErrorReply, '5xx': ErrorReply }
   const noteReader = (request: FastifyRequest, subject: string) =>
     noteLook(db, staffOf(request), { operation: 'readPaper', subject }, clock.now())
 
-  // A name of its own type ties the query of a paper to its function.
+  // The type parameter ties the query of a paper to its function.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
   const servePaper = <Name extends PaperName>(name: Name): void => {
     const { permission, query: querystring, ofCustomers } = papers[name]
     const schema = { summary: `The paper ${name}`, querystring, response }
     app.get(`/papers/${name}`, { schema, onRequest: guards(permission) }, async (request, reply) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema, by which the query was checked, is its type
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query was checked by the schema that gives this type
       const pdf = orRefuse(await draw[name](request.query as PaperQuery<Name>, readerOf(request)))
       if (ofCustomers) await noteReader(request, `paper:${name}`)
       return reply
@@ -75,7 +75,7 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
     const { permission, query: querystring, ofCustomers } = sheets[name]
     const schema = { summary: `The ${name} list for a spreadsheet`, querystring, response }
     app.get(`/sheets/${name}`, { schema, onRequest: guards(permission) }, async (request, reply) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema, by which the query was checked, is its type
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query was checked by the schema that gives this type
       const { csv, file } = await write[name](request.query as SheetQuery<Name>)
       if (ofCustomers) await noteReader(request, `sheet:${name}`)
       return reply
@@ -89,6 +89,6 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
   for (const name of sheetNames) serveSheet(name)
 }
 
-const forWho = (permission: Permission) => async (request: FastifyRequest) => {
+const requirePermission = (permission: Permission) => async (request: FastifyRequest) => {
   if (reachOfStaff(staffOf(request), permission) === null) throw new Refusal('FORBIDDEN')
 }

@@ -3,7 +3,7 @@ import { eachDue } from './due-work.ts'
 
 const names = Array.from({ length: 120 }, (_, at) => `row ${at + 1}`)
 
-test('[D10.18] more failing rows than a page are each tried once and named, and hold up no other', async () => {
+test('[D10.18] many failing rows are each tried once and named, and hold up no others', async () => {
   const waiting = new Set(names)
   const tried: string[] = []
   const turn = eachDue({

@@ -113,7 +113,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('listens on a private socket, keeps committed rows, and sorts and folds any script', async () => {
+  test('has a private socket, keeps committed rows, and sorts and folds any script', async () => {
     const dataDir = newFolder()
     const embedded = await embeddedPostgres({ dataDir })
     const settings = await query<{ name: string; setting: string }>(
@@ -313,7 +313,7 @@ if (canActAsNobody)
       await (await embeddedPostgres({ dataDir })).release()
       chmodSync(dataDir, 0o711)
       await expect(otherProcess(dataDir, NOBODY)).rejects.toThrow(
-        /belongs to another user: start as that user, or set DATA_DIR/,
+        /belongs to another user\. Start as that user, or set DATA_DIR/,
       )
     })
   })

@@ -28,7 +28,7 @@ const isDue = async (name: string): Promise<boolean> => {
 }
 
 describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
-  test('is taken by one of two processes, counts as running, and then waits for its next time', async () => {
+  test('is taken by one of two processes, and then waits for its next time', async () => {
     await makeDue('shared')
     const gate = Promise.withResolvers<void>()
     let turns = 0
@@ -94,13 +94,13 @@ describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
 
   test('waits for its next time after a failure, which is logged', async () => {
     await makeDue('failing')
-    const told: string[] = []
-    const log = pino({}, { write: (line: string) => void told.push((JSON.parse(line) as { job: string }).job) })
+    const logged: string[] = []
+    const log = pino({}, { write: (line: string) => void logged.push((JSON.parse(line) as { job: string }).job) })
     const fail = () => Promise.reject(new Error('no'))
     const jobs = await startJobs(database.connection, [{ ...yearly('failing'), run: fail }], log)
     await expect.poll(() => isDue('failing'), { timeout: 15_000 }).toBe(false)
     await jobs.stop()
-    expect(told).toEqual(['failing'])
+    expect(logged).toEqual(['failing'])
   })
 })
 
@@ -115,12 +115,12 @@ describe('jobs at the start', () => {
       throw new Error('no database')
     },
   })
-  const told: string[] = []
-  const log = pino({}, { write: (line: string) => void told.push((JSON.parse(line) as { job: string }).job) })
+  const logged: string[] = []
+  const log = pino({}, { write: (line: string) => void logged.push((JSON.parse(line) as { job: string }).job) })
 
   test('run one after the other, and failures are logged', async () => {
     await runAtStart([failing('first'), yearly('later'), failing('second')], { log, isStopping: () => false })
-    expect([ran.splice(0), told.splice(0)]).toEqual([
+    expect([ran.splice(0), logged.splice(0)]).toEqual([
       ['first', 'second'],
       ['first', 'second'],
     ])
@@ -130,6 +130,6 @@ describe('jobs at the start', () => {
     let stopping = false
     const stop = () => void (stopping = true)
     await runAtStart([failing('first', stop), failing('second')], { log, isStopping: () => stopping })
-    expect([ran, told]).toEqual([['first'], []])
+    expect([ran, logged]).toEqual([['first'], []])
   })
 })

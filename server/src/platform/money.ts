@@ -1,7 +1,7 @@
 import { paiseIn } from '@farmstand/contracts/money'
 
 /**
- * An amount of money in whole paise. The compiler tells paise from rupees and counts by the brand. Amounts stay far
+ * An amount of money in whole paise. The brand keeps paise, rupees and counts apart at compile time. Amounts stay far
  * below 2^53 paise (₹90 lakh crore), the limit of safe integers.
  */
 export type Paise = number & { readonly __paise: unique symbol }
