@@ -71,7 +71,7 @@ describe('farmstand', () => {
     expect(await revert()).toMatchObject({ code: 1, err: expect.stringContaining('no price change') })
   })
 
-  test('[D9.3] the problems of a folder are readable, and exit with 1', async () => {
+  test('[D9.3] an invalid folder exits with 1 and readable problems', async () => {
     writeFileSync(join(folder, 'zones.csv'), 'pincode,area,fee,free_above\n4110,Camp,25,\n')
     const { code, err } = await run('catalog', 'import', '.')
     expect(code).toBe(1)
@@ -79,7 +79,7 @@ describe('farmstand', () => {
     expect(err).toContain('Nothing was imported: 1 problem.')
   })
 
-  test('[D9.3] pincodes are imported; searches in vain are listed', async () => {
+  test('[D9.3] pincodes are imported; searches without results are listed', async () => {
     writeFileSync(
       join(folder, 'pins.csv'),
       'pincode,place,district,state,latitude,longitude\n411004,Deccan,Pune,Maharashtra,18.5,73.8\n',

@@ -90,7 +90,7 @@ describe('farmstand do', () => {
     expect(JSON.stringify(seen)).not.toContain('Kulkarni')
   })
 
-  test('[D11.19] a reading answers JSON, and a look at a customer is in the audit', async () => {
+  test('[D11.19] a reading prints JSON, and reading a customer’s order is in the audit', async () => {
     const uid = await place()
     const read = await as('Asha', 'order', { uid })
     expect(read).toMatchObject({ code: 0, err: '' })

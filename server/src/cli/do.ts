@@ -162,7 +162,7 @@ async function runOperation(
   })
   // Access to the machine counts as the passkey that a screen asks for.
   const actor = { name: `staff:${uid}`, roles, provenAt: clock.now(), user } as const
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input was checked by the schema that gives this type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the input
   const outcome = await perform({ db, clock, handlers }, name, { actor, key, input: input as never })
   await demoGone
   return outcome
@@ -178,7 +178,7 @@ async function runReading(
   const deps = await orderDeps(shop)
   const config = shop.settings()
   const readers = officeReaders({ ...deps, config, installed: installed(config) })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query was checked by the schema that gives this type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the query
   const read = readers[name] as unknown as (query: unknown, by: Looker) => Promise<Outcome>
   const found = await read(query, by)
   if (!('refused' in found)) await noteReading(deps.db, name, { query, by, now: deps.clock.now() })

@@ -35,7 +35,7 @@ async function place(): Promise<Order> {
 }
 
 describe('farmstand orders', () => {
-  test('[D9.3] [D6.16] [D10.25] an order is listed with its uid; its invoice bears the shop’s own name', async () => {
+  test('[D9.3] [D6.16] [D10.25] an order is listed with its uid; its invoice has the shop’s own name', async () => {
     const order = await place()
     const list = await orders('list', '--date', '2026-11-26')
     expect(list.out).toMatch(new RegExp(`${order.order_number} +PLACED .* Asha Kulkarni .* ${order.uid}\n`))

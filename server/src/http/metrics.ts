@@ -28,7 +28,7 @@ export const metrics = fastifyPlugin<MetricsOptions>(
     collectDefaultMetrics({ register: registry })
     app.decorate('metricsRegistry', registry)
     const times = new AnswerTimes()
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the registry reads only the name and values of a metric
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the registry reads only name and values
     registry.registerMetric(times as unknown as Metric)
     const errors = new Counter({
       name: 'http_server_errors_total',

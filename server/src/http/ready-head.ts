@@ -35,7 +35,7 @@ export function setHead(
   id: string,
 ): void {
   response.statusCode = status
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's types omit the field that its writeHead fills
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's types omit this field
   const open = response as ServerResponse & { _header: string }
   open._header = `${beforeId}${id}${beforeDate}${date()}${afterDate}`
 }

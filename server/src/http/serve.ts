@@ -44,7 +44,7 @@ export function serve(
 ): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the handlers allows only these keys
   for (const name of Object.keys(handlers) as CallName[]) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the request was checked by the schemas that give its type
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schemas have checked the request
     const handle = handlers[name] as unknown as (request: FastifyRequest, reply: FastifyReply) => unknown
     register(app, name, handle, options)
   }

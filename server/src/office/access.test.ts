@@ -178,7 +178,7 @@ describe('rights', () => {
   })
 })
 
-describe('two origins', () => {
+describe('the two origins', () => {
   test('[O12] the shop serves no route of the back office, and the reverse, for any client', async () => {
     const { office, shop } = room
     const owner = await office.joins('OWNER')

@@ -46,7 +46,7 @@ const written = async (work: () => Promise<unknown>): Promise<Written[]> => {
 }
 const brief = (entries: Written[]) => entries.map(({ actor, operation, subject }) => [actor, operation, subject])
 
-test('[O16] looking at orders, messages and problems is in the audit once an hour', async () => {
+test('[O16] reads of orders, messages and problems are in the audit once an hour', async () => {
   const { uid } = await order()
   const by = `staff:${manager.uid}`
   const look = () => Promise.all([office.get(`/order?uid=${uid}`, manager), office.get(`/order?uid=${uid}`, manager)])

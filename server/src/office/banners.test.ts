@@ -132,7 +132,7 @@ test.each([
   expect(await banners()).toEqual(before)
 })
 
-test('[O84] a banner with an impossible day is malformed, and nothing is saved', async () => {
+test('[O84] a banner with an impossible day is refused, and nothing is saved', async () => {
   const before = await banners()
   expect((await save({ facts: { from: '2026-02-30' } })).statusCode).toBe(400)
   expect(await banners()).toEqual(before)

@@ -15,7 +15,10 @@ export interface RuleDeps {
 
 const EVERY_MINUTE = '* * * * *'
 
-/** Jobs that do due work by rule. Calls and prices also run at the start, because they may have become due while the shop was down. */
+/**
+ * Jobs that do due work by rules. Calls and prices also run at the start, because they may have become due while the
+ * shop was down.
+ */
 export const ruleJobs = (deps: RuleDeps): readonly Job[] => [
   { name: 'confirm-by-rule', cron: EVERY_MINUTE, run: () => confirmByRule(deps) },
   { name: 'publish-prices', cron: EVERY_MINUTE, run: () => publishDuePrices(deps.office), atStart: true },

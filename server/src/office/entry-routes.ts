@@ -48,7 +48,7 @@ export async function entryRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is closed: it has exactly these keys
   for (const name of Object.keys(officeEntries) as OfficeEntryName[]) {
     const { summary, signedIn, input, reply: answered } = officeEntries[name]
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input was checked by the schema that gives this type
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the input
     const handle = handlers[name] as unknown as (
       input: unknown,
       request: FastifyRequest,

@@ -97,7 +97,7 @@ test('[D11.9] 30 orders placed and cancelled before their messages left cause no
   expect([texts, mails]).toEqual([[], []])
 })
 
-test('[D11.9] an order cancelled while its message waits takes that message back', async () => {
+test('[D11.9] cancelling an order removes its waiting message', async () => {
   const { uid } = await order()
   const failing: TellingDeps = {
     ...deps,
@@ -182,7 +182,7 @@ test('[D11.9] the next day allows two more notices; a new address starts unconfi
   expect(mails[0]?.text).toContain('/confirm-email#')
 })
 
-test('[D11.9] the notice of a changed address counts among the two of an unconfirmed one', async () => {
+test('[D11.9] the notice of a changed address is one of the two for an unconfirmed address', async () => {
   const settled = async () => {
     await new Promise((done) => setTimeout(done, 50))
     return shop.mails.filter(({ to, template }) => to === 'victim@example.com' && template === 'email-changed').length

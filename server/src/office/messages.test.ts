@@ -77,7 +77,7 @@ const order = async () => {
   )
   return { uid, number: rows[0]?.number ?? 0, mobile: rows[0]?.mobile ?? '' }
 }
-/** Of the customer of this test alone: the shop remembers those of the others. */
+/** Returns messages of this test's order only, because the shop keeps those of other tests. */
 const mine = (number: number) => texts.filter(({ text }) => text.includes(String(number)))
 const messages = async (query = '') => (await office.get(`/messages${query}`, manager)).json<Messages>()
 type Kept = { key: string; event: string; state: string; tries: number; next_try_at: Date | null }
@@ -92,7 +92,7 @@ test('[O88] several processes notify a customer once of each step of an order', 
     [placed.mobile, 'order-placed', null, 4],
   ])
   expect(mine(placed.number)[0]?.text).toContain(`https://shop.example/profile/order/${placed.uid}`)
-  // A process that read the order before the others had stored their message stores none.
+  // A process that reads the order before another stores its message must not store a second one.
   const { db } = shop.database
   const [stored] = await db.select().from(message).where(eq(message.orderUid, placed.uid))
   if (!stored) throw new Error('No message was stored')
@@ -178,7 +178,7 @@ test('[O88] notifies the seller of new orders only, at the number or address tha
 })
 
 test('[O89] a failed message is tried six times within a day, then only on request', async () => {
-  // The orders of the other tests: of many that fail some are not tried.
+  // Sends the messages of other tests first, because of many failing ones some are not tried.
   await tell()
   const placed = await order()
   outcome = { kind: 'failed', reason: 'status 503' }

@@ -46,7 +46,7 @@ export async function operationRoutes(app: FastifyInstance, deps: OfficeDeps): P
 }
 
 async function run(deps: OfficeDeps, name: OfficeOperationName, request: FastifyRequest) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the body was checked by the schema that gives this type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the body
   const { input } = request.body as { input: InputOf<typeof name> }
   const key = String(request.headers['idempotency-key'])
   // The seller may have changed the settings; this app does not listen to announcements.

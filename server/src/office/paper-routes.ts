@@ -21,7 +21,10 @@ import { withinReadings } from './reading-routes.ts'
 import { languageOf } from './screens.ts'
 import { staffOf } from './staff-session.ts'
 
-/** Serves papers as PDF and sheets as CSV. A new one needs a row in `contracts/src/office/papers.ts` and a function here. */
+/**
+ * Serves papers as PDF and sheets as CSV. A new one needs a row in `contracts/src/office/papers.ts` and a function
+ * here.
+ */
 export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
   const { db, clock, shop } = deps
   const readerOf = (request: FastifyRequest) => {
@@ -60,7 +63,7 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
     const { permission, query: querystring, ofCustomers } = papers[name]
     const schema = { summary: `The paper ${name}`, querystring, response }
     app.get(`/papers/${name}`, { schema, onRequest: guards(permission) }, async (request, reply) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query was checked by the schema that gives this type
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the query
       const pdf = orRefuse(await draw[name](request.query as PaperQuery<Name>, readerOf(request)))
       if (ofCustomers) await noteReader(request, `paper:${name}`)
       return reply
@@ -75,7 +78,7 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
     const { permission, query: querystring, ofCustomers } = sheets[name]
     const schema = { summary: `The ${name} list for a spreadsheet`, querystring, response }
     app.get(`/sheets/${name}`, { schema, onRequest: guards(permission) }, async (request, reply) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query was checked by the schema that gives this type
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the query
       const { csv, file } = await write[name](request.query as SheetQuery<Name>)
       if (ofCustomers) await noteReader(request, `sheet:${name}`)
       return reply

@@ -41,7 +41,7 @@ export async function readingRoutes(app: FastifyInstance, deps: OfficeDeps): Pro
   const { db, clock } = deps
   for (const name of officeReadingNames) {
     const row: OfficeReading = officeReadings[name]
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query was checked by the schema that gives this type
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the query
     const read = readers[name] as unknown as (query: unknown, staff: SignedInStaff) => Promise<object>
     app.route({
       method: 'GET',

@@ -44,7 +44,8 @@ const early = [
 for (const [type, keep] of early) addEventListener(type, keep, true)
 
 /**
- * Enters a text into a field so that React notices it. React replaces the field's own setter and ignores values set through it, so this uses the setter of the prototype. React always notices a change of a list of choices.
+ * Enters a text into a field so that React notices it. React replaces the field's own setter and ignores values set
+ * through it, so this uses the setter of the prototype. React always notices a change of a list of choices.
  * @param {HTMLInputElement | HTMLSelectElement} field
  * @param {string} text
  */

@@ -41,7 +41,7 @@ async function headersOf(app: FastifyInstance, url: string) {
 const paymentPages = ['/checkout', '/checkout/', '/checkout?open=1', '/Checkout', '/profile/wallet']
 const otherPages = ['/', '/cart', '/profile/info', '/profile/wallet/more', '/checkouts']
 
-describe('with the provider', () => {
+describe('pages with the real provider', () => {
   let app: FastifyInstance
   beforeAll(async () => void (app = await pagesWith(razorpayOrigins(razorpay))))
   afterAll(() => app.close())
@@ -72,7 +72,7 @@ describe('with the provider', () => {
   })
 })
 
-describe('with the sandbox', () => {
+describe('pages with the sandbox', () => {
   let app: FastifyInstance
   beforeAll(async () => void (app = await pagesWith(nobody)))
   afterAll(() => app.close())
