@@ -97,7 +97,10 @@ async function fallDecisions(db: Queryable): Promise<Decision[]> {
   }))
 }
 
-/** Returns planned prices of the last day that were not published, because staff had changed the items meanwhile. */
+/**
+ * Returns planned prices that were not published, because staff had changed the items meanwhile. They are shown for a
+ * day; by then staff have set them again, or the present prices are right.
+ */
 async function priceDecisions(db: Queryable, now: Date): Promise<Decision[]> {
   const batches = await stayedPrices(db, new Date(now.getTime() - DAY_MS))
   return batches.map(({ uid, names }) => ({ kind: 'PRICES', id: uid, names }))
