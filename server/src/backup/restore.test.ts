@@ -173,6 +173,6 @@ test('[D9.3] a shop moves to a PostgreSQL server with every row, and the books a
   await expect(server.pool.query('delete from ledger_entry')).rejects.toThrow('The ledger only grows')
   await expect(server.pool.query('delete from item')).rejects.toThrow('violates foreign key')
   const again = await farmstand({ connection: server.connection, folder: elsewhere() }, ['restore', backup])
-  expect(again.err).toBe('There is something in the database of DATABASE_URL already: name an empty one.\n')
+  expect(again.err).toBe('The database of DATABASE_URL is not empty. Name an empty one.\n')
   await server.drop()
 })

@@ -53,6 +53,6 @@ describe('the start of a page', () => {
   })
 
   test('throws when React Router starts pages in an unknown way', () => {
-    expect(() => paintFirst(preload + start('require("/assets/root.js")'), whole)).toThrow('not known here')
+    expect(() => paintFirst(preload + start('require("/assets/root.js")'), whole)).toThrow('in an unknown way')
   })
 })
