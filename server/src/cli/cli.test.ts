@@ -46,7 +46,7 @@ describe('farmstand', () => {
     })
   })
 
-  test('[D10.28] a dry run lists large price changes, an import confirms them, an undo reverts them', async () => {
+  test('[D10.28] a dry run lists large price changes; an import needs confirmation; undo works', async () => {
     const price = async () =>
       (await database.pool.query('select cost_paise from item where id = 10')).rows[0].cost_paise
     await run('catalog', 'export', 'prices')

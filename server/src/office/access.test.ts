@@ -129,7 +129,7 @@ describe('rights', () => {
     expect(statusCode).toBe(200)
   })
 
-  test('[O6] a manager ends phones and own sessions; other sessions need the right and a proof', async () => {
+  test('[O6] a manager ends phones and own sessions; others need the right and a proof', async () => {
     const { office, shop } = room
     const [owner, manager, other] = [
       await office.joins('OWNER'),

@@ -72,7 +72,7 @@ describe('a request of a browser', () => {
 })
 
 describe('roles', () => {
-  test('[O14] packers see first name and area, cooks only their orders, riders without run none', async () => {
+  test('[O14] packers see first names and areas, cooks their own orders, idle riders nothing', async () => {
     const order = await place()
     const at = async (role: StaffRole) => {
       const as = await office.joins(role)

@@ -100,8 +100,8 @@ test('[D11.18] a shop with all 68 old migrations starts, and the baseline does n
 })
 
 const REFUSED =
-  'The tables of this shop are older than this release can bring up to date, and nothing in them was changed. ' +
-  'Make a backup, start the shop once with commit 649eaf57 of Farmstand, stop it, then start this release again.\n'
+  'The tables of this shop are too old for this release, which changed nothing in them. ' +
+  "Make a backup, start the shop once with Farmstand's commit 649eaf57, stop it, then start this release again.\n"
 
 test('[D11.18] a shop that lacks the last old migration does not start, and keeps its rows', async () => {
   await ranOldMigrations(67)
