@@ -60,7 +60,7 @@ export default [
     id: 'D11.5',
     name: 'what is tried out is kept',
     file: 'server/src/platform/refusable-transaction.ts',
-    find: '(await work(tx)) ?? wentThrough)',
+    find: '(await work(tx)) ?? succeeded)',
     replace: '(await work(tx)) ?? ({} as Refused))',
     noticedIn: 'server/src/modules/orders/payable.test.ts',
   },

@@ -236,7 +236,7 @@ export default [
     id: 'O11',
     name: 'papers are printed for whoever is signed in',
     file: 'server/src/office/paper-routes.ts',
-    find: '    forWho(permission),',
+    find: '    requirePermission(permission),',
     replace: '',
     noticedIn: 'server/src/office/access.test.ts',
   },

@@ -20,11 +20,11 @@ import { everything, faultRounds, volume, whole } from './testing/volume.ts'
 const NOW = '2026-11-25T04:30:00.000Z'
 const CUSTOMERS = volume(12, 32, everything)
 const RESTARTS = whole ? Math.min(faultRounds, 20) : volume(1, 4, everything)
-/** A single round says that the truth comes out, the whole also how soon. */
+/** A single round shows that /readyz is right in the end; the whole run also shows the delay. */
 const TOLD_WITHIN_MS = whole ? 2_000 : 60_000
 const BACK_WITHIN_MS = 120_000
 
-describe(`a database that is lost and found while ${CUSTOMERS} customers order`, () => {
+describe(`a database that fails and recovers while ${CUSTOMERS} customers order`, () => {
   let folder: string
   let cluster: EmbeddedPostgres
   let direct: OpenDatabase
@@ -50,7 +50,7 @@ describe(`a database that is lost and found while ${CUSTOMERS} customers order`,
   const postmaster = (): number =>
     Number(readFileSync(join(dirname(cluster.connection.host), 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0])
 
-  /** In order as an administrator does it, and as a crash does it; who started it starts it again. */
+  /** Stops the database as an administrator or as a crash does; the process that started it starts it again. */
   async function restart(signal: NodeJS.Signals): Promise<number> {
     const before = postmaster()
     process.kill(before, signal)
@@ -61,14 +61,14 @@ describe(`a database that is lost and found while ${CUSTOMERS} customers order`,
         await direct.pool.query('select 1')
         if (postmaster() !== before) return performance.now()
       } catch {
-        // Not yet.
+        // The database is not back yet.
       }
     }
     throw new Error(`The database is not back ${BACK_WITHIN_MS} ms after ${signal}`)
   }
 
   test(
-    '[D10.22] the process stays, no acknowledged order is missing, the books agree, and /readyz tells the truth both ways',
+    '[D10.22] the process survives, no order is lost, the books agree, and /readyz is right',
     async () => {
       const shop = await livingShop({ connection: proxy.connection, dataDir: folder, now: NOW, jobs: true })
       let ended = false
@@ -122,7 +122,7 @@ describe(`a database that is lost and found while ${CUSTOMERS} customers order`,
     everything ? 1_200_000 : 600_000,
   )
 
-  /** A cart is read where nothing else is, and written where there is no room. */
+  /** Reads or, for a full disk, writes a cart. */
   async function expectNotNow(origin: string, { headers }: SignedInCustomer, way: Way): Promise<void> {
     const added = `${addressOf('setCartItem')}?item_id=${fixture.stock.tomato}&quantity=1&type=STOCK`
     const answer = await fetch(`${origin}${way === 'full' ? added : addressOf('getCart')}`, {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await pool.query(`insert into plan (plan_name, min_amount_paise, discount_bp, cashback_paise, free_shipping, priority_delivery, validity_days)
     values ('Sprout', 150000, 250, 2000, false, false, 30), ('Harvest', 200000, 430, 7500, true, true, 90)`)
   await moreStock(pool, 5_000)
-  // Customers are told of it a moment later.
+  // The job notifies customers a moment later.
   const soldOut = shop.origin + addressOf('getStock', { id: fixture.stock.soldOut })
   await vi.waitFor(async () => expect(await (await fetch(soldOut)).json()).toMatchObject({ in_stock: true }), patiently)
   office = await testOffice({ database: shop.database, clock: shop.clock })
@@ -54,7 +54,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-test('[O56] a day of packing by several phones at once: ordered, packed, weighed, short, replaced, delivered, refunded; its books agree to the paisa', async () => {
+test('[O56] the books agree to the paisa after a day of packing by several phones', async () => {
   expect(record.orders.length).toBeGreaterThanOrEqual(ORDERS)
   expect(record.fates).toEqual(fates)
   expect(record.refunds).toHaveLength(REFUNDED)
@@ -65,7 +65,9 @@ test('[O56] a day of packing by several phones at once: ordered, packed, weighed
   expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
 })
 
-/** One paisa, one step, one piece: each by hand, named by the statements that it contradicts, and taken back. */
+/**
+ * Wrong rows by hand: one paisa, one step, one piece. Each names the invariants that it violates, and is rolled back.
+ */
 const planted = [
   [
     'update order_adjustment set paise = paise + 1 where uid = (select uid from order_adjustment order by uid limit 1)',
@@ -90,7 +92,7 @@ const planted = [
 
 const insertOnly = ['order_adjustment', 'invoice']
 
-test('[O56] the books notice a single wrong paisa, piece or step', async () => {
+test('[O56] reconciliation finds a single wrong paisa, piece or step', async () => {
   const { pool } = shop.database
   for (const [change, named] of planted) {
     const client = await pool.connect()

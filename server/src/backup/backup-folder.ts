@@ -8,9 +8,9 @@ import { errorCode } from '../platform/error-code.ts'
 /** The files in a backup. */
 export const IN_BACKUP = {
   about: 'backup.json',
-  /** The same until the backup is finished, so that nobody takes it for one. */
+  /** The name of `about` until the backup is finished, so that nobody restores an unfinished one. */
   unfinished: 'unfinished.json',
-  /** In the format of `sha256sum --check`. */
+  /** Checksums in the format of `sha256sum --check`. */
   sums: 'SHA256SUMS',
   data: 'data',
   key: 'data/secret.key',
@@ -20,44 +20,44 @@ export const IN_BACKUP = {
   dump: 'database/shop.dump',
 } as const
 
-/** In the data folder: what the newest backup of this shop says of itself, wherever it lies. */
+/** A file in the data folder: a copy of `backup.json` from the newest backup of this shop, wherever that backup is. */
 export const NEWEST_BACKUP = 'newest-backup.json'
 
-/** Raised when an older release could not read what a newer one writes. */
+/** The version of the format; increased when an older release could not read a newer backup. */
 export const FORMAT = 1
 
 const AboutBackup = Type.Object({
   format: Type.Integer(),
   shop: Type.String(),
-  /** Which shop it is of, whatever that is called: when it began. Backups of earlier releases do not say it. */
+  /** When the shop was set up, which identifies it even if its name changes. Absent in backups of earlier releases. */
   begun_at: Type.Optional(Type.String()),
   made_at: Type.String(),
-  /** How many files its list of checksums names. Backups of earlier releases do not say it. */
+  /** The number of files in the list of checksums. Absent in backups of earlier releases. */
   files: Type.Optional(Type.Integer()),
   database: Type.Union([Type.Literal('cluster'), Type.Literal('dump')]),
 })
 export type AboutBackup = Static<typeof AboutBackup>
 
-/** Backups sort by name in the order of time. */
+/** Returns the name of a backup; names sort by time. */
 export const backupName = (at: Date): string => `farmstand-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}`
 
-/** The finished backups in a folder, the oldest first. */
+/** Lists the finished backups in a folder, the oldest first. */
 export const backupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^farmstand-\d{4}-\d\d-\d\dT\d{6}Z$/.test(name)).toSorted()
 
-/** Folders of backups that are being made, or whose making was interrupted. */
+/** Lists the folders of backups that are being written or were interrupted. */
 export const unfinishedIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^farmstand-\d{4}-\d\d-\d\dT\d{6}Z\.unfinished$/.test(name))
 
-/** A shop whose backups may lie beside those of others. */
+/** A shop whose backups may be in one folder with those of other shops. */
 export interface BackedUpShop {
   begunAt: string
   dataDir: string
 }
 
 /**
- * Which of these backups, finished or not, are of this shop. What an earlier release made is told by its keys, which no two shops share;
- * what says nothing is nobody's.
+ * Selects this shop's backups, finished or not. Those of earlier releases are recognised by their keys, which no two
+ * shops share; a backup without either belongs to no shop.
  */
 export async function ofShop(shop: BackedUpShop, folder: string, names: readonly string[]): Promise<string[]> {
   const ours: string[] = []
@@ -65,7 +65,7 @@ export async function ofShop(shop: BackedUpShop, folder: string, names: readonly
   return ours
 }
 
-/** Leaves out what says that it is of another shop; nothing while it is unknown when this one began (null). */
+/** Leaves out backups of other shops; leaves out none if it is unknown when this shop was set up (null). */
 export async function notOfOthers(begunAt: string | null, folder: string, names: readonly string[]): Promise<string[]> {
   if (begunAt === null) return [...names]
   const begun = await Promise.all(names.map((name) => aboutIn(join(folder, name), IN_BACKUP.about)))
@@ -84,7 +84,7 @@ async function aboutIn(backup: string, file: string): Promise<AboutBackup | null
   return Value.Check(AboutBackup, about) ? about : null
 }
 
-/** What a backup says of itself, or a text why it cannot be read. */
+/** Reads the description of a backup, or returns a text why it cannot be read. */
 export async function readAbout(backup: string): Promise<AboutBackup | string> {
   const path = join(backup, IN_BACKUP.about)
   const text = await textIn(path).catch((error: unknown) => {
@@ -92,14 +92,14 @@ export async function readAbout(backup: string): Promise<AboutBackup | string> {
     throw error
   })
   if (text === undefined)
-    return `${backup} belongs to another user: give it to this one (chown -R), or restore it as that one.`
-  if (text === null) return `There is no backup in ${backup}: name one of the folders that 'farmstand backup' has made.`
+    return `${backup} belongs to another user. Give it to this user (chown -R), or restore it as its owner.`
+  if (text === null) return `There is no backup in ${backup}. Name a folder that 'farmstand backup' has made.`
   const about = parsed(text)
-  if (!Value.Check(AboutBackup, about)) return `${path} is damaged: take another backup.`
-  return about.format > FORMAT ? 'This backup was made by a newer release: install that one to restore it.' : about
+  if (!Value.Check(AboutBackup, about)) return `${path} is damaged. Use another backup.`
+  return about.format > FORMAT ? 'This backup was made by a newer release. Install that release to restore it.' : about
 }
 
-/** The newest backup that was made of the shop in this data folder; null: none is known. */
+/** Returns the newest backup of the shop in this data folder, or null if none is known. */
 export function newestBackup(dataDir: string): Promise<AboutBackup | null> {
   return aboutIn(dataDir, NEWEST_BACKUP)
 }
@@ -118,7 +118,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Writes the checksum of every file in a backup so far; answers how many there are. */
+/** Writes the checksum of every file in a backup so far, and returns the number of files. */
 export async function writeSums(backup: string): Promise<number> {
   const files = await filesBelow(backup)
   const lines: string[] = []
@@ -128,8 +128,8 @@ export async function writeSums(backup: string): Promise<number> {
 }
 
 /**
- * The files of a backup that are missing or differ from their checksums, by their paths in it. When the list of checksums is not whole,
- * nothing can be said of the others, and it is the list that is damaged.
+ * Returns the paths in a backup of files that are missing or differ from their checksums. If the list of checksums is
+ * incomplete, the other files cannot be checked, so only the list is returned.
  */
 export async function damagedFiles(backup: string, { files }: AboutBackup): Promise<string[]> {
   const sums = sumsIn((await textIn(join(backup, IN_BACKUP.sums))) ?? '')

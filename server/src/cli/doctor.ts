@@ -7,19 +7,19 @@ import { rootOf } from './surroundings.ts'
 export function doctor(root: Command): void {
   root
     .command('doctor')
-    .description('look at everything that would keep the shop from working, and change nothing; exit code 1: a fault')
-    .option('--backups <folder>', 'where backups lie, to see how old the newest is')
-    .option('--json', 'answer in JSON')
+    .description('check everything that the shop needs to work, and change nothing; exit code 1 means a fault')
+    .option('--backups <folder>', 'the folder of the backups, to check the age of the newest')
+    .option('--json', 'print the answer as JSON')
     .action(async ({ backups }: { backups?: string }, command: Command) => {
       const { environment, place, openAsIs } = rootOf(command).surroundings
-      const looked = await examine({
+      const findings = await examine({
         environment: environment(),
         place,
         open: openAsIs,
         backups: backups === undefined ? null : pathFromHere(command, backups),
         now: new Date(),
       })
-      const found = looked.map(findingInEnglish)
+      const found = findings.map(findingInEnglish)
       const failed = found.some(({ state }) => state === 'fault')
       say(command, { json: found, lines: linesOf(found), failed })
     })

@@ -5,10 +5,10 @@ import { openAsIs, openNewShop, openShop, type OpenShop } from './open-shop.ts'
 import { runFarmstand } from './run.ts'
 
 const folder = process.cwd()
-// Settings like DATA_DIR mean the same as for the server, which runs in that folder.
+// The server runs in this folder, so relative settings such as DATA_DIR mean the same here.
 process.chdir(inProject('.'))
 
-/** A program that is stopped midway must not leave PostgreSQL running: the last process to leave stops it. */
+/** The shop that is being opened. A signal closes it, because the last process that uses PostgreSQL must stop it. */
 let opening: Promise<OpenShop> | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

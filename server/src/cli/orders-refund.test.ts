@@ -19,7 +19,7 @@ async function delivered(method: 'COD' | 'WALLET') {
 const nothing = { lines: [], amount: null, to: 'SOURCE', reason: 'Soft' }
 const refund = ({ uid }: { uid: string }, wish: object) => run('refundOrder', { order: { uid }, ...nothing, ...wish })
 
-test('[O92] [O21] [D10.21] [D11.19] pieces, an amount of an item and an amount of a delivered order are given back', async () => {
+test('[O92] [O21] [D10.21] [D11.19] staff refund pieces, part of an item and part of a delivered order', async () => {
   const order = await delivered('COD')
   const { creditable } = JSON.parse((await run('order', { uid: order.uid })).out) as OfficeOrder
   const place = creditable?.lines.find(({ name }) => name === 'Onion')?.place ?? -1
@@ -35,7 +35,7 @@ test('[O92] [O21] [D10.21] [D11.19] pieces, an amount of an item and an amount o
   expect(credits.map(({ amount }) => amount)).toEqual([50, 12.5, 1])
 })
 
-test('[O92] too much is refused in words, and what was paid goes to the wallet where that is named', async () => {
+test('[O92] too high an amount is refused; a paid order is refunded to the wallet on request', async () => {
   const order = await delivered('WALLET')
   expect(await refund(order, { amount: 99_999 })).toMatchObject({
     code: 1,
@@ -46,7 +46,7 @@ test('[O92] too much is refused in words, and what was paid goes to the wallet w
   expect(JSON.parse(given.out)).toMatchObject({ amount: 5, to: 'WALLET' })
 })
 
-test('[O92] an order under way, nothing named, no amount and no reason are each refused', async () => {
+test('[O92] an undelivered order, an empty refund, no amount and no reason are refused', async () => {
   const order = await confirmed('COD')
   expect(await refund(order, { amount: 5 })).toMatchObject({
     code: 1,

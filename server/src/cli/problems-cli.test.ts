@@ -26,7 +26,7 @@ async function reported(more: Partial<ProblemRequest> = {}) {
   return { order, problem: answer.json<Problem>() }
 }
 
-test('[D10.21] [D11.19] what customers reported is listed, shown and paid back at the command line', async () => {
+test('[D10.21] [D11.19] a customer’s report is listed, shown and refunded at the command line', async () => {
   const { order, problem } = await reported()
   const { results } = JSON.parse((await run('problems')).out) as OfficeProblems
   expect(results).toMatchObject([{ uid: problem.uid, order_number: order.order_number, about: '2 × Onion' }])
@@ -59,7 +59,7 @@ test('[D10.21] [D11.19] what customers reported is listed, shown and paid back a
   expect(await run('answerProblem', { problem: 'nothing', answer: 'Yes, we do' })).toMatchObject({ code: 2 })
 })
 
-test('[D10.29] [D11.19] words of a customer do nothing to the terminal, and a report is declined', async () => {
+test('[D10.29] [D11.19] a customer’s text does not control the terminal; a report can be declined', async () => {
   const { problem } = await reported({ kind: 'OTHER', lines: [], text: 'a\u202eb' })
   await room.shop.database.pool.query(`update problem set text = $2 where uid = $1`, [
     problem.uid,

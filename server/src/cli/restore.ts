@@ -23,9 +23,12 @@ import { rootOf } from './surroundings.ts'
 export function restore(root: Command): void {
   root
     .command('restore <backup>')
-    .description('put a backup where there is no shop yet, end all sign-ins, and prove its books')
-    .option('--departures <file>', 'the newest departures.ndjson of the shop: accounts closed and staff removed since')
-    .option('--json', 'answer in JSON')
+    .description('restore a backup where there is no shop yet, sign everyone out, and check the books')
+    .option(
+      '--departures <file>',
+      'the shop’s newest departures.ndjson: accounts closed and staff removed since the backup',
+    )
+    .option('--json', 'print the answer as JSON')
     .action(async (path: string, { departures }: { departures?: string }, command: Command) => {
       const backup = pathFromHere(command, path)
       const restored = await restoreBackup(backup, rootOf(command).surroundings.place())
@@ -53,7 +56,7 @@ export function restore(root: Command): void {
     })
 }
 
-/** From this backup and from all later ones of the same shop in its folder. */
+/** Reads the departures of this backup and of all later backups of the same shop in its folder. */
 async function departuresBeside(backup: string, { begun_at: begunAt }: AboutBackup): Promise<DepartureLine[]> {
   const folder = dirname(backup)
   const names = await notOfOthers(begunAt ?? null, folder, await backupsIn(folder))
@@ -90,13 +93,13 @@ async function staffToCheck({ database }: OpenShop): Promise<StaffToCheck[]> {
 }
 
 const ordersLine = ({ last, next }: { last: number | null; next: number }): string =>
-  `${last === null ? 'The backup contains no order' : `The last order in it is ${last}`}. New ones begin at ${next}: numbers given out after the backup are not given again.`
+  `${last === null ? 'The backup contains no order' : `The last order in the backup is ${last}`}. New orders start at ${next}, because numbers of lost orders are not used again.`
 
 const departureLines = ({ closed, renumbered, removed, kept }: Replayed): string[] => [
   'All customers and staff are signed out. Invitations, paired phones and codes no longer work.',
-  `After the backup: ${closed} accounts closed, ${renumbered} numbers changed, ${removed} staff removed. All of this was done again.`,
+  `After the backup: ${closed} accounts closed, ${renumbered} numbers changed, ${removed} staff removed. These changes were applied again.`,
   ...(kept.length > 0
-    ? ['The only owner in the backup had left since: invite a new owner, then remove this one.']
+    ? ['The only owner in the backup has left since. Invite a new owner, then remove this one.']
     : []),
 ]
 

@@ -2,35 +2,35 @@ import { Command } from 'commander'
 import type { ShopPlace } from '../platform/config.ts'
 import type { OpenShop } from './open-shop.ts'
 
-/** Where output goes. */
+/** An output stream. */
 export interface Outlet {
   write(text: string): unknown
   on(event: 'error', listener: (error: Error) => void): unknown
 }
 
-/** What the program needs from its caller; a test passes its own. */
+/** The parts that the program needs from its caller; a test passes its own. */
 export interface CliSurroundings {
   out: Outlet
   err: Outlet
-  /** The caller's folder: relative paths among the arguments start there. */
+  /** The caller's folder, against which relative paths among the arguments are resolved. */
   folder: string
-  /** Everything that standard input brings. */
+  /** Reads standard input to its end. */
   input(): Promise<string>
-  /** The place of the shop's data, whether there is a shop or not. */
+  /** Returns the place of the shop's data, also when there is no shop yet. */
   place(): ShopPlace
   open(): Promise<OpenShop>
-  /** The same without migrating its tables. */
+  /** Opens the shop without migrating its tables. */
   openAsIs(): Promise<OpenShop>
-  /** The settings as they are, neither read nor checked. */
+  /** Returns the raw settings, neither parsed nor checked. */
   environment(): Readonly<Record<string, string | undefined>>
-  /** The same where there may be no shop yet. */
+  /** Opens the place, which may have no shop yet. */
   openNew(): Promise<OpenShop>
 }
 
-/** The root of all commands, which find their surroundings and leave their result here. */
+/** The root of all commands. It holds their surroundings and their result. */
 export class Farmstand extends Command {
   readonly surroundings: CliSurroundings
-  /** Understood, but it could not be done. */
+  /** Set when a valid command failed. */
   failed = false
 
   constructor(surroundings: CliSurroundings) {

@@ -5,13 +5,16 @@ import { backupTrouble, isOnShopsDisk } from '../backup/nightly.ts'
 import { fault, look, sentence, warning, type Finding } from './finding.ts'
 import { agoOf } from './check-work.ts'
 
-/** One a night, with some hours to spare. */
+/** Maximum age of the newest backup: a day plus two hours. */
 const OLD_MS = 26 * HOUR_MS
 const about = 'Backups'
-/** A folder of backups, in which those of other shops may lie too (`begunAt`: when this one began, null where that is unknown), or the shop's own. */
+/**
+ * A folder of backups, which may contain those of other shops (`begunAt`: when this shop was set up, null if unknown),
+ * or the shop's data folder.
+ */
 type BackupPlace = { folder: string; begunAt: string | null } | { dataDir: string; planned?: string }
 
-/** The age of the newest backup in a folder, or of the newest that was made of the shop in `dataDir`, wherever it lies. */
+/** Checks the age of the newest backup in a folder, or of the newest of the shop in `dataDir`, wherever it is. */
 export const checkBackups = (place: BackupPlace, now: Date): Promise<readonly Finding[]> =>
   look(about, async () => {
     const newest =
@@ -31,7 +34,7 @@ export const checkBackups = (place: BackupPlace, now: Date): Promise<readonly Fi
 const forwardOf = (place: BackupPlace) =>
   'folder' in place ? sentence('MAKE_BACKUPS', place.folder) : sentence('PLAN_BACKUPS')
 
-/** Of the backups that the shop makes by itself: why the last one failed, and a folder that a failing disk takes along. */
+/** Finds problems of nightly backups: the last one failed, or their folder is on the shop's own disk. */
 async function troubles(place: BackupPlace): Promise<Finding[]> {
   if ('folder' in place || !place.planned) return []
   const trouble = await backupTrouble(place.dataDir)
@@ -50,5 +53,5 @@ async function newestIn({
   begunAt: string | null
 }): Promise<AboutBackup | string> {
   const name = (await notOfOthers(begunAt, folder, await backupsIn(folder))).at(-1)
-  return name === undefined ? `there are none in ${folder}` : readAbout(join(folder, name))
+  return name === undefined ? `${folder} contains no backup` : readAbout(join(folder, name))
 }

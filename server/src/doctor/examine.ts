@@ -12,20 +12,20 @@ import { checkSettings } from './check-settings.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkBooks, checkJobs } from './check-work.ts'
 
-interface Patient {
+interface Examination {
   environment: Readonly<Record<string, string | undefined>>
   place: () => ShopPlace
-  /** Opens the database as it is. */
+  /** Opens the database without migrating it. */
   open: () => Promise<{ database: OpenDatabase; close: () => Promise<void> }>
-  /** The folder of backups, an absolute path; null when none was given. */
+  /** The folder of backups as an absolute path; null if none is given. */
   backups: string | null
   now: Date
 }
 
-/** Checks everything that would keep a shop from working; read-only. */
-export async function examine({ environment, place, open, backups, now }: Patient): Promise<Finding[]> {
+/** Checks everything that a shop needs to work, and changes nothing. */
+export async function examine({ environment, place, open, backups, now }: Examination): Promise<Finding[]> {
   const { config, found: settings } = checkSettings(environment)
-  // A place that the settings do not give is reported with them.
+  // Settings without a valid place are reported alone, because nothing else can be checked.
   if (config === null && settings.some((one) => /^(DATA_DIR|DATABASE_URL)=/.test(findingInEnglish(one).says)))
     return settings
   const { dataDir } = place()
@@ -34,7 +34,7 @@ export async function examine({ environment, place, open, backups, now }: Patien
   const machine = await checkMachine(dataDir, Boolean(environment['SECRET_KEY']))
   const opened = await open().catch((error: unknown) => messageOfError(error))
   if (typeof opened === 'string') {
-    const shut = fault('Database', opened, 'see that it runs, and that the settings are those of the server')
+    const shut = fault('Database', opened, 'check that it runs and that the settings are those of the server')
     return [...machine, ...settings, shut, ...(await backedUp(null))]
   }
   try {

@@ -1,36 +1,36 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-/** What the log and the metrics tell of an answer that has left. */
+/** A sent answer, as the log and the metrics record it. */
 export interface Answered {
   method: string
-  /** The pattern of its route; none for an address that has no route. */
+  /** The pattern of its route; undefined for an address without a route. */
   route: string | undefined
-  /** As it was asked for, with its query. */
+  /** The requested address with its query. */
   url: string
   status: number
   ms: number
-  /** Who asked, where that had to be known. */
+  /** The uid of the customer, if the route requires one. */
   customer: string | undefined
-  /** Writes lines that carry the id of the request; made only when there is a line to write. */
+  /** Returns a log whose lines contain the id of the request; called only when there is a line to write. */
   log: () => FastifyBaseLogger
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Calls `listener` after every answer, whichever way it left. */
+    /** Calls `listener` after every answer, also after those that bypassed Fastify. */
     whenAnswered: (listener: (answered: Answered) => void) => void
   }
 }
 
-/** Adds `whenAnswered`; answers how to tell of answers that Fastify knows nothing of. */
+/** Adds `whenAnswered`, and returns a function that reports answers which bypassed Fastify. */
 export function tellOfAnswers(app: FastifyInstance): (answered: Answered) => void {
   const listeners: ((answered: Answered) => void)[] = []
-  const tell = (answered: Answered): void => {
+  const report = (answered: Answered): void => {
     for (const listener of listeners) listener(answered)
   }
   app.decorate('whenAnswered', (listener) => void listeners.push(listener))
   app.addHook('onResponse', (request, reply, done) => {
-    tell({
+    report({
       method: request.method,
       route: request.routeOptions.url,
       url: request.url,
@@ -41,5 +41,5 @@ export function tellOfAnswers(app: FastifyInstance): (answered: Answered) => voi
     })
     done()
   })
-  return tell
+  return report
 }

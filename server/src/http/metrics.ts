@@ -6,15 +6,18 @@ import { AnswerTimes } from './answer-times.ts'
 import { bears, isLocal } from './monitoring.ts'
 
 export interface MetricsOptions {
-  /** Bearer token that opens /metrics from elsewhere; without one only this machine may read it. */
+  /** Bearer token that opens /metrics to other machines; without one only this machine may read it. */
   token: string
-  /** Then everybody seems to come from the proxy, which may be this machine: only the token opens it. */
+  /**
+   * True behind a proxy. All clients then have the proxy's address, which may be this machine, so only the token opens
+   * it.
+   */
   behindProxy: boolean
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where a module registers what it counts. */
+    /** The registry of all modules' metrics. */
     metricsRegistry: Registry
   }
 }
@@ -25,7 +28,7 @@ export const metrics = fastifyPlugin<MetricsOptions>(
     collectDefaultMetrics({ register: registry })
     app.decorate('metricsRegistry', registry)
     const times = new AnswerTimes()
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the registry asks its metrics for a name and values alone
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the registry reads only name and values
     registry.registerMetric(times as unknown as Metric)
     const errors = new Counter({
       name: 'http_server_errors_total',

@@ -16,7 +16,7 @@ import {
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import { requireOwn } from './authentication.ts'
 
-/** A request that was found to be what its operation says. */
+/** A request that was validated by the schemas of its operation. */
 export type RequestFor<Name extends CallName> = FastifyRequest<{
   Params: ParamsOf<Name>
   Querystring: QueryOf<Name>
@@ -24,7 +24,7 @@ export type RequestFor<Name extends CallName> = FastifyRequest<{
   Body: FormOf<Name, BodyOf<Name>>
 }>
 
-/** The answer, why there is none, or the reply when it has been sent already. */
+/** The answer, a refusal, or the reply if it has been sent already. */
 type Answer<Name extends CallName> = ReplyOf<Name> | Refused | FastifyReply
 type Handler<Name extends CallName> = (
   request: RequestFor<Name>,
@@ -32,19 +32,19 @@ type Handler<Name extends CallName> = (
 ) => Answer<Name> | Promise<Answer<Name>>
 
 export type ServeOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'preValidation'> & {
-  /** Once the customer is known, and before anything is read. */
+  /** Runs after the customer is authenticated and before the body is read. */
   beforeReading?: (request: FastifyRequest) => Promise<void>
 }
 
-/** Registers a handler for each of these operations; all else about them says the table. */
+/** Registers a handler for each of these operations; the table of operations contains everything else about them. */
 export function serve(
   app: FastifyInstance,
   handlers: { readonly [Name in CallName]?: Handler<Name> },
   options: ServeOptions = {},
 ): void {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are all that the type of the handlers lets in
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the handlers allows only these keys
   for (const name of Object.keys(handlers) as CallName[]) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of its row, by which the request was checked, are its types
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schemas have checked the request
     const handle = handlers[name] as unknown as (request: FastifyRequest, reply: FastifyReply) => unknown
     register(app, name, handle, options)
   }
@@ -68,7 +68,7 @@ function register(
     ...(access === 'customer' && { preHandler: known }),
     ...(access === 'customer-first' && { onRequest: [...known, ...(beforeReading ? [beforeReading] : [])] }),
     ...(malformed !== undefined && { schemaErrorFormatter: () => new Refusal('MALFORMED', malformed) }),
-    // Ready bytes leave in this very turn: a reply is a promise of its own end, for which nobody need wait.
+    // Cached bytes are sent in this turn. A reply is a promise of its own end, so awaiting it only adds delay.
     handler: (request, reply) => {
       const answer = handle(request, reply)
       return answer instanceof Promise ? answer.then(orRefuse) : answer === reply ? undefined : orRefuse(answer)

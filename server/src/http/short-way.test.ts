@@ -24,10 +24,10 @@ const storefront: StorefrontBuild = {
 
 interface Got {
   status: number
-  /** Names and values in turn, as they came. */
+  /** Names and values alternately, as received. */
   head: string[]
   body: string
-  /** Whether Fastify has seen the request. */
+  /** True if the request went through Fastify. */
   long: boolean
 }
 
@@ -64,7 +64,7 @@ const valueOf = ({ head }: Got, name: string): string | undefined => head[head.i
 
 const bytesOf = ({ body }: Got): Buffer => Buffer.from(body, 'base64')
 
-/** But for the time, and the id of the request. */
+/** Removes the date and the id of the request. */
 const same = ({ status, head, body }: Got) => ({
   status,
   head: head.filter((_, index) => !['Date', 'x-request-id'].includes(head[index - 1] ?? '')),
@@ -89,7 +89,7 @@ const publicAddresses = [
   `${addressOf('searchStocks')}?subcategory_id=${daily}`,
 ]
 
-test('what is asked for again and again is compressed as small as it goes, and is the same for whoever reads it', async () => {
+test('a frequently requested answer is compressed best and decodes to the same bytes', async () => {
   const path = `${addressOf('searchStocks')}?subcategory_id=${daily}`
   const headers = { connection: 'keep-alive', 'accept-encoding': 'br' }
   const sizeOf = (one: Got) => Number(valueOf(one, 'content-length'))
@@ -106,8 +106,8 @@ test('what is asked for again and again is compressed as small as it goes, and i
   expect(valueOf(last, 'etag')).toBe(valueOf(first, 'etag'))
 })
 
-describe('who asks for what was just answered', () => {
-  test.each(publicAddresses)('[D10.32] gets the same head and bytes without the long way: %s', async (path) => {
+describe('a repeated request', () => {
+  test.each(publicAddresses)('[D10.32] gets the same head and bytes without Fastify: %s', async (path) => {
     const etag = valueOf(await got(path), 'etag') ?? ''
     const variants: Record<string, string>[] = [
       {},
@@ -129,7 +129,7 @@ describe('who asks for what was just answered', () => {
     }
   })
 
-  test('[D10.32] is told what has changed, at once', async () => {
+  test('[D10.32] gets changed data at once', async () => {
     const path = addressOf('getStock', { id: fixture.stock.tomato })
     await got(path)
     const before = await got(path)
@@ -139,7 +139,7 @@ describe('who asks for what was just answered', () => {
     expect((await got(path, { 'if-none-match': valueOf(before, 'etag') ?? '' })).status).toBe(200)
   })
 
-  test('[D10.32] is counted and, where everything is, written down', async () => {
+  test('[D10.32] is counted and, at a verbose level, logged', async () => {
     const path = addressOf('listBanners')
     const counted = async (): Promise<number> => {
       const { body } = await shop.call({ url: '/metrics' })
@@ -162,14 +162,14 @@ describe('who asks for what was just answered', () => {
   })
 })
 
-describe('goes the long way', () => {
+describe('Fastify handles', () => {
   const path = addressOf('listCategories')
   beforeAll(async () => {
     await got(path)
     expect((await got(path)).long).toBe(false)
   })
 
-  test('[D10.32] what is no GET', async () => {
+  test('[D10.32] requests other than GET', async () => {
     const whole = await got(path)
     const head = await got(path, {}, 'HEAD')
     expect([head.status, head.body, head.long]).toEqual([200, '', true])
@@ -177,12 +177,12 @@ describe('goes the long way', () => {
     expect(await got(path, {}, 'DELETE')).toMatchObject({ status: 404 })
   })
 
-  test('[D10.32] what has a body, or comes from another site', async () => {
+  test('[D10.32] requests with a body or from another site', async () => {
     expect((await got(path, { 'content-length': '1' }, 'GET', 'x')).long).toBe(true)
     expect((await got(path, { origin: 'https://other.example' })).long).toBe(true)
   })
 
-  test('[D10.32] what ends its connection, as it then does', async () => {
+  test('[D10.32] requests that close their connection, which then ends', async () => {
     const last = await got(path, { connection: 'close' })
     expect([last.status, last.long, valueOf(last, 'Connection')]).toEqual([200, true, 'close'])
     expect(last.body).toBe((await got(path)).body)
@@ -193,7 +193,7 @@ describe('goes the long way', () => {
     expect(String(pieces[0])).toContain('Connection: close')
   })
 
-  test('[D10.32] what was refused', async () => {
+  test('[D10.32] refused requests', async () => {
     for (const [refused, status] of [
       [`${path}?no_such_parameter=1`, 400],
       [addressOf('getStock', { id: 999_999 }), 404],
@@ -206,14 +206,14 @@ describe('goes the long way', () => {
     expect((await got(`/${'a'.repeat(600)}`)).long).toBe(true)
   })
 
-  test('[D10.32] a search that found nothing of that name, which is counted each time', async () => {
+  test('[D10.32] searches without results, which are counted each time', async () => {
     const missed = `${addressOf('searchStocks')}?q=tomatoooz`
     await got(missed)
     expect((await got(missed)).long).toBe(true)
   })
 })
 
-test('[D10.32] with other sites let in, an answer says that it depends on the origin, whichever way it leaves', async () => {
+test('[D10.32] an answer with CORS varies by origin, with and without Fastify', async () => {
   const open = await testApp({ listening: true, env: { CORS_ORIGINS: 'https://other.example' } })
   const url = open.origin + addressOf('listCategories')
   const vary = async (headers?: Record<string, string>) => {
@@ -229,7 +229,7 @@ test('[D10.32] with other sites let in, an answer says that it depends on the or
   await open.close()
 })
 
-test('[D10.32] a server that stops answers nothing more the short way', async () => {
+test('[D10.32] a stopping server sends no cached answers past Fastify', async () => {
   const server = createHttpServer({ log: createLog('silent'), trustedProxies: 0 })
   const stopping = Promise.withResolvers<void>()
   const held = Promise.withResolvers<string>()

@@ -7,17 +7,20 @@ import { bodyOf, formFor } from './answer-form.ts'
 import type { CachedAnswer, Form } from './byte-cache.ts'
 import { readyHead, setHead } from './ready-head.ts'
 
-/** What is about to be sent, and how to find it again. */
+/** An answer that is about to be sent, and a function that looks it up later. */
 interface Sent {
   form: Form
   answer: CachedAnswer
-  /** Nothing when the answer no longer holds. */
+  /** Returns undefined when the answer is outdated. */
   again: () => CachedAnswer | undefined
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Remembers an answer with its present headers: the next request for its address gets it without router, hooks and validation. */
+    /**
+     * Remembers an answer with its headers, so that the next request for its address skips router, hooks and
+     * validation.
+     */
     remember: (request: FastifyRequest, reply: FastifyReply, sent: Sent) => void
   }
 }
@@ -27,22 +30,25 @@ interface Known {
   again: Sent['again']
 }
 
-/** Answers a request if its answer is ready. */
+/** Answers a request if its answer is cached, and returns true if so. */
 type AnswersReady = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Bounds the memory that made-up addresses can fill; an entry only knows how to find its answer in the cache. */
+/**
+ * Maximum number of remembered addresses, so that invented ones cannot fill the memory. An entry contains no bytes of
+ * its answer.
+ */
 const ADDRESSES = 4_000
 const LONGEST_ADDRESS = 512
 
 /**
- * Answers that are ready leave before Fastify sees the request: a public answer depends on its address alone, so whoever asks for an
- * address that was just answered would come through router, hooks and checks to the same bytes and the same head.
- * Everything that is not such a request goes the long way, and so does everything once the server is about to stop.
+ * Sends cached answers before Fastify sees the request. A public answer depends only on its address, so router, hooks
+ * and checks would give the same bytes and head. All other requests go through Fastify, and so do all requests once the
+ * server is stopping.
  */
 export function openShortWay(
   app: FastifyInstance,
   log: FastifyBaseLogger,
-  tell: (answered: Answered) => void,
+  report: (answered: Answered) => void,
 ): AnswersReady {
   const addresses = new LRUCache<string, Known>({ max: ADDRESSES })
   let stopping = false
@@ -72,7 +78,7 @@ export function openShortWay(
     setHead(response, head, id)
     if (form === 'unchanged') response.end()
     else response.end(bodyOf(answer, form))
-    tell({
+    report({
       method: 'GET',
       route: known.route,
       url,
@@ -86,8 +92,8 @@ export function openShortWay(
 }
 
 /**
- * A GET as browsers send it: without a body, over a connection that stays, and not from a page of another site, whose answers may have
- * further headers.
+ * Recognises a GET as browsers send it: without a body, on a connection that stays open, and not from another site,
+ * whose answers may have further headers.
  */
 function isPlain({ method, httpVersion, headers }: IncomingMessage): boolean {
   return (

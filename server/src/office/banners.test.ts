@@ -45,7 +45,7 @@ const save = (input: Partial<Omit<InputOf<'saveBanner'>, 'facts'>> & { facts?: P
 const shown = async () =>
   (await shop.call({ url: addressOf('listBanners') })).json<Banner[]>().filter(({ inactive }) => inactive === 0)
 
-test('[O84] [S3.11] a banner that is made, changed, moved or switched off is what the home page shows at once', async () => {
+test('[O84] [S3.11] the home page shows at once a new, changed, moved or disabled banner', async () => {
   const made = (await save({ facts: { title_mr: 'आंबे आले', action: 'See them', link: 'item:tomato' } })).json<
     AnswerOf<'saveBanner'>
   >()
@@ -77,13 +77,13 @@ test('[O84] [S3.11] a banner that is made, changed, moved or switched off is wha
   expect(rows.map(({ operation }) => operation)).toEqual(['saveBanner', 'moveBanner', 'switchBanner', 'removeBanner'])
 })
 
-test('[O84] a banner is shown from its first to its last day in India, both counted', async () => {
+test('[O84] a banner is shown from its first to its last day in India, inclusive', async () => {
   const { banner_id: id } = (await save({ facts: { from: '2026-11-26', until: '2026-11-27' } })).json<
     AnswerOf<'saveBanner'>
   >()
   const showing = async (instant: string) => {
     shop.clock.set(instant)
-    // Whatever changes has the shop look again; by itself it does so twice a minute.
+    // Any change makes the shop reload; without one it reloads twice a minute.
     await shop.database.pool.query(`update banner set title = title || '.' where id = $1`, [id])
     const { rows } = await shop.database.pool.query<{ title: string }>('select title from banner where id = $1', [id])
     let found: Banner | undefined
@@ -102,7 +102,7 @@ test('[O84] a banner is shown from its first to its last day in India, both coun
   await office.act(manager, 'removeBanner', { banner: { id, version: 0 } })
 })
 
-test('[O20] [O84] two people change a banner: the second is told, and the first stays', async () => {
+test('[O20] [O84] the second of two people who change a banner is refused', async () => {
   const { id, version, title } = await atPlace(2)
   expect((await save({ banner: { id, version }, place: 2, facts: { title: 'First' } })).statusCode).toBe(200)
   const second = await save({ banner: { id, version }, place: 3, facts: { title: 'Second' } })
@@ -132,13 +132,13 @@ test.each([
   expect(await banners()).toEqual(before)
 })
 
-test('[O84] a banner with an impossible day is malformed, and nothing is saved', async () => {
+test('[O84] a banner with an impossible day is refused, and nothing is saved', async () => {
   const before = await banners()
   expect((await save({ facts: { from: '2026-02-30' } })).statusCode).toBe(400)
   expect(await banners()).toEqual(before)
 })
 
-test('[O84] two new banners want one place: one has it, the other is told by whom it is held', async () => {
+test('[O84] of two new banners for one place, one gets it and the other’s refusal names it', async () => {
   const answers = await Promise.all(['North', 'South'].map((title) => save({ place: 30, facts: { title } })))
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const late = answers.find(({ statusCode }) => statusCode === 409)

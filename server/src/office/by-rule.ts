@@ -15,7 +15,10 @@ export interface RuleDeps {
 
 const EVERY_MINUTE = '* * * * *'
 
-/** Jobs that do due work by rule. Calls and prices also run at the start, because they may have become due while the shop was down. */
+/**
+ * Jobs that do due work by rules. Calls and prices also run at the start, because they may have become due while the
+ * shop was down.
+ */
 export const ruleJobs = (deps: RuleDeps): readonly Job[] => [
   { name: 'confirm-by-rule', cron: EVERY_MINUTE, run: () => confirmByRule(deps) },
   { name: 'publish-prices', cron: EVERY_MINUTE, run: () => publishDuePrices(deps.office), atStart: true },
@@ -23,8 +26,8 @@ export const ruleJobs = (deps: RuleDeps): readonly Job[] => [
 ]
 
 /**
- * Confirms what the seller wants confirmed without a look. A part that waits for the other part of its checkout may yet be cancelled by
- * itself, and is left alone.
+ * Confirms the orders that the seller's rule confirms automatically. Skips an order that waits for the other order of
+ * its checkout, because it may still be cancelled automatically.
  */
 export async function confirmByRule({ office, settings }: RuleDeps): Promise<void> {
   await settings.reload()
@@ -38,21 +41,21 @@ export async function confirmByRule({ office, settings }: RuleDeps): Promise<voi
   )
 }
 
-/** Publishes prices whose time has come. */
+/** Publishes prices that are due. */
 export const publishDuePrices = (office: Office): Promise<void> =>
   byRule(office, 'rule:prices', 'publishPrices', async () =>
     (await duePriceBatches(office.db, office.clock.now())).map((uid) => ({ key: uid, input: { batch_uid: uid } })),
   )
 
-/** Refunds missing goods whose customer was not reached in time. */
+/** Refunds missing items if staff did not reach the customer in time. */
 export const answerCalls = (office: Office): Promise<void> =>
   byRule(office, 'rule:call', 'answerCall', async () =>
     (await callsUnanswered(office.db, office.clock.now())).map((input) => ({ key: JSON.stringify(input), input })),
   )
 
 /**
- * Does what is due as a person would, by the same operation: its transaction locks the row and sees whether it is still due, so that of
- * several processes one does it.
+ * Runs due work through the same operations as a person. The operation's transaction locks the row and checks that it
+ * is still due, so that only one of several processes does it.
  */
 const byRule = <Name extends OfficeOperationName>(
   office: Office,
@@ -67,8 +70,8 @@ const byRule = <Name extends OfficeOperationName>(
     work: async ({ input }) => {
       const actor: OfficeActor = { name, roles: 'EVERY', provenAt: null }
       const outcome: object = await perform(office, operation, { actor, key: newUid(), input })
-      // Another process or a person did it first.
+      // A conflict means that another process or a person was faster.
       if ('refused' in outcome && outcome.refused !== 'CONFLICT')
-        throw new Error(`The rule was refused: ${String(outcome.refused)}`)
+        throw new Error(`The operation of a rule was refused: ${String(outcome.refused)}`)
     },
   })

@@ -43,7 +43,7 @@ const change = async (id: number, facts: Partial<CategoryFacts>) => {
 const seen = async () =>
   (await shop.call({ url: addressOf('listCategories') })).json<Category[]>().map((one) => one.category_name)
 
-test('[O79] a category is made, named in Hindi and Marathi, moved and put in order, and customers see it at once', async () => {
+test('[O79] customers see at once that a category is added, translated, moved and reordered', async () => {
   const spices = await added({ name: 'Spices', description: 'Whole and ground' })
   const aliases = [
     { alias: 'मसाले', language: 'hi' },
@@ -87,7 +87,7 @@ test('[O79] a category is made, named in Hindi and Marathi, moved and put in ord
   await vi.waitFor(async () => expect(await seen()).toContain('Kitchen spices'), patiently)
 })
 
-test('[O79] there are two levels, without a circle and without an item outside of them', async () => {
+test('[O79] categories have two levels, without cycles and without items outside of them', async () => {
   const one = await added({ name: 'One' })
   const two = await added({ name: 'Two' })
   const below = await added({ name: 'Below', parent_id: one })
@@ -112,14 +112,14 @@ test('[O79] there are two levels, without a circle and without an item outside o
   expect((await change(one, { parent_id: two })).statusCode).toBe(200)
 })
 
-test('[O20] [O79] two move each below the other at once: one does, the other is told', async () => {
+test('[O20] [O79] one of two simultaneous moves below each other is refused', async () => {
   const [a, b] = [await added({ name: 'Left' }), await added({ name: 'Right' })]
   const { pool } = shop.database
   const holder = await pool.connect()
   await holder.query('begin')
   await holder.query('select from category where id in ($1, $2) for update', [a, b])
   const both = Promise.all([change(a, { parent_id: b }), change(b, { parent_id: a })])
-  // Both have asked all they ask before they write, or wait for each other.
+  // Both have read everything before they write, or wait for each other.
   await untilWaiting(pool, 2)
   await holder.query('rollback')
   holder.release()
@@ -127,7 +127,7 @@ test('[O20] [O79] two move each below the other at once: one does, the other is 
   expect(answers.map(({ statusCode }) => statusCode).toSorted((x, y) => x - y)).toEqual([200, 422])
 })
 
-test('[O20] [O79] two people change a category: what the second did not look at stays, the same field is refused', async () => {
+test('[O20] [O79] two people’s changes to a category merge, unless they change the same field', async () => {
   const id = await added({ name: 'Shared' })
   const { facts: before } = await called('Shared')
   const save = (after: Partial<CategoryFacts>) =>
@@ -139,7 +139,7 @@ test('[O20] [O79] two people change a category: what the second did not look at 
   expect((await called('First')).facts).toMatchObject({ description: 'Of the second' })
 })
 
-test('[O79] [D4.5] nothing of a hidden category is sold: it is gone from the shop, and an order of it is refused by name', async () => {
+test('[O79] [D4.5] items of a hidden category leave the shop, and an order of them is refused', async () => {
   const { estimation_id } = await checkout(shop, as, goods)
   const item = goods[0]?.id ?? 0
   const { rows } = await shop.database.pool.query<{ id: number; above: number }>(

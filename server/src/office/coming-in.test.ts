@@ -18,8 +18,8 @@ afterAll(async () => {
 
 const MINUTE = 60_000
 
-describe('coming in', () => {
-  test('[O1] a link lets one in once, by a passkey made for this place, and tells no server its secret', async () => {
+describe('signing in', () => {
+  test('[O1] a link works once, for a passkey of this origin, and never sends its secret', async () => {
     const { link } = await office.atTerminal('inviteStaff', { name: 'Sunil', roles: ['MANAGER'] })
     const [address, token = ''] = link.split('#')
     expect(address).toBe(`${OFFICE}/join`)
@@ -31,14 +31,14 @@ describe('coming in', () => {
     for (const changes of [{ origin: 'http://localhost:3000' }, { host: 'shop.example' }, { verified: false }]) {
       const credential = passkey.make(options.challenge, changes)
       expect((await office.post('/acceptInvite', { token, credential, device: '' })).statusCode).toBe(401)
-      // What was answered once is not answered again, so each needs its own.
+      // A challenge is accepted once, so each attempt needs its own.
       Object.assign(options, (await office.post('/readInvite', { token })).json<{ options: object }>().options)
     }
     const credential = passkey.make(options.challenge)
     const tries = await Promise.all(
       Array.from({ length: 5 }, () => office.post('/acceptInvite', { token, credential, device: '' })),
     )
-    // Of the others some come after the challenge was answered, some after the link was used.
+    // Some of the others arrive after the challenge was used, some after the link was used.
     expect(tries.filter((one) => one.statusCode === 200)).toHaveLength(1)
     expect(tries.every((one) => [200, 401, 410].includes(one.statusCode))).toBe(true)
     expect((await office.post('/readInvite', { token })).statusCode).toBe(410)
@@ -49,7 +49,7 @@ describe('coming in', () => {
     expect(rows).toEqual([])
   })
 
-  test('[O1] a link is worth nothing after 24 hours, nor where a passkey is needed', async () => {
+  test('[O1] a link is refused after 24 hours and where a passkey is needed', async () => {
     const { link } = await office.atTerminal('inviteStaff', { name: 'Late', roles: ['PACKER'] })
     const token = link.split('#')[1] ?? ''
     expect((await office.post('/openInvite', { token })).statusCode).toBe(404)
@@ -58,7 +58,7 @@ describe('coming in', () => {
     })
   })
 
-  test('[O1] a new link ends the one before it', async () => {
+  test('[O1] a new link ends the previous one', async () => {
     const { link: old, staff_uid } = await office.atTerminal('inviteStaff', { name: 'Twice', roles: ['PACKER'] })
     const { link } = await office.atTerminal('inviteAgain', { staff_uid })
     const states = []
@@ -67,7 +67,7 @@ describe('coming in', () => {
     expect(states).toEqual([410, 200])
   })
 
-  test('[O1] [O5] a link and a pairing code work until a second before their end', async () => {
+  test('[O1] [O5] a link and a pairing code work until a second before their expiry', async () => {
     const { link } = await office.atTerminal('inviteStaff', { name: 'Early', roles: ['PACKER'] })
     const phone = await office.pairs('PACKER')
     const { code } = await office.atTerminal('pairPhone', { staff_uid: phone.uid })
@@ -82,7 +82,7 @@ describe('coming in', () => {
     })
   })
 
-  test('[O4] a session that is used all day ends twelve hours after it began, and not a second before', async () => {
+  test('[O4] a used session ends exactly twelve hours after its start', async () => {
     const busy = await office.joins('MANAGER')
     for (let passed = 30; passed < 720; passed += 30)
       await trading.later(passed * MINUTE, async () => {
@@ -96,7 +96,7 @@ describe('coming in', () => {
     })
   })
 
-  test('[O3] signs in by the passkey alone, each challenge once and for what it was made', async () => {
+  test('[O3] a passkey alone signs in, with each challenge once and only for its purpose', async () => {
     const { passkey } = owner
     const { options } = (await office.post('/askSignIn', {})).json<{ options: { challenge: string } }>()
     const proof = (await office.post('/askProof', {}, owner)).json<{ options: { challenge: string } }>()
@@ -113,7 +113,7 @@ describe('coming in', () => {
     expect((await office.get('/session', owner)).statusCode).toBe(200)
   })
 
-  test('[O3] an answer that was overheard lets nobody in, though the passkey does not count its uses', async () => {
+  test('[O3] a replayed answer is refused, even for a passkey without a counter', async () => {
     const { passkey } = await office.joinsWith(testPasskey({ counts: false }), 'MANAGER')
     const { options } = (await office.post('/askSignIn', {})).json<{ options: { challenge: string } }>()
     const credential = passkey?.show(options.challenge)
@@ -123,7 +123,7 @@ describe('coming in', () => {
     expect(statuses).toEqual([200, 401, 401])
   })
 
-  test('[O4] [O5] a session rests for an hour at most, however often its screen looks by itself; a paired phone works one shift and never more than its work', async () => {
+  test('[O4] [O5] polling does not extend a session; a paired phone has one shift and its rights', async () => {
     const phone = await office.pairs('PACKER', 'MANAGER')
     expect((await office.get('/session', phone)).json()).toMatchObject({ roles: ['PACKER'], has_passkey: false })
     expect((await office.get('/today', phone)).statusCode).toBe(403)

@@ -17,7 +17,7 @@ const texts = {
   customer_note: script('note'),
 }
 
-/** An order packed and delivered, with a problem reported of it. */
+/** Creates a delivered order with a reported problem. */
 async function hostileOrder(): Promise<{ order: Order; problem: Problem }> {
   const order = await confirmed('COD', bagful, texts)
   await packTheRest(order)
@@ -30,7 +30,7 @@ async function hostileOrder(): Promise<{ order: Order; problem: Problem }> {
   return { order, problem: reported.json<Problem>() }
 }
 
-test('[O23] [D10.29] what customers write is told to the office as it was written, and as nothing that a browser runs', async () => {
+test('[O23] [D10.29] customers’ texts reach the back office unchanged, and no browser runs them', async () => {
   const { order, problem } = await hostileOrder()
   const shown = async (path: string, ...written: string[]) => {
     const { body, headers, statusCode } = await room.office.get(path, room.ravi)
@@ -69,7 +69,7 @@ test('[O23] [D10.29] what customers write is told to the office as it was writte
   expect(invoice).toContain(bare(texts.customer_address))
 })
 
-test('[O23] what was wished for or searched in vain is kept as words, without what makes a page', async () => {
+test('[O23] wishes and searches without results are stored as words without markup', async () => {
   const text = script('wish')
   const wished = await room.shop.call({ method: 'POST', url: addressOf('wishForStock'), payload: { text } })
   expect(wished.json()).toEqual({ wished: true })
@@ -79,7 +79,7 @@ test('[O23] what was wished for or searched in vain is kept as words, without wh
   expect((await room.office.get('/today', room.ravi)).body).not.toMatch(/<script|onerror=/)
 })
 
-test('[O23] no text becomes a part of the page of a mail', () => {
+test('[O23] no text becomes markup of an email', () => {
   const body = `${script('mail')} "quoted" & more`
   const { html, text } = newsEmail('https://shop.example', {
     to: 'asha@example.com',

@@ -35,7 +35,7 @@ const packed = async () => {
   return JSON.stringify(results)
 }
 
-test('[O102] [D10.25] another name is on every page and invoice from then on; what was issued keeps the old one', async () => {
+test('[O102] [D10.25] a new name is on all pages and new invoices; issued invoices keep the old one', async () => {
   const before = await packed()
   expect(before).toContain(demoShop.legal_name)
   const { version } = await identity()
@@ -77,7 +77,7 @@ test('[O102] [D10.25] another name is on every page and invoice from then on; wh
   expect(rows).toEqual([{ name: demoShop.legal_name }, { name: 'Shetkari Foods Private Limited' }])
 })
 
-test('[O99] what a field may not hold is refused by its name, and nothing of the call is saved', async () => {
+test('[O99] an invalid value is refused with the name of its field, and nothing is saved', async () => {
   const before = await identity()
   const wrong = await change([
     { field: 'tagline', value: 'From our fields' },
@@ -99,7 +99,7 @@ test('[O99] what a field may not hold is refused by its name, and nothing of the
   expect(await identity()).toEqual(before)
 })
 
-test('[O20] of two who change who the shop is at once, the second is told', async () => {
+test('[O20] of two simultaneous changes of the shop’s details, the second is refused', async () => {
   const { version } = await identity()
   const answers = await Promise.all(
     ['One line', 'Another line'].map((value) => change([{ field: 'tagline', value }], version)),
@@ -110,7 +110,7 @@ test('[O20] of two who change who the shop is at once, the second is told', asyn
   expect((await identity()).version).toBe(version + 1)
 })
 
-test('[O8] who the shop is asks for the passkey again after five minutes; its rules do not', async () => {
+test('[O8] changing the shop’s details needs a recent passkey; changing rules does not', async () => {
   shop.clock.advance(6 * 60_000)
   expect((await change([{ field: 'tagline', value: 'Late' }])).json()).toMatchObject({ code: 'STEP_UP_NEEDED' })
   const rule = await office.act(owner, 'changeSettings', { entries: [{ key: 'MIN_ORDER_AMOUNT', value: '199.50' }] })

@@ -12,19 +12,19 @@ openPackingRoom()
 let address: Promise<string> | undefined
 const listening = (): Promise<string> => (address ??= room.office.app.listen({ port: 0, host: '127.0.0.1' }))
 
-test('[O30] an open screen hears that the shop is there, what happens at once together, each name once, and nothing once its person has left', async () => {
+test('[O30] an open screen gets beats and gathered news until its person leaves', async () => {
   const url = await listening()
   const screen = await open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie: room.asha.cookie } })
   expect(screen.statusCode).toBe(200)
   onTestFinished(() => void screen.destroy())
-  const told: string[] = []
+  const received: string[] = []
   let isOver = false
   let beats = 0
   screen.setEncoding('utf8').on('data', (text: string) => {
     beats += text.split('event: beat\ndata: ').length - 1
     const notes = text.replaceAll(/^event: beat\ndata: .+$/gm, '')
-    // Who has just joined is news too.
-    told.push(...notes.matchAll(/^data: (?!staff:)(.+)$/gm).map(([, name = '']) => name))
+    // A person who has just joined causes news too.
+    received.push(...notes.matchAll(/^data: (?!staff:)(.+)$/gm).map(([, name = '']) => name))
   })
   screen.on('end', () => (isOver = true))
   vi.advanceTimersByTime(NEWS_BEAT_MS)
@@ -32,17 +32,17 @@ test('[O30] an open screen hears that the shop is there, what happens at once to
   const announce = (topic: string) => room.shop.database.pool.query('select pg_notify($1, $2)', [OFFICE_NEWS, topic])
   for (let at = 0; at < 40; at += 1) await announce(`order:${at % 2}`)
   await announce('the last')
-  await vi.waitFor(() => expect(told).toContain('the last'), patiently)
-  expect(new Set(told)).toEqual(new Set(['order:0', 'order:1', 'the last']))
-  expect(told.length).toBeLessThan(20)
+  await vi.waitFor(() => expect(received).toContain('the last'), patiently)
+  expect(new Set(received)).toEqual(new Set(['order:0', 'order:1', 'the last']))
+  expect(received.length).toBeLessThan(20)
 
   await room.office.post('/signOut', {}, room.asha)
   await announce('a secret')
   await vi.waitFor(() => expect(isOver).toBe(true), patiently)
-  expect(told).not.toContain('a secret')
+  expect(received).not.toContain('a secret')
 })
 
-test('[O4] a screen that only hears news does not stay signed in by it: after an hour it is cut off and comes in no more', async () => {
+test('[O4] receiving news does not extend a session, which ends after an idle hour', async () => {
   const url = await listening()
   const listen = () => open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie: room.ravi.cookie } })
   let beats = 0
@@ -61,7 +61,7 @@ test('[O4] a screen that only hears news does not stay signed in by it: after an
     vi.advanceTimersByTime(NEWS_BEAT_MS)
     await vi.waitFor(() => expect(beats).toBe(heard), patiently)
   }
-  // A connection that was lost comes again by itself.
+  // The browser opens a lost connection again.
   await hears()
   room.shop.clock.advance(11 * 60_000)
   vi.advanceTimersByTime(NEWS_BEAT_MS)
@@ -69,7 +69,7 @@ test('[O4] a screen that only hears news does not stay signed in by it: after an
   expect((await listen()).statusCode).toBe(401)
 })
 
-test('[D11.15] one session hears news in twenty screens at once; the next is refused, another session is not', async () => {
+test('[D11.15] one session gets news in at most twenty screens; another session is not affected', async () => {
   const url = await listening()
   const listen = async (cookie: string) => {
     const screen = await open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie } })

@@ -22,7 +22,7 @@ import { screenPictures, screens } from './screens.ts'
 import { staffSessionPlugin } from './staff-session.ts'
 import { officeHandlers } from './handlers.ts'
 
-/** The seller's own face: an app of its own on an origin of its own, which knows nothing of customers' sessions. */
+/** Builds the back office: a separate app on its own origin, without access to customers' sessions. */
 export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> {
   const { config, origin, database, log, db, clock, shop } = parts
   await shop.reload()
@@ -68,7 +68,7 @@ export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> 
   return app
 }
 
-/** Where pictures come from when the seller keeps them elsewhere. */
+/** Returns the origin of pictures that the seller hosts elsewhere. */
 function pictureOrigins(shop: ShopReader): string[] {
   const { image_host: host } = shop.current()
   return host.startsWith('http') ? [new URL(host).origin] : []

@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Messages from the first number to the last, all written by one look of the shop; the third was given up. */
+/** Creates messages from the first number to the last, all of one turn; the third has failed finally. */
 const written = (first: number, last: number) =>
   shop.database.pool.query(
     `insert into message (key, event, channel, recipient, template, gaps, subject, body, state, tries, sent_at, at, tried_since)
@@ -31,7 +31,7 @@ const page = async (query = '') => (await office.get(`/messages${query}`, manage
 const behind = ({ results }: Messages) => page(`?before=${encodeURIComponent(results.at(-1)?.key ?? '')}`)
 const numbers = ({ results }: Messages) => results.map(({ text }) => Number(text.replace('Text ', '')))
 
-test('[O89] the outbox goes on behind its 50 newest, also where many were written at the same instant', async () => {
+test('[O89] the outbox has pages of 50, also for many messages of the same instant', async () => {
   await written(101, 202)
   const first = await page()
   const second = await behind(first)

@@ -8,7 +8,7 @@ import { Refusal, orRefuse } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
 import { staffOf } from './staff-session.ts'
 
-/** A photo that a customer sent, `GET /problem-photos/<uid>`, for whoever answers them. */
+/** Serves the photos of reported problems as `GET /problem-photos/<uid>`, for staff who answer the reports. */
 export async function photoRoute(app: FastifyInstance, { db, clock }: OfficeDeps): Promise<void> {
   app.get<{ Params: { uid: string } }>(
     '/problem-photos/:uid',

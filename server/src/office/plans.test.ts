@@ -49,7 +49,7 @@ const mine = async () =>
     .json<UserSubscriptionList>()
     .results.toSorted((one, other) => one.discount - other.discount)
 
-test('[O85] [D7.5] a plan that nobody bought is changed; one that somebody has is copied, and theirs stays as it was bought', async () => {
+test('[O85] [D7.5] an unsold plan is changed; a sold one is copied, and members keep their terms', async () => {
   const made = (await office.act(manager, 'savePlan', { plan: null, terms })).json<AnswerOf<'savePlan'>>()
   expect(made.copied).toBe(false)
   const change = async (more: Partial<typeof terms>) => {
@@ -84,7 +84,7 @@ test('[O85] [D7.5] a plan that nobody bought is changed; one that somebody has i
   ])
 })
 
-test('[O85] [D7.5] a recharge waits while plans are changed, so that none takes the cashback of a plan just copied', async () => {
+test('[O85] [D7.5] a recharge waits for a change of plans and never gets a copied plan’s cashback', async () => {
   const changing = await shop.database.pool.connect()
   try {
     await changing.query(`begin; select pg_advisory_xact_lock(hashtextextended('plans', 0))`)
@@ -103,7 +103,7 @@ test('[O85] [D7.5] a recharge waits while plans are changed, so that none takes 
   }
 })
 
-test('[O85] plans are sold or not and stand in an order; a name stands once, and who looks at old ones is told', async () => {
+test('[O85] plans are sorted and switched off; names are unique; stale changes are refused', async () => {
   const gold = await office.act(manager, 'savePlan', { plan: null, terms: { ...terms, name: ' Silver ' } })
   const { plan_id: id } = gold.json<AnswerOf<'savePlan'>>()
   const silver = await office.act(manager, 'savePlan', { plan: null, terms: { ...terms, name: 'Silver' } })
@@ -121,7 +121,7 @@ test('[O85] plans are sold or not and stand in an order; a name stands once, and
   expect(becauseIn(await office.act(manager, 'savePlan', { plan: known, terms }))).toEqual({ reason: 'PLAN_CHANGED' })
 })
 
-test('[O85] [D7.5] an import that gives a bought plan other terms copies it too', async () => {
+test('[O85] [D7.5] an import with new terms for a sold plan also copies it', async () => {
   const imported = (discountBp: number) =>
     inTransaction(shop.database.db, (tx) =>
       importPlans(tx, [

@@ -41,22 +41,25 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { refused, type Refused } from '../platform/errors.ts'
 
-/** The dependencies of readings, also without a running server. */
+/** The dependencies of readings, which work without a running server. */
 export interface ReaderDeps extends ChangeOrderDeps {
   config: Pick<Config, 'publicUrl'>
   installed: Setup['installed']
 }
 
-/** Readings of a session or of the running server, which the database alone cannot answer. */
+/** Readings that need a session or the running server, and not only the database. */
 type ScreenReading = 'session' | 'today'
 export type StoredReading = Exclude<OfficeReadingName, ScreenReading>
 
-/** Each reading for one reader, at a screen or at the command line. */
+/** A function for each reading; `By` is the reader, at a screen or at the command line. */
 export type ReadersFor<Name extends OfficeReadingName, By> = {
   readonly [Each in Name]: (query: ReadingQueryOf<Each>, by: By) => Promise<FoundBy<Each> | Refused>
 }
 
-/** Readings that show customers, by the names that the audit gives them. An order at packing shows no telephone number and no address. */
+/**
+ * Audit entries of readings that show customers. Packing is not included, because it shows no telephone number and no
+ * address.
+ */
 const looks: { readonly [Name in OfficeReadingName]?: (query: { uid?: string }) => Look } = {
   orders: () => ({ operation: 'readOrders', subject: 'orders' }),
   order: ({ uid }) => ({ operation: 'readOrder', subject: `order:${uid}` }),
@@ -73,14 +76,14 @@ export function mayRead(name: OfficeReadingName, by: Pick<Looker, 'roles'>): Ref
   return permission !== null && reachOfStaff(by, permission) === null ? refused('FORBIDDEN') : null
 }
 
-/** Records a look at a reading that shows customers. */
+/** Records in the audit that a person read a reading that shows customers. */
 export async function noteReading(
   db: Database,
   name: OfficeReadingName,
   { query, by, now }: { query: unknown; by: Looker; now: Date },
 ): Promise<void> {
   const look = looks[name]
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of these readings is asked by a uid or by nothing that matters here
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the audit needs only the uid, if there is one
   if (look) await noteLook(db, by, look(query as { uid?: string }), now)
 }
 

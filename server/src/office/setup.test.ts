@@ -76,14 +76,14 @@ const red = async (step: SetupStep) =>
   (await read()).steps.find((one) => one.step === step)?.problems.map((one) => filled(setupProblemWords, one))
 const rowsOf = async (text: string) => (await shop.database.pool.query(text)).rows
 
-test('[O100] every table is kept, emptied or cleared when a shop of its own replaces the demo', async () => {
+test('[O100] every table is kept, emptied or cleared when an own shop replaces the demo', async () => {
   const tables = await rowsOf(`select tablename from pg_tables where schemaname = 'public' order by 1`)
   expect(tables.map(({ tablename }) => tablename)).toEqual(
     [...keptTables, ...announcedTables, ...trialTables].toSorted((a, b) => (a < b ? -1 : 1)),
   )
 })
 
-test('[O98] providers that work and the settings they need are named as their adapters say', async () => {
+test('[O98] providers and their required settings are named as their adapters declare them', async () => {
   const { payments, sms, mail } = (await read()).installed
   expect(payments).toMatchObject({ label: 'sandbox', pretended: true, webhook_secret: null })
   expect(payments.offers).toContainEqual({
@@ -103,13 +103,13 @@ test('[O98] providers that work and the settings they need are named as their ad
     sms: { label: 'Twilio', pretended: false },
     mail: { pretended: false },
   })
-  // Whatever a vendor is said to need, it has a setting of that name.
+  // Each required name is a setting of its vendor.
   const known = new Set(settingNames(declared))
   const named = [payments, sms, mail].flatMap(({ offers }) => offers.flatMap(({ settings }) => settings))
   expect(named.map((one) => one.split('=')[0]).filter((one) => !known.has(one ?? ''))).toEqual([])
 })
 
-test('[O98] what is said is kept as one goes, and each step says what it still lacks', async () => {
+test('[O98] inputs are saved step by step, and each step lists its missing fields', async () => {
   expect(await read()).toMatchObject({ state: 'DEMO', version: 0, saved_at: null })
   expect(await red('shop')).toContain('Say what the shop is called.')
   expect(await red('tax')).toContain('Give the FSSAI licence number: food is not sold without one.')
@@ -140,7 +140,7 @@ test('[O98] what is said is kept as one goes, and each step says what it still l
   expect([late.statusCode, becauseIn(late)]).toEqual([409, { reason: 'CHANGED_MEANWHILE' }])
 })
 
-test('[O99] what is written as people write it is kept as it must be; what cannot be is told in words', async () => {
+test('[O99] informal inputs are stored in the required form; invalid ones are refused', async () => {
   await save({
     ...whole,
     fields: fields({
@@ -173,7 +173,7 @@ test('[O99] what is written as people write it is kept as it must be; what canno
   })
 })
 
-test('[O99] a field that cannot be read is named as its screen names it, with how it is written', async () => {
+test('[O99] an invalid field is named as on its screen, with the required form', async () => {
   await save({
     ...whole,
     fields: fields({ phone: '12345', gst_scheme: 'regular', gstin: '27AAA', 'fssai.GROCERY': '123' }),
@@ -185,7 +185,7 @@ test('[O99] a field that cannot be read is named as its screen names it, with ho
   ])
 })
 
-test('[O98] a sheet with an unknown mark does not open, and its kitchen needs a licence and a window', async () => {
+test('[O98] a sheet without a veg mark is refused; a kitchen needs a licence and a window', async () => {
   const dish = {
     ...row,
     category: 'Kitchen > Mains',
@@ -230,7 +230,7 @@ test('[O98] a sheet with an unknown mark does not open, and its kitchen needs a 
   ])
 })
 
-test('[O100] opening leaves nothing of the demo: its goods, trial customers and orders go at once, and the own shop sells', async () => {
+test('[O100] opening removes the demo’s items, customers and orders, and the own shop sells', async () => {
   const before = await shop.customer()
   const bill = await checkout(shop, before, goods)
   orderOf(await place(shop, before, orderRequest(bill.estimation_id, goods)))
@@ -262,15 +262,15 @@ test('[O100] opening leaves nothing of the demo: its goods, trial customers and 
   expect(await rowsOf(`select area, fee_paise from zone_pincode join zone on zone.id = zone_id`)).toEqual([
     { area: 'Paud', fee_paise: 3000 },
   ])
-  // Guards of the books stand again.
+  // The triggers that protect the books are on again.
   await expect(shop.database.pool.query(`truncate ledger_entry`)).rejects.toThrow('The ledger only grows')
   expect(await read()).toMatchObject({ state: 'OWN', version: 0 })
   const again = await open()
   expect([again.statusCode, becauseIn(again)]).toEqual([409, { reason: 'OPEN_ALREADY' }])
 })
 
-test('[D11.12] a journal of the demo that outlives its ledger accuses nobody', async () => {
-  // The process dies right after the opening, so that nothing tidies its files: the journal stays as it is.
+test('[D11.12] a demo’s journal that survives its ledger reports no violation', async () => {
+  // The process dies right after the opening and cleans up no files, so the journal remains.
   const journal = join(shop.dataDir, 'left-behind.ndjson')
   await sealed('demo')
   await anchorLedger(shop.database.db, journal)
@@ -286,7 +286,7 @@ test('[D11.12] a journal of the demo that outlives its ledger accuses nobody', a
       .filter(({ invariant }) => invariant === 'I14')
       .flatMap(({ rows }) => rows)
   expect(await found()).toEqual([])
-  // Lines of a ledger that this database never held are another shop's history.
+  // Lines of a ledger that this database never contained are another shop's history.
   writeFileSync(journal, lines[0]?.replace(/"ledger":"[^"]+"/, '"ledger":"00000000-0000-4000-8000-000000000000"') ?? '')
   expect(await found()).toHaveLength(1)
 })
@@ -304,19 +304,19 @@ const untold = async () =>
   (await office.get('/today', owner)).json<Today>().decisions.filter(({ kind }) => kind === 'UNTOLD')
 const toldAt = () => rowsOf(`select value from setting where key = 'TELL_SELLER_EMAIL'`)
 
-test('[O36] Today asks whom to tell of new orders; a shop of its own tells its own address', async () => {
+test('[O36] Today asks who is notified of new orders; an own shop uses its own address', async () => {
   expect(await untold()).toEqual([{ kind: 'UNTOLD', id: 'untold' }])
   await save(whole)
   expect((await open()).statusCode).toBe(200)
   expect([await untold(), await toldAt()]).toEqual([[], [{ value: 'help@shetkari.example' }]])
 })
 
-test('[O36] who said that nobody needs to be told of new orders is not asked again', async () => {
+test('[O36] Today asks no more after staff chose to notify no one of new orders', async () => {
   await office.act(owner, 'changeSettings', { entries: [{ key: 'TELL_SELLER_EMAIL', value: '' }] })
   expect(await untold()).toEqual([])
 })
 
-test('[O100] goods of the demo that the seller keeps lose its shelves and sources, and are counted as said', async () => {
+test('[O100] kept items of the demo lose their shelf and source, and get the given stock', async () => {
   const [{ category_id: kept }] = await rowsOf(`select category_id from item where id = ${fixture.stock.onion}`)
   await rowsOf(`update item set shelf = 'A1', source = 'Demo farm'`)
   await save({ ...whole, goods: { from: 'OURS', category_ids: [kept], stock: 7 } })
@@ -329,7 +329,7 @@ test('[O100] goods of the demo that the seller keeps lose its shelves and source
   expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
 })
 
-test('[O100] real money, or an own name already, refuses the opening and everything stays', async () => {
+test('[O100] opening is refused with real money or an own name, and changes nothing', async () => {
   await save(whole)
   const as = await shop.customer()
   await shop.database.pool.query(
@@ -347,7 +347,7 @@ test('[O100] real money, or an own name already, refuses the opening and everyth
   expect(becauseIn(await save({ zones }))).toEqual({ reason: 'OPEN_ALREADY' })
 })
 
-test('[O100] [D11.19] an own shop opened at the command line leaves no picture of the demo', async () => {
+test('[O100] [D11.19] opening at the command line removes all pictures of the demo', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstand-'))
   const images = join(folder, 'data/images')
   mkdirSync(join(images, 'demo-tomato'), { recursive: true })

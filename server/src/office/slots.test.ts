@@ -26,7 +26,7 @@ oneOffice('MANAGER', {
   office: (one, at) => ([office, manager] = [one, at]),
 })
 
-/** Each test has a day of its own. */
+/** Different days for the tests. */
 let day = '2026-11-26'
 const nextDay = (): string => (day = `2026-11-${Number(day.slice(8)) + 1}`)
 
@@ -58,7 +58,7 @@ const changeWeek = (weekday: number | null, change: Partial<InputOf<'changeSlotP
     changes: [{ department: 'GROCERY', capacity: 40, cutoff_minutes: 120, closed: false, ...change }],
   })
 
-test('[O80] [D5.5] a day takes another number of orders until another hour; customers see it at once, other days stay', async () => {
+test('[O80] [D5.5] a new capacity and cut-off of a day show at once; other days stay the same', async () => {
   orderOf(await order())
   expect(await cellOf()).toMatchObject({ booked: 1, capacity: 40, changed: false, closed: null })
   expect((await changeDay({ capacity: 3, cutoff_minutes: 240 }, { reason: 'One van is away' })).statusCode).toBe(200)
@@ -69,7 +69,7 @@ test('[O80] [D5.5] a day takes another number of orders until another hour; cust
     reason: 'One van is away',
     pattern: { capacity: 40, cutoff_minutes: 120, closed: null },
   })
-  // 11 AM in India, four hours before.
+  // 11 AM in India, four hours before the window.
   expect(await offered()).toMatchObject({ remaining: 2, available: true, order_by: `${day}T01:30:00.000Z` })
   const tomorrow = `2026-11-${Number(day.slice(8)) + 1}`
   expect(await offered(2, tomorrow)).toMatchObject({ remaining: 40, order_by: `${tomorrow}T03:30:00.000Z` })
@@ -90,7 +90,7 @@ test('[O80] [D5.5] a day takes another number of orders until another hour; cust
   ])
 })
 
-test('[O81] [D5.6] nothing goes below what is booked: the day, its week or the window; the number is told', async () => {
+test('[O81] [D5.6] a capacity below the bookings of a day, week or window is refused', async () => {
   nextDay()
   orderOf(await order())
   orderOf(await order())
@@ -107,7 +107,7 @@ test('[O81] [D5.6] nothing goes below what is booked: the day, its week or the w
   expect(await offered()).toMatchObject({ available: false, remaining: 0 })
 })
 
-test('[O81] [D5.6] a capacity lowered while an order is being placed waits for it, and is told its number', async () => {
+test('[O81] [D5.6] a lower capacity waits for an order being placed, and counts it', async () => {
   nextDay()
   orderOf(await order())
   const reached = Promise.withResolvers<void>()
@@ -120,7 +120,7 @@ test('[O81] [D5.6] a capacity lowered while an order is being placed waits for i
   const placing = order()
   await reached.promise
   const lowering = changeDay({ capacity: 1 })
-  // The order is in the window, but not yet in anybody's sight.
+  // The order is in the window, but not committed yet.
   await untilWaiting(shop.database.pool)
   goOn.resolve()
   shop.pause = async () => undefined
@@ -133,7 +133,7 @@ test('[O81] [D5.6] a capacity lowered while an order is being placed waits for i
   expect(await cellOf()).toMatchObject({ booked: 2, capacity: 40 })
 })
 
-test('[O81] [D5.6] capacity lowered again and again while twenty order: never below what is booked', async () => {
+test('[O81] [D5.6] repeated lowering while twenty customers order never goes below the bookings', async () => {
   nextDay()
   const buyers = await shop.customers(20)
   const requests = await Promise.all(
@@ -166,7 +166,7 @@ test('[O81] [D5.6] capacity lowered again and again while twenty order: never be
   expect(booked).toBeLessThanOrEqual(cell?.capacity ?? 0)
 })
 
-test('[O82] a window that is closed while an order is on its way to it takes it no more', async () => {
+test('[O82] a window that closes while an order is being placed refuses the order', async () => {
   const one = gate()
   shop.pause = one.at('stock-taken')
   const placing = order({ delivery_slot: 3 })
@@ -177,7 +177,7 @@ test('[O82] a window that is closed while an order is on its way to it takes it 
   expect(await cellOf(3)).toMatchObject({ booked: 0 })
 })
 
-test('[O82] a closed window takes nothing and says so; its orders stay and can still leave it', async () => {
+test('[O82] a closed window refuses orders; its existing orders stay and can be moved', async () => {
   // Monday 30 November.
   nextDay()
   const stays = orderOf(await order())
@@ -192,7 +192,7 @@ test('[O82] a closed window takes nothing and says so; its orders stay and can s
   expect(back.json()).toMatchObject({ results: [{ done: false }] })
 })
 
-test('[O80] every Monday is another thing than this Monday, and this Monday than every day', async () => {
+test('[O80] changes apply separately to one Monday, to every Monday and to every day', async () => {
   const monday = '2026-11-30'
   day = monday
   await changeDay({})
@@ -214,7 +214,7 @@ test('[O80] every Monday is another thing than this Monday, and this Monday than
   expect(await cellOf(2, 'GROCERY', '2026-12-08')).toMatchObject({ capacity: 30, closed: null })
 })
 
-test('[O82] days are closed and opened again; what was booked on them stays', async () => {
+test('[O82] days are closed and opened again, and their bookings stay', async () => {
   day = '2026-12-01'
   orderOf(await order())
   const closing = { from: day, to: '2026-12-02', reason: 'Gurpurab' }
@@ -224,7 +224,7 @@ test('[O82] days are closed and opened again; what was booked on them stays', as
     { day, reason: 'Gurpurab' },
     { day: '2026-12-02', reason: 'Gurpurab' },
   ])
-  // Also beside days that come after them, so that they can be opened there.
+  // Closed days are also listed before later ones, so that they can be opened there.
   expect((await read('2026-12-20')).closed_days).toEqual(closed)
   expect(await offered()).toMatchObject({ available: false, not_delivered: true })
   expect((await order()).json()).toMatchObject({ code: 'SLOT_UNAVAILABLE' })
@@ -245,7 +245,7 @@ test('[O82] days are closed and opened again; what was booked on them stays', as
   expect(becauseIn(await office.act(manager, 'closeDays', gone))).toEqual({ reason: 'DAY_OVER_KEPT' })
 })
 
-test('[O80] a new window stands in its place of the day; one without orders can go, and come back', async () => {
+test('[O80] a new window is sorted by time; one without orders can be removed and restored', async () => {
   const noon = {
     start_minute: 780,
     end_minute: 840,
@@ -271,14 +271,14 @@ test('[O80] a new window stands in its place of the day; one without orders can 
   expect((await office.act(manager, 'resumeWindow', { slot_id: added })).statusCode).toBe(404)
   await office.act(manager, 'stopWindow', { slot_id: added })
   expect((await office.act(manager, 'addWindow', noon)).json()).toEqual({ slot_id: added })
-  // The list that is kept for all visitors follows too.
+  // The cached list for all visitors follows too.
   await vi.waitFor(async () => {
     const kept = (await shop.call({ url: addressOf('listTimeSlots') })).json<TimeSlot[]>()
     expect(kept.map(({ name }) => name)).toEqual(all)
   }, patiently)
 })
 
-test('[O82] a paused shop sells nothing until then, and says why and from when on; looking and filling the cart go on', async () => {
+test('[O82] a paused shop refuses orders with reason and end; browsing and carts still work', async () => {
   day = '2026-11-30'
   const until = '2026-11-27T03:30:00.000Z'
   const options = async () =>
@@ -298,7 +298,7 @@ test('[O82] a paused shop sells nothing until then, and says why and from when o
   const paying = { estimation_id: bill.estimation_id, amount: toPaise(bill.final_amount) }
   expect((await create(shop, as, paying)).json()).toMatchObject({ code: 'SHOP_PAUSED' })
   expect((await create(shop, as, { purpose: 'RECHARGE' })).statusCode).toBe(200)
-  // The next opening is the first window that still takes orders then, not one that closes while nobody can order.
+  // The next opening is the first window that still takes orders then, not one that closes during the pause.
   const url = `${addressOf('getServiceability')}?pincode=${fixture.pincode}`
   const next = (await shop.call({ url })).json<Serviceability>().next_slot
   expect(next?.order_by && next.order_by > until).toBe(true)
@@ -310,7 +310,7 @@ test('[O82] a paused shop sells nothing until then, and says why and from when o
   expect(becauseIn(past)).toEqual({ reason: 'PAUSE_OVER' })
   await office.act(manager, 'pauseShop', pausing)
   await vi.waitFor(async () => expect(await options()).toEqual(pausing), patiently)
-  // It ends by itself.
+  // The pause ends automatically.
   shop.clock.set(until)
   expect(await options()).toBeNull()
 })

@@ -33,7 +33,7 @@ const served = async (pincode: string) =>
 const lowestFee = async () => (await shop.call({ url: addressOf('getLowestFee') })).json<LowestFee>().fee
 const codes = (...pincodes: string[]) => pincodes.map((pincode) => ({ pincode, area: '' }))
 
-test('[O83] [D5.1] a zone is made of pincodes with a fee, and customers there read it at once', async () => {
+test('[O83] [D5.1] a zone has pincodes with a fee, which customers there see at once', async () => {
   expect((await zones()).map(({ name, fee, free_above }) => [name, fee, free_above])).toEqual([
     ['City', 20, 499],
     ['West', 49, null],
@@ -60,7 +60,7 @@ test('[O83] a pincode of another zone is refused and named, and nothing of the z
   expect(await served('413001')).toMatchObject({ served: false })
 })
 
-test('[O83] two zones want one pincode at once: one gets it, the other is told', async () => {
+test('[O83] of two zones that take one pincode at once, one gets it and the other is refused', async () => {
   const answers = await Promise.all(
     ['North', 'South'].map((name) => save({ name, pincodes: codes('414001', '414002') })),
   )
@@ -77,7 +77,7 @@ test('[O83] two zones want one pincode at once: one gets it, the other is told',
   })
 })
 
-test('[O83] two people change a zone: the second is told, and the first stays', async () => {
+test('[O83] the second of two people who change a zone is refused', async () => {
   const { id, version, pincodes } = await zoneCalled('West')
   const known = { zone: { id, version }, name: 'West', pincodes }
   expect((await save({ ...known, fee: 55 })).statusCode).toBe(200)
@@ -85,7 +85,7 @@ test('[O83] two people change a zone: the second is told, and the first stays', 
   expect(await served(fixture.farPincode)).toMatchObject({ fee: 55 })
 })
 
-test('[O83] [D10.17] a zone that is gone serves nobody: a bill made before is refused at placing, an order placed before stays', async () => {
+test('[O83] [D10.17] a removed zone takes no orders, also with an earlier bill; placed orders stay', async () => {
   const kept = await checkout(shop, as, goods)
   const placed = orderOf(await place(shop, as, orderRequest(kept.estimation_id, goods)))
   const { estimation_id } = await checkout(shop, as, goods)

@@ -1,7 +1,7 @@
 import { otherLanguages } from '@farmstand/contracts/languages'
 import { inlineScript } from './inline-script.ts'
 
-/** Puts the script that leads to the chosen language into a page at a plain address, marked as the shop's own. */
+/** Adds the script that redirects to the chosen language to an English page, marked as the shop's own. */
 export const leadToLanguage = (html: string, mark: string): string =>
   html.replace('<head>', () => `<head><script nonce="${mark}">${script}</script>`)
 

@@ -6,7 +6,7 @@ const whole = (): string => 'export const shop = 1'
 const start = (body: string): string => `<main>Shop</main><script type="module" async="">${body}</script>`
 
 describe('the start of a page', () => {
-  test('asks for no script by itself, and for each of them once the page is painted', () => {
+  test('loads no script at first, and all of them once the page is painted', () => {
     const page = paintFirst(
       preload +
         start(
@@ -27,7 +27,7 @@ describe('the start of a page', () => {
     expect(inOrder).not.toContain(-1)
   })
 
-  test('reads what a script only passes on out of the one that holds it', () => {
+  test('imports re-exported names from the script that contains them', () => {
     const page = paintFirst(
       preload + start('import * as route0 from "/assets/root.js";\nwindow.modules = {route0};'),
       () => 'export{gn as ErrorBoundary,mn as default}from"./first.js";\n',
@@ -38,7 +38,7 @@ describe('the start of a page', () => {
     )
   })
 
-  test('begins without a script that only calls another', () => {
+  test('skips a script that only calls another', () => {
     const page = paintFirst(
       '<link rel="modulepreload" href="/assets/entry.js"/>' +
         start('import * as route0 from "/assets/root.js";\nimport("/assets/entry.js");'),
@@ -48,11 +48,11 @@ describe('the start of a page', () => {
     expect(page).toContain('import("/assets/first.js").then((m) => m.Mn());')
   })
 
-  test('leaves a page without scripts as it is', () => {
+  test('keeps a page without scripts unchanged', () => {
     expect(paintFirst('<main>Shop</main>', whole)).toBe('<main>Shop</main>')
   })
 
-  test('says so when React Router begins in a way it does not know', () => {
-    expect(() => paintFirst(preload + start('require("/assets/root.js")'), whole)).toThrow('not known here')
+  test('throws when React Router starts pages in an unknown way', () => {
+    expect(() => paintFirst(preload + start('require("/assets/root.js")'), whole)).toThrow('in an unknown way')
   })
 })

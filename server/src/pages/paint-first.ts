@@ -2,11 +2,10 @@ import { inlineScript } from './inline-script.ts'
 import { reExportOf, soleCallOf } from './facade-script.ts'
 
 /**
- * A page is whole without its scripts, so over a slow line they must not share it with what is looked at: style, fonts and the
- * first picture. React Router asks for all of them at once, as preloads and as the static imports of one inline module; here the
- * page asks for them when its first picture has been painted, or sooner when somebody touches it.
- * Scripts that are only facades are not asked for; `read` answers the text of a script.
- * Measured in Lighthouse's mobile setting: docs/decisions/0026.
+ * Delays the scripts of a page until its first picture is painted or the customer touches the page. A page is complete
+ * without its scripts, so on a slow connection they must not compete with styles, fonts and the first picture. React
+ * Router loads all of them at once, as preloads and as static imports of one inline module. Facades are not loaded at
+ * all; `read` returns the text of a script. Measured in Lighthouse's mobile setting: docs/decisions/0026.
  */
 export function paintFirst(html: string, read: (script: string) => string): string {
   const preloads: string[] = []
@@ -15,7 +14,7 @@ export function paintFirst(html: string, read: (script: string) => string): stri
     return ''
   })
   if (preloads.length === 0) return html
-  if (!start.test(body)) throw new Error('React Router starts its pages in a way that is not known here')
+  if (!start.test(body)) throw new Error('React Router starts its pages in an unknown way')
   const spared = new Set<string>()
   const imported = (_: string, name: string, script: string): string => {
     const passed = reExportOf(script, read(script))
@@ -47,7 +46,9 @@ const importAtLast = /^import\("([^"]+)"\);$/gm
 
 const pageStart = `${inlineScript('page-start.js')}\n`
 
-/** All of them in one round trip: an import tells of the imports behind it only when it has come. */
+/**
+ * Loads all scripts in one round trip; without this, the browser finds the imports of a script only after loading it.
+ */
 const askAtOnceFor = (scripts: readonly string[]): string =>
   `for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 `

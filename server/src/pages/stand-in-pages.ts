@@ -52,25 +52,25 @@ const words: Record<Language, Words> = {
 const page = (language: Language, title: string, rest: string): string =>
   `<!doctype html><html lang="${locales[language]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${rest}</html>`
 
-/** For customers of a shop that has nothing to sell yet, and for the seller who looks whether it runs. */
+/** Builds the page of a shop that has nothing to sell yet, with the reason for its seller. */
 export function closedPage(language: Language, reason: string): string {
   const { closed, comeBack, owner } = words[language]
   return page(language, closed, `<p>${comeBack}</p><p>${owner}: ${reason}</p>`)
 }
 
-/** For a page that was not kept, while the database is away: it comes by itself when the shop is back. */
+/** Builds the page for an address that is not cached while the database is unavailable. It reloads itself. */
 export function busyPage(language: Language): string {
   const { moment, busy, again } = words[language]
   return page(language, moment, `<meta http-equiv="refresh" content="5"><p>${busy}</p><p><a href="">${again}</a></p>`)
 }
 
-/** For a page that could not even be drawn: the specified words and a way forward. */
+/** Builds the page for a failed rendering, with the specified text and a link to the home page. */
 export function brokenPage(language: Language): string {
   const { broken, home } = words[language]
   return page(language, broken, `<p><a href="${prefixOf(language) || '/'}">${home}</a></p>`)
 }
 
-/** For an address that no page can have, and that a browser's router could not read either. */
+/** Builds the page for an address that no page can have and the browser's router cannot read. */
 export function notFoundPage(language: Language): string {
   const { notFound, home } = words[language]
   return page(language, notFound, `<p><a href="${prefixOf(language) || '/'}">${home}</a></p>`)

@@ -19,7 +19,7 @@ interface DueColumns {
   first: SQL
 }
 
-/** The row that is due first and not leased, as a condition for the update that leases it. */
+/** Builds the condition that selects the first due row without a lease, for the update that leases it. */
 export const nextDue = (
   db: Queryable,
   { table, key, due, leasedUntil, where, first }: DueColumns,
@@ -40,11 +40,11 @@ export const nextDue = (
 export interface Queue<Row, Failure extends object> {
   /** The number of rows in work at the same time, so that one that hangs does not hold up the others. */
   lanes: number
-  /** The turn ends after so many failures in a row, because then the vendor fails and not the rows. */
+  /** Number of failures in a row that ends the turn, because then the vendor fails and not the rows. */
   mostInVain: number
-  /** The milliseconds for which a row belongs to this process; far longer than the slowest work takes. */
+  /** Milliseconds for which this process leases a row; far longer than the slowest work takes. */
   leaseMs: number
-  /** The milliseconds after which a turn takes no further row; without it, a turn ends when no row is due. */
+  /** Milliseconds after which a turn takes no further row; without it, a turn ends when no row is due. */
   turnMs?: number
   /** Leases the row that is due first, those with failures last; null when none is due. */
   take(lease: Lease): Promise<Row | null>
@@ -57,8 +57,8 @@ export interface Queue<Row, Failure extends object> {
 }
 
 /**
- * Works through everything that is due. A row that fails, by another's fault or by ours, is postponed and does not hold up the others.
- * Idempotent, and safe in several processes: the lease of a killed one expires.
+ * Works through all due rows. A failing row is postponed and does not hold up the others. Idempotent, and safe in
+ * several processes, because the lease of a killed one expires.
  */
 export async function workThrough<Row, Failure extends object>(
   clock: Clock,
@@ -81,15 +81,15 @@ export async function workThrough<Row, Failure extends object>(
   await Promise.all(Array.from({ length: queue.lanes }, lane))
 }
 
-/** The due rows to find next: at most so many, without those that the turn has tried. */
+/** Limits the next query of due rows: at most `most` rows, without those that the turn has tried. */
 export interface DuePage {
   most: number
   tried: readonly string[]
 }
 
-/** Rows of one kind whose work is one transaction, which claims its row itself and needs no lease. */
+/** Due rows of one kind whose work is one transaction, which claims its row itself and needs no lease. */
 interface DueRows<Row> {
-  /** Names them in a failure. */
+  /** The name of the work in an error. */
   name: string
   find(page: DuePage): Promise<readonly Row[]>
   keyOf(row: Row): string
@@ -98,13 +98,13 @@ interface DueRows<Row> {
 
 const PAGE = 50
 
-/** A condition for rows that the turn has not tried. The keys are one parameter in PostgreSQL's array notation and contain nothing to quote. */
+/** Builds the condition for rows that the turn has not tried. The keys are one array parameter and need no quotes. */
 export const untried = (key: AnyColumn, { tried }: DuePage): SQL =>
   sql`not ${key}::text = any(${`{${tried.join(',')}}`}::text[])`
 
 /**
- * Works on each due row once. One failure does not hold up the others, nor do many that fail each time: such rows are due again at the next
- * turn, and their failures are thrown once the rest is done.
+ * Works on each due row once. Failing rows, however many, do not hold up the others; they are due again at the next
+ * turn. Throws their errors after all rows.
  */
 export async function eachDue<Row>({ name, find, keyOf, work }: DueRows<Row>): Promise<void> {
   const tried = new Set<string>()

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { writeOnce } from './write-once.ts'
 import { errorCode } from './error-code.ts'
 
-/** A key as it is stored; null: there is none yet. */
+/** Reads a stored key; returns null if there is none yet. */
 export function readKeptKey(dataDir: string, name: string): { hex: string } | { problem: string } | null {
   const path = join(dataDir, name)
   try {
     const hex = readFileSync(path, 'utf8').trim()
     if (/^[0-9a-f]{64}$/.test(hex)) return { hex }
-    return { problem: `${path} is damaged, a key has 64 hex digits: restore it from a backup` }
+    return { problem: `${path} is damaged: a key has 64 hex digits. Restore it from a backup` }
   } catch (error) {
     const code = errorCode(error)
     if (code === 'ENOENT') return null
@@ -19,8 +19,8 @@ export function readKeptKey(dataDir: string, name: string): { hex: string } | { 
 }
 
 /**
- * A key that is not set is made once and stored beside the data, readable by its owner only: 32 bytes, as 64 hex digits. A truncated or
- * unreadable one is never replaced: what was hashed with it would silently be lost.
+ * Reads the key from the data folder, and creates it once if it is missing: 32 bytes as 64 hex digits, readable by its
+ * owner only. A truncated or unreadable key is never replaced, because hashes made with it would become useless.
  */
 export function keptKey(dataDir: string, name: string): { hex: string } | { problem: string } {
   const kept = readKeptKey(dataDir, name)

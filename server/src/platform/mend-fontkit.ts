@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** The little of fontkit that this file touches. */
+/** The parts of fontkit that this file uses. */
 interface Anchoring {
   applyAnchor: (mark: object, base: object | null, at: number) => void
 }
@@ -23,9 +23,9 @@ const NOTHING = Object.freeze({ minX: 0, minY: 0, maxX: 0, maxY: 0, width: 0, he
 let isMended = false
 
 /**
- * fontkit fails on a mark whose base letter has no place for it, as in पिज़्ज़ा or ਸਿੰਘ, and on an empty glyph at the end of a font, such as
- * a joiner; a whole document fails with it. Other shapers leave such a mark where it is, and an empty glyph has no size. The copy that
- * PDFKit draws with is changed, before it draws.
+ * Patches the copy of fontkit that PDFKit draws with. fontkit throws for a mark whose base letter has no anchor, as in
+ * पिज़्ज़ा or ਸਿੰਘ, and for an empty glyph at the end of a font, such as a joiner; then the whole document fails. The
+ * patch leaves such a mark in place, as other shapers do, and gives an empty glyph no size.
  */
 export function mendFontkit(fontFile: string): void {
   if (isMended) return
@@ -33,7 +33,7 @@ export function mendFontkit(fontFile: string): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package has no types of its own
   const fontkit = require('fontkit') as Fontkit
   const font = fontkit.openSync(fontFile)
-  // The engine is made with the first text.
+  // Laying out a first text creates the engine.
   font.layout('क')
   const processor = classOf(font._layoutEngine.engine.GPOSProcessor)
   const apply = processor.applyAnchor
@@ -48,5 +48,5 @@ export function mendFontkit(fontFile: string): void {
   }
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the class of an object is typed as anything
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.getPrototypeOf returns any
 const classOf = <Made extends object>(made: Made): Made => Object.getPrototypeOf(made) as Made

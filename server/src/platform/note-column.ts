@@ -1,7 +1,7 @@
 import { readNote, stored, type Noted } from '@farmstand/contracts/note-words'
 import { customType } from 'drizzle-orm/pg-core'
 
-/** A column of text that holds a note: a reason with its values, or text in somebody's own words and of before there were reasons. */
+/** Defines a text column of notes: a reason with its values, or a free text, as older rows have. */
 export const noteColumn = customType<{ data: Noted | string; driverData: string }>({
   dataType: () => 'text',
   toDriver: stored,
