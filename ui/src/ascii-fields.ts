@@ -14,7 +14,7 @@ export function writeAsciiDigits(): void {
       const ascii = asciiDigits(target.value)
       if (ascii === target.value) return
       const { selectionStart: at } = target
-      // The setter of the prototype: React overrides the element's own, and would take the change for its own.
+      // React overrides the element's own setter and would miss the change, so the prototype's setter is called.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(target, ascii)
       target.setSelectionRange(at, at)
     },
