@@ -6,7 +6,7 @@ const TELLING = `insert into setting (key, value) values ('TELL_CUSTOMERS', 'yes
 const SILENT = `update setting set value = 'no' where key = 'TELL_CUSTOMERS'`
 
 test(
-  '[E34] a visitor who misses a sold-out item signs in, comes back and is told once it is there; once pressed again, not',
+  '[E34] a visitor who asks for a sold-out item signs in and is notified when it is back',
   { tag: '@quick' },
   async ({ page, shop, seller, open, expectAccessible }) => {
     await seller.change(TELLING, SILENT)
