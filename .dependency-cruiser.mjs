@@ -37,7 +37,7 @@ const walls = [
     { path: '^storefront/' },
   ),
   forbid(
-    'contracts-stand-alone',
+    'contracts-import-nothing',
     'Both sides import the contracts, and would load everything that the contracts import.',
     { path: '^contracts/', pathNot: TESTS },
     { pathNot: ['^contracts/', npm('typebox')] },
@@ -49,7 +49,7 @@ const walls = [
     { path: TESTS },
   ),
   forbid(
-    'sandbox-stands-alone',
+    'sandbox-imports-no-shop',
     'The payment sandbox is a separate program and knows the shop no better than a real provider does. Its tests start a database.',
     { path: '^payment-sandbox/', pathNot: TESTS },
     { path: '^(contracts|server|storefront)/' },
@@ -106,7 +106,7 @@ const storefront = [
     { path: '^contracts/', pathNot: '^contracts/src/(digits|image|money)\\.ts$' },
   ),
   forbid(
-    'features-never-meet',
+    'features-do-not-import-each-other',
     'Features that import each other must change together; the route that needs both composes them.',
     { path: '^storefront/app/features/([^/]+)/' },
     { path: '^storefront/app/features/', pathNot: '^storefront/app/features/$1/' },
@@ -118,7 +118,7 @@ const storefront = [
     { path: '^storefront/app/routes/' },
   ),
   forbid(
-    'routes-never-meet',
+    'routes-do-not-import-each-other',
     'A page ships every file that it imports; code that two pages share belongs in a feature.',
     { path: '^storefront/app/routes/([^/]+)/' },
     { path: '^storefront/app/routes/', pathNot: '^storefront/app/routes/$1/' },
@@ -146,7 +146,7 @@ const storefront = [
     { path: '^(server|storefront)/' },
   ),
   forbid(
-    'nobody-imports-the-backoffice',
+    'backoffice-is-loaded-by-path',
     'The server loads the back office by path, so that the shop works without it.',
     { path: '^(server|storefront|contracts|ui)/' },
     { path: '^backoffice/' },

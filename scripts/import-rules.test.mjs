@@ -63,9 +63,9 @@ const breaches = {
     'server/src/pages/peek.ts',
     `import type * as x from '../../../storefront/app/messages/en/shop.ts'\nexport type X = typeof x`,
   ],
-  'contracts-stand-alone': ['contracts/src/heavy.ts', `import 'pg'`],
+  'contracts-import-nothing': ['contracts/src/heavy.ts', `import 'pg'`],
   'product-not-to-tests': ['server/src/http/cheat.ts', `import '../testing/server.ts'`],
-  'sandbox-stands-alone': ['payment-sandbox/src/peek.ts', `import '../../server/src/platform/money.ts'`],
+  'sandbox-imports-no-shop': ['payment-sandbox/src/peek.ts', `import '../../server/src/platform/money.ts'`],
   'sandbox-is-mounted-once': ['server/src/cli/peek.ts', `import '../../../payment-sandbox/src/index.ts'`],
   'outside-through-the-front': [
     'e2e/inside.spec.ts',
@@ -80,12 +80,12 @@ const breaches = {
     'storefront/app/ui/noun.tsx',
     `import type { Cart } from '@farmstand/contracts/cart'\nexport type X = Cart`,
   ],
-  'features-never-meet': [
+  'features-do-not-import-each-other': [
     'storefront/app/features/search/box.tsx',
     `import type * as x from '../cart/line.tsx'\nexport type X = typeof x`,
   ],
   'features-not-to-routes': ['storefront/app/features/search/up.tsx', `import '../../routes/home/page.tsx'`],
-  'routes-never-meet': ['storefront/app/routes/about/page.tsx', `import '../home/page.tsx'`],
+  'routes-do-not-import-each-other': ['storefront/app/routes/about/page.tsx', `import '../home/page.tsx'`],
   'browser-ships-no-schemas': [
     'storefront/app/lib/schemas.ts',
     `import { type Cart } from '@farmstand/contracts/cart'\nimport '@farmstand/contracts/cart'\nexport type X = Cart`,
@@ -95,7 +95,7 @@ const breaches = {
     'backoffice/app/lib/peek.ts',
     `import type * as x from '../../../server/src/platform/money.ts'\nexport type X = typeof x`,
   ],
-  'nobody-imports-the-backoffice': [
+  'backoffice-is-loaded-by-path': [
     'server/src/pages/office.ts',
     `import type * as x from '../../../backoffice/app/lib/api.ts'\nexport type X = typeof x`,
   ],

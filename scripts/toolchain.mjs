@@ -38,7 +38,7 @@ export function ensureInstalled() {
         shell: process.platform === 'win32',
       },
     )
-    if (status !== 0) stop('The packages could not be installed: see what npm says above, then try again.')
+    if (status !== 0) stop('The packages could not be installed: read the output of npm above, then try again.')
   }
   writeFileSync(stamp, hash)
 }
