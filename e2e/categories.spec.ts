@@ -13,7 +13,7 @@ const shown = (page: Page) => page.getByRole('group', { name: 'Show' })
 const diet = (page: Page) => page.getByRole('combobox', { name: 'Food preference' })
 
 test(
-  '[S1.1] [S2.3] [S2.41] [S2.42] [S3.10] [S7.14] [D3.2] [D10.9] lists the subcategories with their descriptions and selects the first',
+  '[S1.1] [S2.3] [S2.41] [S2.42] [S3.10] [S7.14] [D3.2] [D10.9] a category lists its subcategories with descriptions and selects the first',
   { tag: '@quick' },
   async ({ page, open, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  '[S2.43] [S2.44] [S3.8] [S7.11] [S7.12] [S7.23] [D3.5] [D3.12] [D3.13] toggles products and combos, and offers the diet filter for mixed food',
+  '[S2.43] [S2.44] [S3.8] [S7.11] [S7.12] [S7.23] [D3.5] [D3.12] [D3.13] a list toggles products and combos, and offers the diet filter for mixed food',
   { tag: '@desktop' },
   async ({ page, open, shop }) => {
     const kitchen = await categoryId(shop.url, 'Kitchen')
@@ -334,7 +334,7 @@ test(
 )
 
 test(
-  'sorts by price and by price per kilogram, and keeps the order in the address',
+  'the list sorts by price and price per kilogram, and keeps this in the address',
   { tag: '@desktop' },
   async ({ page, open, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
@@ -389,7 +389,7 @@ test(
   },
 )
 
-test('fits the screen, passes in light and dark mode, and does not shift while loading', async ({
+test('a category fits the screen in light and dark mode, without shifts on loading', async ({
   layoutShiftOf,
   expectFit,
   shop,

@@ -43,7 +43,7 @@ const paste = (field: Locator, text: string): Promise<void> =>
   }, text)
 
 test(
-  '[S1.6] [S2.14] [S2.65] [S4.27] [S5.21] [S5.23] [S5.24] [S7.48] [S7.49] [S8.39] [S8.41] [D8.1] a customer ticks, requests the code, enters it and loses the account',
+  '[S1.6] [S2.14] [S2.65] [S4.27] [S5.21] [S5.23] [S5.24] [S7.48] [S7.49] [S8.39] [S8.41] [D8.1] a customer deletes the account with a tick and the code from the email',
   { tag: '@quick' },
   async ({ page, customer, email, codeInMail, told, hear, expectFit }) => {
     await customer.put(['Onion'])
@@ -287,7 +287,7 @@ test(
 )
 
 test(
-  '[D8.1] a balance needs a tick of its own',
+  '[D8.1] an account with a balance needs a separate tick',
   { tag: '@phone' },
   async ({ page, customer, codeInMail, database, hear, expectFit }) => {
     await database.query(
@@ -346,7 +346,7 @@ test(
 )
 
 test(
-  '[D8.1] when the account cannot be read, the page shows the failure and repeats the request',
+  '[D8.1] a failed reading of the account is shown and can be repeated',
   { tag: '@phone' },
   async ({ page, customer, email, expectComplaint, expectFit }) => {
     expectComplaint(/status of 500/)

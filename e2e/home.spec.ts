@@ -27,7 +27,7 @@ test('[S2.1] [S2.37] [S3.11] [S7.15] [S9.10] [D3.18] the carousel shows the acti
 })
 
 test(
-  '[S2.37] [S2.39] [S9.10] [S9.11] [D3.18] skips inactive banners and those after 7, and shows 6 or 7 alone if needed',
+  '[S2.37] [S2.39] [S9.10] [S9.11] [D3.18] inactive banners and those after 7 are skipped, and 6 or 7 may be alone',
   { tag: '@desktop' },
   async ({ page, open, seller }) => {
     await seller.change(
@@ -269,7 +269,7 @@ test(
 )
 
 test(
-  '[E5] a sheet is dragged down by its head, but not by a short pull, and focus returns',
+  '[E5] a long pull of its head closes a sheet, and focus returns; a short pull does not',
   { tag: ['@phone', '@quick'] },
   async ({ page, open }) => {
     await open('/')
@@ -380,7 +380,7 @@ test(
   },
 )
 
-test('fits the screen, passes in light and dark mode, and does not shift while loading', async ({
+test('Home fits the screen in light and dark mode, without shifts on loading', async ({
   page,
   layoutShiftOf,
   expectFit,

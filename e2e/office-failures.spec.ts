@@ -9,7 +9,7 @@ async function lose(page: Page, operation: string): Promise<void> {
 }
 
 test(
-  '[O28] failed operations keep what was typed: an invitation, a closure, a price sheet',
+  '[O28] a failed invitation, closure or price sheet keeps the typed text',
   { tag: '@quick' },
   async ({ page, shop, expectComplaint }) => {
     // The server answers 401 before the sign-in, and the browser logs aborted calls.

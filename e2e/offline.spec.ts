@@ -207,7 +207,7 @@ test('[D10.14] reloaded offline after the first visit, the cart opens from the c
   await expect(cart(page).getByRole('textbox', { name: 'Potato, quantity' })).toHaveValue('2')
 })
 
-test('[D10.14] a visitor’s cart opens offline, the strip covers no content, and search explains', async ({
+test('[D10.14] a visitor’s cart opens offline, with search showing a hint', async ({
   page,
   context,
   expectComplaint,

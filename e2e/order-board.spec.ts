@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  '[O42] a card is dragged to its next status, but over none',
+  '[O42] a card can be dragged to its next status, but cannot skip one',
   { tag: '@desktop' },
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401/)

@@ -273,7 +273,7 @@ test(
   },
 )
 
-test('fits the screen, passes in light and dark mode, and does not shift while loading', async ({
+test('an item’s page fits the screen in light and dark mode, without shifts on loading', async ({
   layoutShiftOf,
   expectFit,
   shop,

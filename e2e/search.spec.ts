@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  '[S2.27] shows ‘No product found’ and offers the nearest matches',
+  '[S2.27] a search without matches shows ‘No product found’ and the nearest items',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, shop, expectAccessible }) => {
     await open('/aboutus')
@@ -183,7 +183,7 @@ test('[S2.24] only the last query’s answer is shown', { tag: '@desktop' }, asy
 })
 
 test(
-  '[S2.24] [D3.8] at most eight suggestions, by name, alias in any script, prefix, or with a typo',
+  '[S2.24] [D3.8] up to eight suggestions match by name, alias in any script, prefix or typo',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open('/')

@@ -333,7 +333,7 @@ test('Back restores the scroll position', { tag: '@phone' }, async ({ page, open
 })
 
 test(
-  'shows when the visitor is offline, and hides it afterwards',
+  'the page shows when the visitor is offline, and hides it afterwards',
   { tag: '@phone' },
   async ({ page, context, open, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/)

@@ -307,7 +307,7 @@ test(
 )
 
 test(
-  '[D2.16] an expired token is renewed once for all calls of a page, without a trace',
+  '[D2.16] an expired token is renewed once for all calls of a page, unnoticed',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/status of 401/)
