@@ -337,8 +337,8 @@
   }
 
   /**
-   * Shows the chosen app, the code, or the field for the ID. The bank's answer is chosen below. @param {string} id
-   * @param {string} order
+   * Shows the chosen app, the code, or the field for the ID. The bank's answer is chosen below.
+   * @param {string} id @param {string} order
    */
   function flowsOf(id, order, flow = 'collect') {
     const select = make('select', { id: `${id}-flow` })
