@@ -70,8 +70,8 @@ export const residentMiB = async (url: string): Promise<number> =>
 export const processorSeconds = (url: string): Promise<number> => metricOf(url, 'process_cpu_seconds_total')
 
 async function metricOf(url: string, name: string): Promise<number> {
-  const told = await (await fetch(`${url}/metrics`)).text()
-  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(told)?.[1])
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1])
 }
 
 /** Creates the demo shop, as a seller does in production. An existing shop stays unchanged. */

@@ -18,12 +18,12 @@ function record(this: pg.Client, ...sent: unknown[]): unknown {
     const columns = one?.fields.map(({ name }) => name) ?? []
     appendFileSync(file, `${JSON.stringify({ pid, text, values, columns, rows: rowsOf(one) })}\n`)
   }
-  const told = sent.at(-1)
+  const callback = sent.at(-1)
   // A pool calls with a callback; all other code awaits a promise.
-  if (typeof told === 'function')
+  if (typeof callback === 'function')
     sent[sent.length - 1] = (error: unknown, result?: pg.QueryResult) => {
       write(result)
-      Reflect.apply(told, this, [error, result])
+      Reflect.apply(callback, this, [error, result])
     }
   const answer: unknown = Reflect.apply(send, this, sent)
   if (answer instanceof Promise) answer.then(write, () => write())

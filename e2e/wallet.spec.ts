@@ -152,9 +152,9 @@ test(
     await closeWindow(page)
     await expect(page.getByText('Asking the bank about your payment…')).toBeVisible()
     await expect(news).toHaveText(['Payment was not completed.'])
-    const told = dialog(page).getByRole('alert')
-    await expect(told).toContainText('Your card was declined by the bank.')
-    await expect(told).toContainText('No money was taken.')
+    const alert = dialog(page).getByRole('alert')
+    await expect(alert).toContainText('Your card was declined by the bank.')
+    await expect(alert).toContainText('No money was taken.')
     await expect(dialog(page).getByRole('textbox', { name: 'Amount in rupees' })).toHaveValue('75')
 
     await dialog(page).getByRole('button', { name: 'Pay ₹75.00' }).click()

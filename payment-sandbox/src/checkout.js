@@ -1,7 +1,6 @@
 // @ts-check
-// Shipped to the browser unchanged: the sandbox's replacement for the provider's checkout script, with the same
-// interface and no money. It builds the page node by node and takes colours from the style sheet, so that it works
-// under the strictest content security policy.
+// Shipped to browsers unchanged: replaces the provider's checkout script, with the same interface and without money.
+// Builds its window node by node with colours from the style sheet, for the strictest content security policy.
 ;(() => {
   'use strict'
 
@@ -336,10 +335,7 @@
     }
   }
 
-  /**
-   * Shows the chosen app, the code, or the field for the ID. The bank's answer is chosen below.
-   * @param {string} id @param {string} order
-   */
+  /** An app, the code or the ID field; the bank's answer is below. @param {string} id @param {string} order */
   function flowsOf(id, order, flow = 'collect') {
     const select = make('select', { id: `${id}-flow` })
     for (const [value, text] of Object.entries(flows)) select.append(make('option', { value }, text))

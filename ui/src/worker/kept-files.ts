@@ -37,9 +37,9 @@ export function keepFile(event: ExtendableEvent, file: URL): Promise<Response> {
 }
 
 /** Reads a page's message: its address, and the files that it loaded before the worker was active. */
-export function seenIn(told: unknown, origin: string): { page: URL; files: URL[] } | null {
-  if (typeof told !== 'object' || told === null || !('page' in told) || !('files' in told)) return null
-  const { page, files: named } = told
+export function seenIn(message: unknown, origin: string): { page: URL; files: URL[] } | null {
+  if (typeof message !== 'object' || message === null || !('page' in message) || !('files' in message)) return null
+  const { page, files: named } = message
   if (typeof page !== 'string' || !Array.isArray(named)) return null
   const urls = named.filter((one) => typeof one === 'string').map((one) => new URL(one, origin))
   return {
