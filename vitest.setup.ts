@@ -16,7 +16,7 @@ beforeEach(() => {
     }
 })
 
-/** Fails a test that logged an unexpected warning or error. To expect one, spy on the console method (style, habit 15). */
+/** Fails a test that logged a warning or error. To expect one, spy on the console method (style, habit 15). */
 afterEach(() => {
   Object.assign(console, original)
   if (unexpected.length > 0) throw new Error(`Unexpected warnings or errors during the test:\n${unexpected.join('\n')}`)

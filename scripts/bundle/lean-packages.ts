@@ -145,8 +145,8 @@ const warning = /\bwarn(?:ing|ingOnce|Once)\(.*\);$/gm
 const making = /= (?=React\$1\.(?:forwardRef|createContext|memo)\()/g
 
 /**
- * Builds packages for the browser without their unused code. A new version whose text differs fails the build. Only the back office is
- * built with it: without it the scripts of a packer's phone weigh 129.6 kB, of 120 kB allowed.
+ * Builds packages for the browser without their unused code. A new version whose text differs fails the build. Only the
+ * back office is built with it: without it the scripts of a packer's phone weigh 129.6 kB, of 120 kB allowed.
  */
 export function leanPackages(): Plugin {
   return {

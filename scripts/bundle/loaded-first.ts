@@ -11,7 +11,10 @@ type Holds = (id: string) => boolean
 interface Pages {
   /** The folder of the pages' files, ending with a slash. */
   app: URL
-  /** The file that runs the page as soon as it is loaded, so no file loaded before may contain it. Defaults to the router's own entry. */
+  /**
+   * The file that runs the page as soon as it is loaded, so no file loaded before may contain it. Defaults to the
+   * router's own entry.
+   */
   entry?: string
   /** The modules of every page. */
   frame: readonly string[]

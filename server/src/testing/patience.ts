@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 export const patiently = { timeout: 60_000, interval: 50 }
 
-/** Resolves once the condition holds. It sleeps between two checks, because the work that makes it hold needs the processor. */
+/** Resolves once the condition holds. It sleeps between checks, because the awaited work needs the processor. */
 export async function until(holds: () => unknown): Promise<void> {
   while (!(await holds())) await sleep(5)
 }
