@@ -77,7 +77,7 @@ async function layoutShiftOf(page: Page, path: string): Promise<number> {
 }
 
 /**
- * Expects the page to stay. A redirecting page would leave within two seconds of real time, whatever its own clock shows.
+ * Expects the page to stay. A redirecting page would leave within two seconds of real time, whatever its clock shows.
  */
 export async function expectToStay(page: Page): Promise<void> {
   const here = page.url()
