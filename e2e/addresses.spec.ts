@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  '[S5.9] [S5.11] [S8.15] [D5.13] [D5.14] [D5.15] [D5.16] [E51] an address that no map knows is saved without coordinates, whatever is missing in it',
+  '[S5.9] [S5.11] [S8.15] [D5.13] [D5.14] [D5.15] [D5.16] [E51] an address unknown to the map is saved without coordinates',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, hear, news, expectComplaint }) => {
     expectComplaint(/status of 4(04|22)/)
@@ -101,7 +101,7 @@ test(
     await save(page).click()
     expect(await added).toMatchObject({ full_address: 'Barn, 9999', latitude: null, longitude: null })
     await hear('Address added successfully.')
-    // A phone shows one at a time.
+    // A phone shows one toast at a time.
     expect(await news.filter({ visible: true }).count()).toBeLessThanOrEqual(1)
     await hear('Geocoding failed, saving address without coordinates.')
     await expect(card(page, 'Barn, 9999')).toContainText('Complete this address')
@@ -109,7 +109,7 @@ test(
 )
 
 test(
-  '[S5.11] [S8.16] [D5.17] without an answer of the map the address is saved, and its two toasts keep their place',
+  '[S5.11] [S8.16] [D5.17] an address is saved without the map’s answer, and both toasts keep their place',
   { tag: '@quick' },
   async ({ page, customer, hear, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
@@ -161,7 +161,7 @@ test(
 )
 
 test(
-  '[S5.9] [E52] [E53] the answer stands under the pincode while it is typed, the area fills itself, and the head of every page takes the place',
+  '[S5.9] [E52] [E53] typing the pincode shows its answer, fills in the area and updates every header',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectFit }) => {
     await page.context().grantPermissions(['geolocation'])
@@ -187,7 +187,7 @@ test(
 )
 
 test(
-  '[E54] who is not where the device says types the pincode',
+  '[E54] a customer who is elsewhere than the device types the pincode',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/status of 422/)
@@ -201,7 +201,7 @@ test(
 )
 
 test(
-  '[E55] an address where the shop does not come is kept for later, and nothing is promised for it',
+  '[E55] an address outside the delivery area is kept for later, without promises',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer }) => {
     await customer.open('/profile/myaddress')
@@ -219,7 +219,7 @@ test(
 )
 
 test(
-  '[E56] a form with nothing in it saves nothing, and what was typed is there after a reload',
+  '[E56] an empty form is not sent, and typed text survives a reload',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.open('/profile/myaddress')
@@ -233,7 +233,7 @@ test(
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('There is nothing to save yet.')
     await fill(page, { 'Room Number': '7', Pincode: '4110' })
     await page.reload()
-    // Not earlier: it would be sent a moment after the press.
+    // Checked here, because a request would be sent shortly after the press.
     expect(posts).toEqual([])
     await page.getByRole('button', { name: 'Add New Address' }).click()
     await expect(field(page, 'Room Number')).toHaveValue('7')
@@ -242,7 +242,7 @@ test(
 )
 
 test(
-  '[E53] [D5.4] the head of every page names the place of the default address, until another is chosen',
+  '[E53] [D5.4] every header shows the default address’s place until another is chosen',
   { tag: '@desktop' },
   async ({ page, customer }) => {
     await customer.saveAddress({ type: 'Other', pincode: '4110' })
@@ -255,7 +255,7 @@ test(
 )
 
 test(
-  '[S8.13] [S8.14] an address that could not be deleted is still there',
+  '[S8.13] [S8.14] an address that could not be deleted stays in the list',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, news, expectComplaint }) => {
     expectComplaint(/ERR_FAILED|status of 5\d\d/)
@@ -282,7 +282,7 @@ for (const [id, failure, toast] of [
   ['[S8.11]', 'unreachable', 'An error occurred while fetching addresses.'],
 ] as const)
   test(
-    `${id} reading the addresses may fail as ${failure}, and be tried again`,
+    `${id} a failed reading of the addresses (${failure}) can be repeated`,
     { tag: '@phone' },
     async ({ page, customer, told, hear, expectComplaint }) => {
       expectComplaint(/ERR_FAILED|status of 500/)
@@ -297,7 +297,7 @@ for (const [id, failure, toast] of [
     },
   )
 
-/** The left edges of the visible toasts, once there are two. */
+/** Returns the left edges of the visible toasts, once there are two. */
 const drawnToasts = () =>
   new Promise<number[]>((resolve) => {
     const look = () => {

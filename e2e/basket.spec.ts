@@ -9,7 +9,7 @@ import { hydrated, tryAgainWith } from './support/pages.ts'
 
 const MUST_SIGN_IN = 'You must be logged in to update your cart'
 
-/** Of the router, which looks there for how far the page was scrolled. */
+/** An error of the router, which reads scroll positions from the storage. */
 const REFUSED = /SecurityError: refused|^uncaught: $/
 
 const refuseStorage = (page: Page): Promise<unknown> =>
@@ -27,7 +27,7 @@ const badge = (page: Page) => page.getByTestId('cart-badge').filter({ visible: t
 const linesOf = ({ items }: Cart) => items.map(({ name, quantity: count }) => `${name} × ${count}`)
 const changes = (page: Page) => page.getByRole('region', { name: 'Since you last looked' }).getByRole('listitem')
 
-/** Adds as a visitor does, on the item's own page. */
+/** Adds an item on its own page, as a visitor does. */
 async function choose(page: Page, name: string, count = 1): Promise<void> {
   const { id } = await sellable(page, name)
   await page.goto(`/product/${id}`)
@@ -40,7 +40,7 @@ async function choose(page: Page, name: string, count = 1): Promise<void> {
   await expect(quantity(page, name)).toHaveValue(String(count))
 }
 
-/** Fills in the sign-in page that stands open. */
+/** Fills in the open sign-in page. */
 async function signInHere(page: Page, dataDir: string, number = newMobileNumber()): Promise<void> {
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(number)
   await page.getByRole('button', { name: 'Get OTP' }).click()
@@ -49,11 +49,11 @@ async function signInHere(page: Page, dataDir: string, number = newMobileNumber(
   await code.fill(await codeSentTo(dataDir, number))
 }
 
-/** What the page kept on the device for who is not signed in. */
+/** Returns the basket that the device stores for a visitor. */
 const basketKept = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('basket'))
 
 test(
-  '[S2.51] [S2.35] [S4.15] [S6.4] [S8.6] [D4.6] [D4.7] a visitor fills a basket, is told to log in, signs in to check out and finds it in the cart',
+  '[S2.51] [S2.35] [S4.15] [S6.4] [S8.6] [D4.6] [D4.7] a visitor’s basket is in the cart after signing in at checkout',
   { tag: '@quick' },
   async ({ page, shop, news, expectFit }) => {
     const calls: string[] = []
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  '[D4.7] [E39] a visitor steps down, takes out, undoes and empties, and hears of signing in only when adding',
+  '[D4.7] [E39] a visitor is asked to sign in for adding, not for removing, undoing or emptying',
   { tag: ['@phone', '@quick'] },
   async ({ page, news }) => {
     await choose(page, 'Onion', 3)
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('[D4.7] the basket comes into a cart that holds something: the larger quantity stays, a new price is named', async ({
+test('[D4.7] merging a basket into a filled cart keeps the larger quantity and new prices', async ({
   page,
   customer,
   database,
@@ -141,7 +141,7 @@ test('[D4.7] the basket comes into a cart that holds something: the larger quant
   await changeItem(page, database, 'Shimla apple', 'cost_paise = cost_paise - 1000')
 })
 
-test('[D4.7] the first item added after the session ended elsewhere is kept on the device and comes into the cart', async ({
+test('[D4.7] the first item added after the session ended elsewhere is kept and merged later', async ({
   page,
   customer,
   shop,
@@ -169,7 +169,7 @@ test('[D4.7] the first item added after the session ended elsewhere is kept on t
   await expect(quantity(page, 'Potato')).toHaveValue('1')
 })
 
-test('[D4.7] a visitor with three items who signs in from a category comes back to it and reads that they are in the cart', async ({
+test('[D4.7] a visitor who signs in from a category returns to it, with the items in the cart', async ({
   page,
   shop,
   news,
@@ -193,14 +193,14 @@ test('[D4.7] a visitor with three items who signs in from a category comes back 
 })
 
 test(
-  '[D4.7] a connection that breaks off while the basket comes into the cart neither doubles nor loses a line',
+  '[D4.7] a connection lost during the merge neither doubles nor loses a line',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
     await choose(page, 'Onion', 2)
     await choose(page, 'Potato', 3)
     let reached = 0
-    // The first line reaches the server, but nothing comes back any more.
+    // The first line reaches the server, but its answer and all later requests are lost.
     await page.route(`**${addressOf('setCartItem')}*`, async (route) => {
       if (reached === 0) await route.fetch()
       reached += 1
@@ -237,7 +237,7 @@ test(
 )
 
 test(
-  '[D4.7] what is gone, sold out or limited since is told, and the rest comes into the cart',
+  '[D4.7] removed, sold-out and limited items are reported, and the rest is merged',
   { tag: '@phone' },
   async ({ page, customer, database, news, expectComplaint }) => {
     expectComplaint(/status of (422|404)/)
@@ -264,7 +264,7 @@ test(
 )
 
 test(
-  '[D4.7] [D4.5] a visitor who opens the basket again hears what has changed since',
+  '[D4.7] [D4.5] a visitor who reopens the basket reads the changes since the last visit',
   { tag: '@phone' },
   async ({ page, database }) => {
     await choose(page, 'Pineapple')
@@ -280,7 +280,7 @@ test(
 )
 
 test(
-  '[D4.7] where the browser refuses its storage the basket lives as long as the page, and says so',
+  '[D4.7] without browser storage the basket lives as long as the page, with a notice',
   { tag: '@phone' },
   async ({ page, shop, news, expectComplaint }) => {
     expectComplaint(REFUSED)
@@ -299,14 +299,14 @@ test(
 )
 
 test(
-  '[D4.7] where the browser keeps nothing at all a customer signs in at the checkout, stays in that page and places an order',
+  '[D4.7] without browser storage and cookies a customer signs in and orders on one page',
   { tag: '@phone' },
   async ({ page, customer, database, shop, expectComplaint }) => {
     expectComplaint(REFUSED)
     await refuseStorage(page)
     await customer.put(['Onion', 4])
     await customer.saveAddress()
-    // As if some time had passed since the last code.
+    // Clears the limits, as if time had passed since the last code.
     await database.query(`delete from rate_counter where bucket like 'otp%'`)
     await database.query('delete from sign_in_code')
     await page.context().clearCookies()

@@ -3,7 +3,7 @@ import { expect, test } from './support/account.ts'
 import { part, pickTomorrow } from './support/checkout-page.ts'
 
 test(
-  '[S1.2] [S1.1] [S1.3] [S1.4] [S1.5] [S2.24] [S4.22] [S4.25] [S6.3] [D4.7] a customer on a phone finds tamatar, signs in, fills a cart, and two orders stand in My Orders',
+  '[S1.2] [S1.1] [S1.3] [S1.4] [S1.5] [S2.24] [S4.22] [S4.25] [S6.3] [D4.7] a customer on a phone searches, signs in, fills a cart and places two orders',
   { tag: ['@phone', '@quick'] },
   async ({ page, shop, hear, news }) => {
     await page.goto('/')

@@ -34,7 +34,7 @@ async function askForCode(page: Page, customer: Customer): Promise<void> {
   await expect(dialog(page)).toBeVisible()
 }
 
-/** As a person pastes: through the clipboard's own event. */
+/** Pastes like a person, with the clipboard's event. */
 const paste = (field: Locator, text: string): Promise<void> =>
   field.evaluate((element, pasted) => {
     const data = new DataTransfer()
@@ -43,7 +43,7 @@ const paste = (field: Locator, text: string): Promise<void> =>
   }, text)
 
 test(
-  '[S1.6] [S2.14] [S2.65] [S4.27] [S5.21] [S5.23] [S5.24] [S7.48] [S7.49] [S8.39] [S8.41] [D8.1] a customer ticks, asks for the code, enters it and is gone',
+  '[S1.6] [S2.14] [S2.65] [S4.27] [S5.21] [S5.23] [S5.24] [S7.48] [S7.49] [S8.39] [S8.41] [D8.1] a customer deletes the account with a tick and the code from the email',
   { tag: '@quick' },
   async ({ page, customer, email, codeInMail, told, hear, expectFit }) => {
     await customer.put(['Onion'])
@@ -81,7 +81,7 @@ test(
     await expect(verifyButton(page)).toBeDisabled()
     await codeField(page).pressSequentially(`${code.slice(4)}99`)
     await expect(codeField(page)).toHaveValue(code)
-    // One digit in each of five cells.
+    // Each of the five cells shows one digit.
     await expect(dialog(page).locator('div[aria-hidden] > span')).toHaveText(code.split(''))
     await expectFit()
     await page.evaluate(() => {
@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  '[D8.3] the same number signs up again and finds nothing of before',
+  '[D8.3] the same number signs up again and finds no earlier data',
   { tag: '@phone' },
   async ({ page, customer, codeInMail, database, signedIn }) => {
     await customer.put(['Onion'])
@@ -112,8 +112,8 @@ test(
     await verifyButton(page).click()
     await expect(page).toHaveURL('/')
     await database.query('delete from rate_counter')
-    const anew = await signedIn(customer.mobileNumber)
-    expect(anew.user.uid).not.toBe(customer.uid)
+    const second = await signedIn(customer.mobileNumber)
+    expect(second.user.uid).not.toBe(customer.uid)
     await page.goto('/profile/info')
     await expect(page.getByRole('main').getByText('N/A')).toHaveCount(2)
     await page.goto('/profile/myaddress')
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  '[S5.22] a paste counts only when it is five digits and nothing else',
+  '[S5.22] pasting works only with exactly five digits',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, codeInMail }) => {
     await askForCode(page, customer)
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  '[S8.42] [D10.8] a wrong code is said, and the next try may be right; without a connection the code stays',
+  '[S8.42] [D10.8] a wrong code is reported and can be corrected; offline the code stays',
   { tag: '@phone' },
   async ({ page, context, customer, codeInMail, news, expectComplaint, expectFit }) => {
     expectComplaint(/status of 401|ERR_INTERNET_DISCONNECTED/)
@@ -167,7 +167,7 @@ test(
 )
 
 test(
-  '[S8.40] a code that could not be sent is said, and why',
+  '[S8.40] a code that could not be sent is reported with the reason',
   { tag: '@phone' },
   async ({ page, customer, email, news, expectComplaint }) => {
     expectComplaint(/status of (429|503)/)
@@ -188,7 +188,7 @@ test(
 )
 
 test(
-  '[S8.39] [D8.1] another code can be asked for when the countdown is over, and the dialog opens again without one',
+  '[S8.39] [D8.1] another code can be requested after the countdown, and the dialog reopens empty',
   { tag: '@phone' },
   async ({ page, customer, email, hear, database }) => {
     await page.clock.install()
@@ -215,7 +215,7 @@ test(
 )
 
 test(
-  '[D8.1] open orders are named, each with its link, and nothing can be sent',
+  '[D8.1] open orders are listed with links, and the form cannot be sent',
   { tag: '@phone' },
   async ({ page, customer, email, expectFit }) => {
     expect(email).toContain('@')
@@ -230,7 +230,7 @@ test(
   },
 )
 
-test('[D8.1] an address can be added where it is missing', { tag: '@phone' }, async ({ page, customer, expectFit }) => {
+test('[D8.1] a missing email address can be added', { tag: '@phone' }, async ({ page, customer, expectFit }) => {
   await customer.open('/deleteAccount')
   await expect(page.getByRole('heading', { name: 'Add your email address' })).toBeVisible()
   await confirmBox(page).check()
@@ -245,7 +245,7 @@ test('[D8.1] an address can be added where it is missing', { tag: '@phone' }, as
 })
 
 test(
-  '[D10.2] where the address is new, the phone is asked too, below the five cells',
+  '[D10.2] for a new email address the phone’s code is requested too, below the five cells',
   { tag: '@phone' },
   async ({ page, customer, email, codeInMail, codeFor, database, hear, expectFit }) => {
     await database.query('update customer set email_changed_at = now() where uid = $1', [customer.uid])
@@ -269,7 +269,7 @@ test(
 )
 
 test(
-  '[D10.2] while the number is new the account cannot be deleted, and the page says what helps',
+  '[D10.2] with a new number the account cannot be deleted, and the page gives a solution',
   { tag: '@phone' },
   async ({ page, customer, email, database, expectFit }) => {
     expect(email).toContain('@')
@@ -287,7 +287,7 @@ test(
 )
 
 test(
-  '[D8.1] a balance needs its own tick',
+  '[D8.1] an account with a balance needs a separate tick',
   { tag: '@phone' },
   async ({ page, customer, codeInMail, database, hear, expectFit }) => {
     await database.query(
@@ -314,7 +314,7 @@ test(
 )
 
 test(
-  '[D8.1] [D10.8] [S8.42] what changed meanwhile is told: the order placed in another tab, the payment under way',
+  '[D8.1] [D10.8] [S8.42] a new order in another tab and a payment under way are reported',
   { tag: '@phone' },
   async ({ page, customer, codeInMail, news, database, expectComplaint, expectFit }) => {
     expectComplaint(/status of 409/)
@@ -346,7 +346,7 @@ test(
 )
 
 test(
-  '[D8.1] when the account cannot be looked at the page says so and tries again',
+  '[D8.1] a failed reading of the account is shown and can be repeated',
   { tag: '@phone' },
   async ({ page, customer, email, expectComplaint, expectFit }) => {
     expectComplaint(/status of 500/)

@@ -3,7 +3,7 @@ import { expect, test } from './support/account.ts'
 import { comeTo } from './support/come-in.ts'
 import { workbookOf } from './support/xlsx.ts'
 
-/** Nothing is wider than the page. */
+/** Expects no part to be wider than the page. */
 const expectNarrow = async (page: Page): Promise<void> =>
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -77,7 +77,7 @@ for (const [tag, width] of [
   [['@phone', '@quick'], 360],
 ] as const)
   test(
-    `[O78] items come by a workbook, are reviewed, imported and undone at ${width} px`,
+    `[O78] items from a workbook are reviewed, imported and undone at ${width} px`,
     { tag: [tag].flat() },
     async ({ page, shop, database, expectAccessible, expectComplaint }) => {
       expectComplaint(/401/)
@@ -134,14 +134,14 @@ for (const [tag, width] of [
         { ...chicken, active: false },
         { ...leaves, active: false },
       ])
-      // The next run of this test finds them new again.
+      // Renames the items, so that the next run imports new ones.
       await database.query(`update item set name = name || ' ' || id, sku = sku || '-' || id
         where name in ('Moringa leaves', 'Chicken breast of ours')`)
       await database.query(`update category set name = name || ' ' || id where name = 'Herbs of ours'`)
     },
   )
 
-test('[O77] a sheet that cannot be read names its missing columns, and a change needs its review', async ({
+test('[O77] an unreadable sheet lists its missing columns, and a change needs its review', async ({
   page,
   shop,
   database,

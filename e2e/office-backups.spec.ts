@@ -3,10 +3,10 @@ import { comeIn } from './support/come-in.ts'
 import { farmstand } from './support/sellers-program.ts'
 
 test(
-  '[D9.3] the owner plans the nightly backup on Today, and takes it back',
+  '[D9.3] the owner schedules the nightly backup on Today, and removes it',
   { tag: '@quick' },
   async ({ page, shop, expectFit, expectComplaint }) => {
-    // The server says who is not signed in yet, and refuses a folder that is no full path.
+    // The server answers 401 before the sign-in, and refuses a relative folder.
     expectComplaint(/4(01|22)/)
     await comeIn(page, shop, 'Sunita', 'owner')
     await page.getByRole('button', { name: 'Health', exact: true }).click()
@@ -36,7 +36,11 @@ test(
   },
 )
 
-test('[D9.3] a manager reads the health of the shop and plans no backup', async ({ page, shop, expectComplaint }) => {
+test('[D9.3] a manager reads the shop’s health and cannot schedule a backup', async ({
+  page,
+  shop,
+  expectComplaint,
+}) => {
   expectComplaint(/401/)
   await comeIn(page, shop, 'Mohan', 'manager')
   await page.getByRole('button', { name: 'Health', exact: true }).click()

@@ -5,13 +5,13 @@ import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
 import { photo } from './support/photo.ts'
 
-test('[O84] a banner is made with a picture and a page, seen beforehand at both widths, shown, moved and taken away', async ({
+test('[O84] a banner is made with picture and page, previewed, shown, moved and removed', async ({
   page,
   shop,
   expectFit,
   expectComplaint,
 }) => {
-  // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
+  // The server answers 401 before the sign-in, and the browser logs refusals.
   expectComplaint(/4(01|22)/)
   await comeIn(page, shop, 'Ravi', 'manager')
   await openByMenu(page, 'Banners & plans')
@@ -67,7 +67,7 @@ test('[O84] a banner is made with a picture and a page, seen beforehand at both 
 })
 
 test(
-  '[O85] a plan is written, put in its place and sold no longer, and its buyers are counted',
+  '[O85] a plan is written, ordered and withdrawn, and its buyers are counted',
   { tag: '@quick' },
   async ({ page, shop, expectFit, expectComplaint }) => {
     expectComplaint(/40[19]/)

@@ -9,7 +9,7 @@ const chooseIn = (page: Page, group: string, name: string) =>
 const spoken = (page: Page, lang: string) => expect(page.locator('html')).toHaveAttribute('lang', lang)
 
 test(
-  '[O97] [O95] a packer’s phone in Marathi packs an order by its Marathi names, keeps the choice, and is left in it',
+  '[O97] [O95] a packer’s phone in Marathi packs by Marathi names and keeps the language',
   { tag: '@phone' },
   async ({ page, shop, customer, database, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
@@ -49,7 +49,7 @@ test(
     await expect(page.getByRole('button', { name: 'पासकीने लॉगिन करा' })).toBeVisible()
     await chooseIn(page, 'भाषा', 'हिन्दी')
     await spoken(page, 'hi-IN')
-    // What is chosen at the door is theirs who come in.
+    // The language chosen before signing in applies to the person who signs in.
     await page.getByRole('button', { name: /पासकी/ }).click()
     await expect(page.getByRole('button', { name: /^Asha, / })).toBeVisible()
     await spoken(page, 'hi-IN')
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  '[O97] [O96] in Hindi goods and combos have their Hindi names on an order and where it is packed, and what the server refuses is told in Hindi',
+  '[O97] [O96] in Hindi items, combos and refusals are in Hindi on orders and in packing',
   { tag: '@quick' },
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/4(01|22)/)
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('[O94] the screens in Hindi and Marathi: none scrolls sideways; a browser that speaks one is met in it', async ({
+test('[O94] no screen in Hindi or Marathi scrolls sideways, and a browser’s language is used', async ({
   browser,
   page,
   shop,
@@ -128,7 +128,7 @@ test('[O94] the screens in Hindi and Marathi: none scrolls sideways; a browser t
   await stranger.close()
 })
 
-test('[O95] who chose a language on one device reads it on the next', async ({
+test('[O95] the language chosen on one device is used on the next', async ({
   page,
   shop,
   database,
@@ -148,7 +148,7 @@ test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
   test(
-    '[O55] [O95] a phone that was switched off opens in the language chosen last without a connection, with what waits to be sent',
+    '[O55] [O95] a restarted phone opens offline in its last language, with its unsent steps',
     { tag: '@phone' },
     async ({ page, context, shop, customer, expectComplaint }) => {
       expectComplaint(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/)

@@ -3,10 +3,10 @@ import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
 
 test(
-  '[O89] what could not be told stands in the outbox with its cause, and is sent again',
+  '[O89] an undelivered message is in the outbox with its cause, and is sent again',
   { tag: '@quick' },
   async ({ page, shop, database, expectFit, expectComplaint }) => {
-    // Who is not signed in yet is told so by the server.
+    // The server answers 401 before the sign-in.
     expectComplaint(/401/)
     await database.query(
       `insert into message (key, event, channel, recipient, template, gaps, subject, body, state, tries, error, at, tried_since)

@@ -4,7 +4,7 @@ import { expect, test } from './support/account.ts'
 import { comeTo } from './support/come-in.ts'
 
 test(
-  '[O43] a phone shows every amount of an order, how its customer is reached, what they wrote as they wrote it, and its invoice',
+  '[O43] a phone shows an order’s amounts, contact, notes word for word, and invoice',
   { tag: '@phone' },
   async ({ page, shop, customer, database, expectComplaint }) => {
     expectComplaint(/401/)
@@ -74,7 +74,7 @@ test('[O43] Orders and the page of an order show payment and amount at either wi
 })
 
 test(
-  '[O26] an address that is cut off is a screen with its name all the same, and a move to another begins at its content',
+  '[O26] an incomplete address shows an error screen, and a new screen focuses its content',
   { tag: ['@desktop', '@quick'] },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/40[014]/)
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  '[O26] an address of no screen, and a screen that breaks, say so in words with a way on',
+  '[O26] an unknown address and a broken screen explain themselves and offer a way on',
   { tag: '@desktop' },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/40[14]|TypeError/)
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  '[O26] the menu marks the screen that one stands beside; on a tablet its name stands clear of the search, and no table runs out of it',
+  '[O26] the menu marks the present screen, and no table overflows on a tablet',
   { tag: '@desktop' },
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401/)
@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  '[O43] a cancelled order is not shown as one that goes on: its way ends, nothing is to pay, no invoice will come',
+  '[O43] a cancelled order shows no further steps, no amount due and no invoice to come',
   { tag: '@phone' },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -154,7 +154,7 @@ test(
 )
 
 test(
-  '[O44] what was done with an order is taken back from its history: a line that was short, and a move to another window',
+  '[O44] a short line and a move to another window are undone from the order’s history',
   { tag: '@phone' },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -191,7 +191,7 @@ test(
   },
 )
 
-test('[O1] an invitation says the day on which it ends, and that its address is of this computer alone', async ({
+test('[O1] an invitation shows its last day, and that its address works only here', async ({
   page,
   shop,
   expectComplaint,

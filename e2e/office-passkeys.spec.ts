@@ -3,7 +3,7 @@ import { expect, test } from './support/account.ts'
 import { comeTo } from './support/come-in.ts'
 import { anotherDevice } from './support/passkeys.ts'
 
-/** Opens one's own passkeys, which a phone shows behind one's name. */
+/** Opens the person's own passkeys; a phone shows them behind the person's name. */
 async function ownPasskeys(page: Page, isMobile: boolean): Promise<Locator> {
   if (isMobile) await page.getByRole('button', { name: 'Ravi, Owner' }).click()
   await page.getByRole('button', { name: 'Passkeys' }).click()
@@ -11,10 +11,10 @@ async function ownPasskeys(page: Page, isMobile: boolean): Promise<Locator> {
 }
 
 test(
-  '[O7] a second passkey, made on another device, lets the same person in; then the first may be removed',
+  '[O7] a second passkey from another device signs in, and the first can be removed',
   { tag: '@quick' },
   async ({ page, shop, isMobile, expectAccessible, expectComplaint }) => {
-    // Who is not signed in yet is told so by the server, and the browser notes that.
+    // The server answers 401 before the sign-in, and the browser logs it.
     expectComplaint(/401/)
     await comeTo(page, shop, ['Ravi', 'owner'], '/staff')
     await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible()
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('[O17] an accountant reads what was done, and by whom', async ({
+test('[O17] an accountant reads the activity with its authors', async ({
   page,
   shop,
   expectAccessible,

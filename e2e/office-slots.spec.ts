@@ -4,10 +4,10 @@ import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
 
 test(
-  '[O80] [O82] windows are changed for a day and a week, days closed, and the shop paused, as its customers read',
+  '[O80] [O82] windows change for a day and a week, days close, and the shop pauses',
   { tag: '@quick' },
   async ({ page, shop, customer, database, expectFit, expectComplaint }, { project }) => {
-    // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
+    // The server answers 401 before the sign-in, and the browser logs refusals.
     expectComplaint(/40[19]/)
     await customer.order(['Onion', 4])
     const { rows } = await database.query<{ name: string; day: string; weekday: string }>(
@@ -108,5 +108,5 @@ test(
 )
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-/** In India, as a field for days takes it. */
+/** Returns a day of India's calendar, as a date field needs it. */
 const inDays = (days: number): string => calendar.format(new Date(Date.now() + days * 86_400_000))

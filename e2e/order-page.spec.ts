@@ -14,7 +14,7 @@ const card = (page: Page, title: string) =>
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Cancel this order?' })
 
 test(
-  '[D6.14] [D6.15] [D6.18] [E71] help before delivery leads to what can be done; an order is cancelled after one question that says what happens with the money',
+  '[D6.14] [D6.15] [D6.18] [E71] an order is cancelled after one question that explains the refund',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, database, hear, expectFit }) => {
     const order = await customer.order(['Onion', 4])
@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  '[E72] [E73] another delivery time is chosen while the order is only placed; what has not come in its window is reported as late',
+  '[E72] [E73] another slot is chosen while the order is only placed; a late order is reported',
   { tag: '@phone' },
   async ({ page, customer, database, hear, expectFit }) => {
     const order = await customer.order(['Onion', 4])
@@ -94,10 +94,10 @@ test(
 )
 
 test(
-  '[D6.16] [D6.18] [D9.3] the seller packs an order, and its invoice can be looked at, printed and kept',
+  '[D6.16] [D6.18] [D9.3] the seller packs an order, and its invoice can be viewed, printed and saved',
   { tag: '@desktop' },
   async ({ page, shop, customer, expectFit }) => {
-    // Each of the seller's commands is a process of its own, which a busy machine starts late.
+    // Each seller's command is a separate process, which starts slowly on a busy machine.
     test.slow()
     const order = await customer.order(['Onion', 4], ['Potato', 2])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
@@ -132,7 +132,7 @@ test(
 )
 
 test(
-  '[D6.15] an order cancelled after packing keeps its invoice and has a credit note',
+  '[D6.15] an order cancelled after packing keeps its invoice and gets a credit note',
   { tag: '@phone' },
   async ({ page, shop, customer }) => {
     test.slow()
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  '[D6.15] [D6.18] money on its way and back, the plan’s discount and priority are said on the order’s page',
+  '[D6.15] [D6.18] the order’s page shows payments, refunds, the plan’s discount and priority',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     const order = await customer.order(['Onion', 4])
@@ -186,7 +186,7 @@ test(
 )
 
 test(
-  '[D6.14] an order that can no longer be cancelled says so and shows how it stands',
+  '[D6.14] an order that can no longer be cancelled shows the reason and its status',
   { tag: '@phone' },
   async ({ page, customer, database, news, expectComplaint }) => {
     expectComplaint(/status of 409/)

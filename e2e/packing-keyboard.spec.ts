@@ -4,7 +4,7 @@ import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
 import { press, tabTo } from './support/keyboard.ts'
 
-/** What is pressed next has the focus, in sight and with a ring. */
+/** Expects the next button to have the focus, visibly and with a ring. */
 async function expectAtHand(page: Page, name: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name, exact: true })
   await expect(button).toBeFocused()
@@ -17,7 +17,7 @@ const again = async (page: Page, key: string, times: number): Promise<void> => {
 }
 
 test(
-  '[O52] a whole order is packed by the keyboard alone: weighed, short, undone, the bags; the focus is always where one goes on',
+  '[O52] a whole order is packed by keyboard alone, with the focus at the next step',
   { tag: ['@desktop', '@quick'] },
   async ({ page, shop, customer, expectComplaint, expectAccessible }) => {
     expectComplaint(/401/)
@@ -62,7 +62,7 @@ test(
       },
       'Green pear': async () => {
         await expectAtHand(page, 'Packed')
-        // Held down: it packs this line and no other.
+        // A held key packs this line and no other.
         await page.keyboard.down('Enter')
         await page.keyboard.down('Enter')
         await page.keyboard.down('Enter')

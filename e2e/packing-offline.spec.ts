@@ -9,7 +9,7 @@ const packed = (page: Page) => page.getByRole('main').getByRole('button', { name
 const toPack = (page: Page, number: string) => page.getByRole('link', { name: new RegExp(`#${number}`) })
 
 test(
-  '[O53] a phone without a connection packs on: lines, a shortage, an undo, the bags, the next order; each is done once when it is back',
+  '[O53] a phone packs on offline, and every step is done once when it is back online',
   { tag: ['@phone', '@quick'] },
   async ({ page, context, shop, customer, database, expectComplaint, expectAccessible }) => {
     expectComplaint(/401|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
@@ -62,11 +62,11 @@ test(
 )
 
 test(
-  '[O53] what may stand in for something missing is known on a phone that has lost its connection before anything was missing',
+  '[O53] replacements are known on a phone that went offline before anything was short',
   { tag: '@phone' },
   async ({ page, context, shop, customer, database, expectComplaint, expectAccessible }) => {
     expectComplaint(/401|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
-    // A phone looks at the next few orders: those of other tests are out of the way.
+    // A phone preloads the next few orders, so move those of other tests out of the way.
     await database.query(`update customer_order set status = 'DELIVERED' where status = 'CONFIRMED'`)
     const order = await customer.order(['Green pear', 3], ['Spinach (Palak)', 2])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  '[D11.11] a replacement chosen without a connection and refused later names its reason at the order',
+  '[D11.11] an offline replacement refused later shows its reason at the order',
   { tag: '@phone' },
   async ({ page, context, shop, customer, database, expectComplaint, expectAccessible, expectFit }) => {
     expectComplaint(/401|422|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  '[O54] who was quicker meanwhile is told with both values, and whose stays is chosen',
+  '[O54] a step that another packer was first with shows both values, and one is chosen',
   { tag: '@phone' },
   async ({ page, context, browser, shop, customer, expectComplaint, expectAccessible }) => {
     expectComplaint(/401|409|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
@@ -188,7 +188,7 @@ test(
 )
 
 test(
-  '[O55] what waits on a phone outlives a reload, and leaving warns of it once and then takes it away',
+  '[O55] unsent steps survive a reload; signing out warns once and then deletes them',
   { tag: '@phone' },
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401|ERR_FAILED|Failed to (fetch|load)/)
@@ -215,13 +215,14 @@ test(
 )
 
 test(
-  '[O53] an answer that was asked for before a line was packed does not open the line again',
+  '[O53] an answer requested before a line was packed does not open the line again',
   { tag: '@phone' },
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401|ERR_FAILED/)
     const order = await customer.order(['Green pear', 3], ['Mint leaves', 1], ['Coriander leaves', 1])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    // News would have the order read anew, and the late answer dropped; so would a shop that answers where its news do not come through.
+    // News would make the page read the order again and drop the late answer. So would a shop that answers while its
+    // news fail, so both are cut.
     await page.route('**/office/v1/news', (route) => route.abort())
     await comeIn(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
@@ -268,7 +269,7 @@ test(
   },
 )
 
-/** Counts from now on how often the page changes while it shows the text: what stood there for a moment counts too. */
+/** Counts from now on how often the page shows the text, even for a moment. */
 async function watchFor(page: Page, text: string): Promise<() => Promise<number>> {
   const watched = await page.evaluateHandle((wanted) => {
     const seen = { times: 0 }
@@ -289,7 +290,7 @@ test.describe('with the office kept on the phone', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test(
-    '[O55] a phone that was switched off opens its packing again without a connection, with what waits to be sent',
+    '[O55] a restarted phone opens its packing offline, with its unsent steps',
     { tag: '@phone' },
     async ({ page, context, shop, customer, expectComplaint }) => {
       expectComplaint(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/)

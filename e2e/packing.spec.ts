@@ -6,7 +6,7 @@ import { comeIn } from './support/come-in.ts'
 import { payOnDelivery, place } from './support/checkout-page.ts'
 import { pressSignOut } from './support/office-menu.ts'
 
-/** Everything one may touch in the middle of the page is large enough for a thumb, and nothing runs out sideways. */
+/** Expects every control in the page's content to be large enough for a thumb, and no part to overflow sideways. */
 async function expectOneHand(page: Page): Promise<void> {
   const small = await page
     .getByRole('main')
@@ -22,7 +22,7 @@ async function expectOneHand(page: Page): Promise<void> {
 }
 
 test(
-  '[O45] [E74] an order is packed on a phone line by line: weighed, short, replaced, undone; its customer reads what they pay',
+  '[O45] [E74] an order is packed on a phone line by line, and the customer sees the new amount',
   { tag: '@phone' },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  '[E63] what the customer wishes done with what is short is said once at checkout, kept for the next one, and decides what a packer is offered first',
+  '[E63] the customer’s wish for short items is set at checkout and offered to the packer',
   { tag: '@phone' },
   async ({ page, shop, customer, hear, expectAccessible, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  '[O57] [O58] what is missing for who wants a call is a task at the order and on Today: who may sees the number, and each answer is one tap',
+  '[O57] [O58] a short item with the wish for a call becomes a task, and each answer is one tap',
   { tag: '@phone' },
   async ({ page, shop, customer, hear, expectAccessible, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
@@ -206,7 +206,7 @@ test(
 )
 
 test(
-  '[O65] [O45] what has to come in for a day, by source, and an order with what was packed of it',
+  '[O65] [O45] the harvest list shows a day’s needs by source, and an order its packed weights',
   { tag: ['@desktop', '@quick'] },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -236,7 +236,7 @@ test(
 )
 
 test(
-  '[O62] a short crop is looked at and decided once for all its orders; packing shows what is left of it',
+  '[O62] a short crop is reviewed and decided once for all orders, and packing follows',
   { tag: '@phone' },
   async ({ page, shop, customer, expectAccessible, expectComplaint, expectFit }) => {
     expectComplaint(/401/)

@@ -3,7 +3,7 @@ import { comeTo } from './support/come-in.ts'
 import { BAD_CARD, GOOD_CARD, closeWindow, payByCard } from './support/paying.ts'
 
 test(
-  '[O101] the owner tries payments with ₹1 in the window that customers meet, reads what did not work, and sees each step work',
+  '[O101] the owner tests payments with ₹1, reads a failure, and sees each step succeed',
   { tag: '@desktop' },
   async ({ page, shop, expectFit, expectComplaint, expectAccessible }) => {
     expectComplaint(/401/)
@@ -30,7 +30,7 @@ test(
 )
 
 for (const path of ['/payment-trial', '/payment-trial#', '/payment-trial#short'])
-  test(`[O101] ${path} without the seller’s link is no page`, { tag: ['@phone', '@quick'] }, async ({ page }) => {
+  test(`[O101] ${path} without the seller’s link is not found`, { tag: ['@phone', '@quick'] }, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)

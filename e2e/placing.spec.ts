@@ -23,18 +23,18 @@ import { expectToStay } from './support/pages.ts'
 import { recharge } from './support/paying.ts'
 
 test(
-  '[S4.22] [S4.23] [S4.25] [S7.26] [S7.42] [S7.43] [S7.45] [S8.37] [S9.3] [S9.19] [D5.7] [D6.4] [D6.5] one part is ordered, the other stays in the cart, and two seconds later the customer is Home',
+  '[S4.22] [S4.23] [S4.25] [S7.26] [S7.42] [S7.43] [S7.45] [S8.37] [S9.3] [S9.19] [D5.7] [D6.4] [D6.5] one part is ordered, the other stays in the cart, and Home opens after 2 s',
   { tag: '@phone' },
   async ({ page, customer, news }) => {
     await customer.put(['Onion', 4], [DISH])
     await customer.saveAddress()
-    // The head of every page asks too, for its place.
+    // The header of every page requests the addresses too.
     const addresses = page.waitForRequest(
       (request) =>
         request.url().includes(addressOf('listAddresses', { uid: customer.uid })) &&
         new URL(request.url()).searchParams.has('user_type'),
     )
-    // Whichever part has its first free window sooner may be billed alone before the other.
+    // The part with the earlier free window may be billed alone before the other.
     const estimated = page.waitForRequest(
       (request) =>
         request.url().includes(addressOf('calculateEstimation')) &&
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  '[S4.26] [S7.46] [S8.36] [D5.8] a slot lost in the last moment is alerted, nothing is ordered twice, and the rest is ordered in another slot',
+  '[S4.26] [S7.46] [S8.36] [D5.8] a slot lost at the last moment is reported, and another slot can be ordered',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, database, hear, expectComplaint }) => {
     expectComplaint(/status of 4(09|22)/)
@@ -145,7 +145,7 @@ test(
 )
 
 test(
-  '[S4.26] [D5.8] what was ordered before the other part sold out is said, with its number and its amount',
+  '[S4.26] [D5.8] when the other part sells out, the placed order is shown with number and amount',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint, expectFit }) => {
     expectComplaint(/status of 409/)
@@ -172,7 +172,7 @@ test(
 )
 
 test(
-  '[E70] what was ordered stands there with when it comes, its number and its amount, and stays for who wants to look longer',
+  '[E70] the placed order shows time, number and amount, and stays for as long as wanted',
   { tag: '@quick' },
   async ({ page, customer, expectFit }) => {
     await customer.put(['Onion', 4], [DISH])
@@ -198,7 +198,7 @@ test(
     ])
     for (const [at, name] of [DISH, 'Onion'].entries())
       await expect(rows.nth(at).getByRole('img', { name })).toBeVisible()
-    // ₹143.08 and ₹110.92, each in whole rupees.
+    // ₹143.08 and ₹110.92, each rounded down to whole rupees.
     await expect(page.getByRole('main')).toContainText('₹253.00 · Cash on delivery')
     await page.clock.resume()
     await expectFit()
@@ -208,10 +208,7 @@ test(
   },
 )
 
-test('[E70] two orders that are being placed look as they did when the button was pressed', async ({
-  page,
-  customer,
-}) => {
+test('[E70] two orders being placed look the same as when the button was pressed', async ({ page, customer }) => {
   await customer.put(['Onion', 4], [DISH])
   await customer.saveAddress()
   await customer.open('/checkout')
@@ -243,7 +240,7 @@ test('[E70] two orders that are being placed look as they did when the button wa
 const orders = `**${addressOf('placeOrder')}`
 const unsure = (page: Page) => page.getByText('We do not know yet whether your order went through')
 
-/** The shop gets the order; its answers are lost on the way, until the connection is back. */
+/** Loses the answers to orders that reach the shop, until the returned function restores the connection. */
 async function loseAnswers(page: Page): Promise<() => Promise<void>> {
   let lost = true
   await page.route(orders, async (route) => {
@@ -257,7 +254,7 @@ async function loseAnswers(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Checkout asks by itself every 30 s. */
+/** Checkout polls every 30 s. */
 const ASKED_BY_ITSELF = { timeout: 60_000 }
 
 async function placeAndLose(page: Page, customer: Customer): Promise<() => Promise<void>> {
@@ -275,7 +272,7 @@ async function placeAndLose(page: Page, customer: Customer): Promise<() => Promi
 }
 
 test(
-  '[S4.26] [D6.9] an order whose answer was lost is asked about until it is known, and not placed twice',
+  '[S4.26] [D6.9] an order whose answer was lost is looked up until known, and not placed twice',
   { tag: '@phone' },
   async ({ page, customer, hear, expectComplaint, expectFit }) => {
     expectComplaint(/ERR_FAILED/)
@@ -290,7 +287,7 @@ test(
 )
 
 test(
-  '[D6.9] a wallet that paid for an order whose answer was lost is not asked for the money again',
+  '[D6.9] a wallet that paid an order whose answer was lost is not charged again',
   { tag: '@phone' },
   async ({ page, customer, told, hear, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
@@ -312,7 +309,7 @@ test(
 )
 
 test(
-  '[D6.9] checkout opened again after a lost answer says first what became of the order, then orders what is in the cart now',
+  '[D6.9] reopened after a lost answer, checkout shows that order, then orders the cart',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint, expectFit }) => {
     expectComplaint(/ERR_FAILED/)
@@ -332,7 +329,7 @@ test(
 )
 
 test(
-  '[D6.9] an order that was cancelled while its answer was lost is not called a success',
+  '[D6.9] an order cancelled while its answer was lost is not shown as a success',
   { tag: '@phone' },
   async ({ page, customer, told, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
@@ -347,7 +344,7 @@ test(
 )
 
 test(
-  '[D6.9] loaded again while it places, checkout says that the order is placed',
+  '[D6.9] reloaded while it places an order, checkout shows that the order is placed',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.put(['Onion', 4])

@@ -6,7 +6,7 @@ import { farmstand } from './support/sellers-program.ts'
 import { xlsxOf } from './support/xlsx.ts'
 
 test(
-  '[O74] a sheet of prices, pasted or as XLSX, is understood or refused line by line, keeps its columns, and ends in the review',
+  '[O74] a price sheet, pasted or XLSX, is judged by line and opens the review',
   { tag: '@desktop' },
   async ({ page, shop, database, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  '[O76] an item that was not saved yet does not say that its label is complete',
+  '[O76] an unsaved item does not claim that its label is complete',
   { tag: '@quick' },
   async ({ page, shop, expectComplaint }) => {
     expectComplaint(/401/)
@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('[O74] a file of prices fits on a phone, whatever it is called', async ({ page, shop, expectComplaint }) => {
+test('[O74] a price file fits a phone, whatever its name', async ({ page, shop, expectComplaint }) => {
   expectComplaint(/401/)
   await comeTo(page, shop, ['Meena', 'owner'], '/items/sheet')
   const buffer = Buffer.from('sku,price\ngarlic,12.50')
@@ -76,7 +76,10 @@ test('[O74] a file of prices fits on a phone, whatever it is called', async ({ p
   await expectInside(page)
 })
 
-/** Nothing reaches beyond the margin of the page. A phone's window grows with what is too wide for it: the screen's own width counts. */
+/**
+ * Expects no part to extend beyond the page's margin. A phone's window grows with too wide content, so the screen's own
+ * width counts.
+ */
 async function expectInside(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   const beyond = await page
@@ -93,7 +96,7 @@ async function expectInside(page: Page): Promise<void> {
 }
 
 test(
-  '[O71] a price that fell far by a sheet at the command line is a decision on Today, until somebody says that it is meant',
+  '[O71] a price that fell sharply by a command-line sheet is a decision on Today',
   { tag: '@phone' },
   async ({ page, shop, database, expectAccessible, expectComplaint }, testInfo) => {
     expectComplaint(/401/)

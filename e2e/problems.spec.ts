@@ -12,7 +12,7 @@ async function bring(shop: SellersShop, { order_number: number }: Order): Promis
     await advanceAtTerminal(shop, number, to)
 }
 
-test('[D10.29] [D10.21] what was not right is reported with a photo, survives a lost connection, is paid back in the office, and the customer reads it', async ({
+test('[D10.29] [D10.21] a problem is reported with a photo despite a lost connection, and refunded', async ({
   page,
   shop,
   customer,
@@ -92,7 +92,7 @@ test('[D10.29] [D10.21] what was not right is reported with a photo, survives a 
 })
 
 test(
-  '[D10.21] a part of a delivered order is paid back from its page, never more than is left',
+  '[D10.21] part of a delivered order is refunded from its page, never more than is left',
   { tag: '@quick' },
   async ({ page, shop, customer, expectFit, expectComplaint }) => {
     expectComplaint(/401/)

@@ -14,7 +14,7 @@ const value = (page: Page, term: string) =>
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
 
 test(
-  '[S2.5] [S2.6] [S2.30] [S2.31] [S2.55] [S2.57] [S4.16] [S7.25] [S8.9] a customer completes the profile, and the top bar knows the name',
+  '[S2.5] [S2.6] [S2.30] [S2.31] [S2.55] [S2.57] [S4.16] [S7.25] [S8.9] a customer completes the profile, and the header shows the name',
   { tag: '@quick' },
   async ({ page, customer, told, hear, isMobile, expectFit }) => {
     await customer.open('/profile')
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('[D10.1] [D2.19] [D2.20] a new mobile number counts once both codes are entered, and then rests until the old one agrees', async ({
+test('[D10.1] [D2.19] [D2.20] a new mobile number needs both codes, and then rests until the old one agrees', async ({
   page,
   customer,
   codeFor,
@@ -107,7 +107,7 @@ test('[D10.1] [D2.19] [D2.20] a new mobile number counts once both codes are ent
 })
 
 test(
-  '[D10.1] who has lost the present number confirms by email, and whoever holds it can stop the change',
+  '[D10.1] a customer without the old number confirms by email, and its holder can object',
   { tag: '@phone' },
   async ({ page, customer, codeFor, hear, database, expectComplaint, expectFit }) => {
     expectComplaint(/status of 403/)
@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  '[D10.3] signing out everywhere ends the sign-in here and on every other device',
+  '[D10.3] signing out everywhere ends the session on every device',
   { tag: '@phone' },
   async ({ page, customer, database, told, hear, expectFit }) => {
     await database.query(`insert into session (uid, customer_uid, created_at) values (gen_random_uuid(), $1, now())`, [
@@ -164,12 +164,12 @@ test(
 )
 
 test(
-  'a customer takes everything the shop keeps of them along, to read and for machines',
+  'a customer downloads all stored data, as a page and as JSON',
   { tag: '@phone' },
   async ({ page, customer, news, expectAccessible, expectFit, expectComplaint }) => {
     await customer.open('/profile/info')
     const card = page.getByRole('button', { name: 'Download my data (JSON)' })
-    // It is drawn anew when the customer's details come.
+    // The card is drawn again when the customer's details arrive.
     await expect(() => card.scrollIntoViewIfNeeded()).toPass()
     await expectAccessible()
     await expectFit()
@@ -189,7 +189,7 @@ test(
 )
 
 test(
-  '[S8.8] what could not be saved stays as typed',
+  '[S8.8] changes that could not be saved stay as typed',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, news, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
@@ -204,7 +204,7 @@ test(
 )
 
 test(
-  '[S2.58] [S8.7] the page says that it is loading, and that loading failed',
+  '[S2.58] [S8.7] the page shows loading, and a failed load',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, told, hear, expectComplaint }) => {
     expectComplaint(/status of 500/)
@@ -213,7 +213,7 @@ test(
       answer = resolve
     })
     let asked = 0
-    // The first call tells who is signed in; those after it read the profile.
+    // The first call asks who is signed in; later ones read the profile.
     await page.route(`**${addressOf('whoami')}`, async (route) => {
       asked += 1
       if (asked === 1) return route.continue()
@@ -243,7 +243,7 @@ for (const path of ['/profile/info', '/profile/myaddress', '/profile/wallet', '/
     },
   )
 
-test('[S6.7] a session without a uid says so, once', { tag: '@quick' }, async ({ page, customer }) => {
+test('[S6.7] a session without a uid reports it once', { tag: '@quick' }, async ({ page, customer }) => {
   await page.route(`**${addressOf('whoami')}`, (route) =>
     route.fulfill({ json: { full_name: null, email: null, mobile_no: '' } }),
   )
@@ -253,7 +253,7 @@ test('[S6.7] a session without a uid says so, once', { tag: '@quick' }, async ({
 })
 
 test(
-  '[S2.55] [E79] on a phone the account is rows under the details, and one row leads back from each of its pages',
+  '[S2.55] [E79] on a phone the account is a list of rows, and its pages have a row back',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectFit }) => {
     await customer.order(['Onion', 4])

@@ -9,7 +9,7 @@ import { BAD_CARD, GOOD_CARD, closeWindow, payByCard, providerWindow, recharge }
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Recharge Wallet' })
 const panel = (page: Page) => page.getByRole('tabpanel')
 
-/** Opens the recharge modal and goes on to the provider's window. */
+/** Opens the recharge dialog and continues to the provider's window. */
 async function pay(page: Page, rupees: string): Promise<void> {
   await page.getByRole('button', { name: 'Recharge Wallet' }).click()
   await dialog(page).getByRole('textbox', { name: 'Amount in rupees' }).fill(rupees)
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  '[S4.19] [S4.20] [S4.21] [S5.12] [S5.20] [S7.33] [S7.36] [S7.37] [S7.38] [S7.39] [S7.40] [S7.51] [S7.52] [S8.25] [S8.28] [S9.8] [S9.20] [S9.21] [D7.6] [D7.7] a recharge: an amount, the provider’s window, verified, credited',
+  '[S4.19] [S4.20] [S4.21] [S5.12] [S5.20] [S7.33] [S7.36] [S7.37] [S7.38] [S7.39] [S7.40] [S7.51] [S7.52] [S8.25] [S8.28] [S9.8] [S9.20] [S9.21] [D7.6] [D7.7] a recharge takes an amount, pays in the provider’s window, and is credited',
   { tag: ['@desktop', '@quick'] },
   async ({ page, customer, hear, news, expectFit }) => {
     const scripts: string[] = []
@@ -110,7 +110,7 @@ test(
     expect(order.key).toMatch(/./)
     await expect(providerWindow(page)).toContainText('₹250.29')
     expect(await page.content()).not.toContain(order.key)
-    // One modal at a time.
+    // One dialog at a time.
     await expect(dialog(page)).toHaveCount(0)
     await payByCard(page, GOOD_CARD)
     const proof: PaymentVerifyRequest = (await verified).postDataJSON()
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  '[S8.27] a card that is refused, then one that works: what failed is said, nothing typed is lost, and it is paid once',
+  '[S8.27] after a refused card a second card pays once, and nothing typed is lost',
   { tag: '@phone' },
   async ({ page, customer, news }) => {
     await customer.open('/profile/wallet')
@@ -152,9 +152,9 @@ test(
     await closeWindow(page)
     await expect(page.getByText('Asking the bank about your payment…')).toBeVisible()
     await expect(news).toHaveText(['Payment was not completed.'])
-    const told = dialog(page).getByRole('alert')
-    await expect(told).toContainText('Your card was declined by the bank.')
-    await expect(told).toContainText('No money was taken.')
+    const alert = dialog(page).getByRole('alert')
+    await expect(alert).toContainText('Your card was declined by the bank.')
+    await expect(alert).toContainText('No money was taken.')
     await expect(dialog(page).getByRole('textbox', { name: 'Amount in rupees' })).toHaveValue('75')
 
     await dialog(page).getByRole('button', { name: 'Pay ₹75.00' }).click()
@@ -167,7 +167,7 @@ test(
 )
 
 test(
-  '[S8.27] [S9.16] [D7.5] a window closed after paying is found out; the plan is there, and its discount on the bill',
+  '[S8.27] [S9.16] [D7.5] a payment whose window was closed is found; the plan starts, with its discount',
   { tag: '@phone' },
   async ({ page, customer, hear }) => {
     await customer.put(['Onion', 4])
@@ -190,7 +190,7 @@ test(
 )
 
 test(
-  '[S8.30] [S8.31] a provider that does not answer, and a script that does not come, are said by name and can be tried again',
+  '[S8.30] [S8.31] a silent provider and a missing script are named, and can be retried',
   { tag: '@phone' },
   async ({ page, customer, news, expectComplaint }) => {
     expectComplaint(/status of 503|ERR_FAILED/)
@@ -211,7 +211,7 @@ test(
 )
 
 test(
-  '[S8.26] [S8.29] a signature that is not right, and a recharge that fails, are said; the money arrives all the same, once',
+  '[S8.26] [S8.29] a wrong signature and a failed recharge are reported; the money arrives once',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, news, expectComplaint }) => {
     expectComplaint(/status of (422|500)/)
@@ -231,7 +231,7 @@ test(
 )
 
 test(
-  '[S8.21] [S8.22] [S8.23] [S8.24] what cannot be fetched is said, and can be tried again',
+  '[S8.21] [S8.22] [S8.23] [S8.24] failed readings are reported and can be repeated',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, hear, expectComplaint }) => {
     expectComplaint(/status of 500|ERR_FAILED/)
@@ -257,13 +257,13 @@ test(
 )
 
 test(
-  '[E1] a press on a button that has only just come is not lost while the page is taken over',
+  '[E1] a press on a button that has just appeared survives hydration',
   { tag: '@phone' },
   async ({ page, customer }) => {
     const who = await answered(page.request.get(addressOf('whoami'), { headers: customer.headers }))
     const script = await page.addInitScript(
       ({ path, answer, name }) => {
-        // Who is looking is known before the page is taken over, as on a slow phone.
+        // The session is known before hydration, as on a slow phone.
         const ask = window.fetch
         window.fetch = (input, init) =>
           new URL(input instanceof Request ? input.url : input, window.location.href).pathname === path

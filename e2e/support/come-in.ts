@@ -3,7 +3,10 @@ import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import { withPasskeys } from './passkeys.ts'
 import { farmstand, type SellersShop } from './sellers-program.ts'
 
-/** Opens the back office to somebody new: invited at the command line, by the link of the invitation, with a passkey of this browser. */
+/**
+ * Signs a new person in to the back office: invited at the command line, by the invitation's link, with a passkey of
+ * this browser.
+ */
 export async function comeIn(
   page: Page,
   shop: SellersShop & { officeUrl: string },
@@ -16,7 +19,7 @@ export async function comeIn(
   await page.getByRole('button', { name: 'Create a passkey and sign in' }).click()
 }
 
-/** Comes in and opens one of the screens. */
+/** Signs in and opens a screen. */
 export async function comeTo(
   page: Page,
   shop: SellersShop & { officeUrl: string },
@@ -24,7 +27,7 @@ export async function comeTo(
   path: string,
 ): Promise<void> {
   await comeIn(page, shop, name, role)
-  // Each role starts on a screen of its own.
+  // Each role starts on its own screen.
   await expect(page).not.toHaveURL(/\/join/)
   await page.goto(shop.officeUrl + path)
 }

@@ -9,7 +9,7 @@ import { changeOrder, holdOrder, insertPayment, paymentsOf } from './queries.ts'
 import { signAsProvider } from './signatures.ts'
 import { tell } from './webhook-outbox.ts'
 
-/** How long a bank or the provider's staff takes to act on its own. */
+/** Milliseconds until a bank or the provider's staff act on their own. */
 const LATE_MS = 2_000
 
 export interface AttemptAsked {
@@ -23,7 +23,7 @@ export type AttemptOutcome =
   | { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
   | { error: ErrorDetails & { payment_id?: string } }
 
-/** A customer's attempt to pay an order; the instrument decides the result, and `fault` makes something go wrong besides. */
+/** Records a customer's attempt to pay an order. The instrument decides the result; `fault` adds a failure. */
 export async function attempt(db: SandboxDatabase, keySecret: string, asked: AttemptAsked): Promise<AttemptOutcome> {
   const payment = await db.transaction(async (tx) => {
     const order = await holdOrder(tx, asked.order_id)
@@ -82,7 +82,7 @@ async function pay(
   return waits ? payment : captureNow(tx, tried, payment)
 }
 
-/** What happens to it later; null: nothing. */
+/** Returns the later event that the fault causes, or null when there is none. */
 function lateAsOf(fault: Fault | undefined) {
   return fault !== undefined && isLate(fault) ? lateFaults[fault] : null
 }
@@ -97,7 +97,7 @@ const timedOut = {
   reason: 'payment_timed_out',
 }
 
-/** Read by the checkout script: its window closes as if the customer had closed it. */
+/** The checkout script reads this code and closes its window as if the customer had closed it. */
 const closedWindow = (paymentId: string) => ({
   code: 'SANDBOX_BROWSER_CLOSED',
   description: 'The payment is made, and the browser is gone before it could say so.',
@@ -105,7 +105,7 @@ const closedWindow = (paymentId: string) => ({
   payment_id: paymentId,
 })
 
-/** One rupee less, or one more where that would be nothing. */
+/** Returns one rupee less, or one rupee more when that would leave less than one rupee. */
 const otherAmount = (amount: number): number => (amount >= 200 ? amount - 100 : amount + 100)
 
 const forged = (signature: string): string => `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}`

@@ -21,7 +21,7 @@ import {
 } from './queries.ts'
 import { tell } from './webhook-outbox.ts'
 
-/** The time between accepting it and the bank's decision. */
+/** Milliseconds between accepting a refund and the bank's decision. */
 const REFUND_SETTLES_MS = 800
 const LEAST_AMOUNT = 100
 
@@ -131,7 +131,7 @@ export async function refundPayment(db: SandboxDatabase, asked: RefundAsked): Pr
   })
 }
 
-/** In the provider's own words. */
+/** The provider's wording. */
 const refundTroubles = {
   low_balance: 'Your account does not have enough balance to carry out the refund operation.',
   operation_in_progress: 'Request failed because another payment operation is in progress',
@@ -160,7 +160,9 @@ const refundedTo = (payment: PaymentRow, amountRefunded: number): Pick<PaymentRo
   status: amountRefunded === payment.amount ? 'refunded' : 'captured',
 })
 
-/** What happens at banks by itself: late answers, and refunds that arrive or fail. Safe to run in any process at any time. */
+/**
+ * Applies due events of the banks: late answers, and refunds that arrive or fail. Any process may run it at any time.
+ */
 export async function settleDue(db: SandboxDatabase): Promise<void> {
   for (const { id, orderId, lateAs } of await latePayments(db))
     await happenings[lateAs ?? 'authorisation'](db, id, orderId)
@@ -175,11 +177,11 @@ const authoriseLate = (db: SandboxDatabase, paymentId: string, orderId: string):
     const { error: _, ...details } = payment.details
     const authorised = await changePayment(tx, paymentId, { status: 'authorized', details, lateAt: null })
     await tell(tx, [paymentEvent('payment.authorized', authorised)])
-    // Also when another attempt has paid meanwhile: then the shop has money that it must give back.
+    // Captured even when another attempt has paid meanwhile: the shop then has money to refund.
     if (order.autoCapture) await captureNow(tx, order, authorised)
   })
 
-/** The provider gives back what was not captured in time. */
+/** Refunds a payment that the shop did not capture in time. */
 const refundUncaptured = (db: SandboxDatabase, paymentId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const payment = await holdPayment(tx, paymentId)
@@ -193,7 +195,7 @@ const refundUncaptured = (db: SandboxDatabase, paymentId: string): Promise<void>
     await tell(tx, [refundEvent('refund.processed', made, after)])
   })
 
-/** A person refunds all of it in the provider's dashboard. */
+/** Refunds the whole payment, as a person would in the provider's dashboard. */
 const refundInDashboard = (db: SandboxDatabase, paymentId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const payment = await holdPayment(tx, paymentId)
@@ -216,7 +218,7 @@ const unasked = (payment: PaymentRow) => ({
   willFail: false,
 })
 
-/** The payer's bank takes it back for good; the payment itself still says that it is captured. */
+/** Loses a dispute: the payer's bank takes the money back for good, while the payment keeps its status `captured`. */
 const loseDispute = (db: SandboxDatabase, paymentId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const payment = await holdPayment(tx, paymentId)

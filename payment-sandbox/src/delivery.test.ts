@@ -22,7 +22,7 @@ afterAll(async () => {
 const about = (orderId: string, told: Told[] = provider.told): Told[] => told.filter(({ raw }) => raw.includes(orderId))
 const kinds = (told: Told[]): string[] => [...new Set(told.map(({ event }) => event))].toSorted()
 const patiently = { timeout: 60_000, interval: 50 }
-/** Until nothing waits to be told. */
+/** Waits until every webhook is delivered. */
 const allTold = () =>
   vi.waitFor(async () => {
     const { rows } = await database.pool.query('select 1 from payment_sandbox.sandbox_webhook')
@@ -30,7 +30,7 @@ const allTold = () =>
   }, patiently)
 
 describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
-  test('are signed byte for byte, numbered, and tell each change', async () => {
+  test('are signed byte for byte, numbered, and report each change', async () => {
     const order = await provider.order()
     await provider.attempt(order, 'failure@razorpay')
     const { razorpay_payment_id: paymentId } = await provider.attempt(order)
@@ -62,7 +62,7 @@ describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
     expect(authorised?.body.payload['payment']?.entity).toMatchObject({ status: 'authorized', captured: false })
   })
 
-  test('come in any order and some of them twice, but none is lost', async () => {
+  test('arrive in any order, some of them twice, and none is lost', async () => {
     const orders = await Promise.all(Array.from({ length: 40 }, () => provider.order()))
     await Promise.all(orders.map((order) => provider.attempt(order)))
     await allTold()
@@ -80,7 +80,7 @@ describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
     expect(capturedFirst.length).toBeGreaterThan(0)
   })
 
-  test('are told again until the shop takes them', async () => {
+  test('are retried until the shop accepts them', async () => {
     provider.shopAnswers.status = 503
     const order = await provider.order()
     await provider.attempt(order)
@@ -92,8 +92,8 @@ describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
     expect(kinds(about(order, provider.told.slice(before)))).toHaveLength(3)
   })
 
-  test('outlive the process that owed them', async () => {
-    // Never listens, as one that is killed right after the payment.
+  test('are delivered by another process when the first one has died', async () => {
+    // This process never starts its delivery, like one that is killed right after the payment.
     const dying = await pretendedProvider(database)
     const order = await dying.order()
     await dying.attempt(order)
@@ -104,7 +104,7 @@ describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
 })
 
 describe('[D6.25] what a bank does later', () => {
-  test('late_authorisation fails first and is paid all the same, even when another attempt paid meanwhile', async () => {
+  test('late_authorisation fails first and captures later, even after another payment', async () => {
     const order = await provider.order()
     const late = await provider.attempt(order, 'success@razorpay', 'late_authorisation')
     expect(late.error).toMatchObject({ reason: 'payment_timed_out' })
@@ -117,7 +117,7 @@ describe('[D6.25] what a bank does later', () => {
     await vi.waitFor(async () => expect(await statuses()).toEqual(['captured', 'captured']), patiently)
   })
 
-  test('refund_fails takes the first refund and fails it, and then pays', async () => {
+  test('refund_fails accepts and fails the first refund, and pays the second', async () => {
     const order = await provider.order()
     const { razorpay_payment_id: id } = await provider.attempt(order, 'success@razorpay', 'refund_fails')
     const refund = async (key: string) =>
@@ -140,7 +140,7 @@ describe('[D6.25] what a bank does later', () => {
   })
 })
 
-describe('[D6.25] an answer that does not come', () => {
+describe('[D6.25] an answer that never arrives', () => {
   const authorization = `Basic ${Buffer.from('rzp_test_key:key secret').toString('base64')}`
   const refund = (id: string, key: string, ms: number) =>
     fetch(`${origin}/sandbox/v1/payments/${id}/refund`, {
@@ -150,7 +150,7 @@ describe('[D6.25] an answer that does not come', () => {
       signal: AbortSignal.timeout(ms),
     })
 
-  test('lost_answer and hang do what was asked, and the same question again is answered', async () => {
+  test('lost_answer and hang still act, and the repeated request is answered', async () => {
     for (const [fault, ms] of [
       ['lost_answer', 5_000],
       ['hang', 500],

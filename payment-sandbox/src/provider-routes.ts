@@ -25,7 +25,7 @@ import { isSame } from './signatures.ts'
 export interface ProviderRoutesDeps {
   db: SandboxDatabase
   keys: SandboxKeys
-  /** Called when there may be an event for the shop. */
+  /** Called after a change that may have created an event for the shop. */
   changed: () => void
 }
 
@@ -67,7 +67,7 @@ const RefundBody = Type.Object(
   closed,
 )
 const number = (pattern: string) => Type.Optional(Type.String({ pattern }))
-/** Paging as the provider does it: ten unless more are asked for, a hundred at most, `from` and `to` in Unix seconds. */
+/** The provider's paging: ten by default, a hundred at most, `from` and `to` in Unix seconds. */
 const PageQuery = {
   count: number('^([1-9][0-9]?|100)$'),
   skip: number('^[0-9]{1,9}$'),
@@ -78,10 +78,10 @@ const ListQuery = Type.Object(PageQuery)
 const OrdersQuery = Type.Object({ ...PageQuery, receipt: Type.Optional(Type.String()) })
 
 const hide = { hide: true }
-/** Longer than any caller waits, but not endless. */
+/** Milliseconds without an answer: longer than any caller waits, but not endless. */
 const HANG_MS = 8_000
 
-/** The provider's interface as the shop's server uses it, behind the key. */
+/** The provider's interface for the shop's server, behind the key. */
 export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = async (app, { db, keys, changed }) => {
   const credentials = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
   app.addHook('onRequest', async (request) => {
@@ -102,7 +102,7 @@ interface Parts {
   answer: ReturnType<typeof answering>
 }
 
-/** Runs the handler and answers, unless this order's answers are spoilt. */
+/** Runs the handler and sends its answer, unless a fault corrupts the answers about this order. */
 const answering =
   (db: SandboxDatabase, closing: AbortSignal) =>
   async (
@@ -222,7 +222,7 @@ const pageOf = ({ count = '10', skip = '0', from, to }: Static<typeof ListQuery>
   count: Number(count),
   skip: Number(skip),
   from: instant(from),
-  // To the end of its last second.
+  // Includes all of the last second.
   to: to === undefined ? undefined : new Date(Number(to) * 1_000 + 999),
 })
 

@@ -21,9 +21,9 @@ export interface Outcome {
 
 export interface PretendedProvider {
   app: FastifyInstance
-  /** Webhooks that came, in their order. */
+  /** The received webhooks, in order. */
   told: Told[]
-  /** What the shop answers to a webhook. */
+  /** The shop's answer to a webhook. */
   shopAnswers: { status: number }
   call(method: 'GET' | 'POST', path: string, body?: object, headers?: Record<string, string>): Promise<Answer>
   order(amount?: number): Promise<string>
@@ -32,7 +32,7 @@ export interface PretendedProvider {
 }
 interface Answer {
   status: number
-  // oxlint-disable-next-line typescript/no-explicit-any -- any of the provider's shapes; tests look at single fields
+  // oxlint-disable-next-line typescript/no-explicit-any -- any answer of the provider; tests read single fields
   body: any
 }
 
@@ -43,7 +43,7 @@ export const keys: SandboxKeys = {
 }
 const authorization = `Basic ${Buffer.from('rzp_test_key:key secret').toString('base64')}`
 
-/** The payment sandbox by itself, with a shop that only listens. Close `app` in the end. */
+/** Starts the payment sandbox alone, with a shop that only receives. Close `app` at the end. */
 export async function pretendedProvider(database: Pick<TestDatabase, 'pool'>): Promise<PretendedProvider> {
   const app = fastify({
     forceCloseConnections: true,

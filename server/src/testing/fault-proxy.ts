@@ -5,23 +5,23 @@ import type { Connection } from '../platform/database.ts'
 import { refuseWrites } from './full-disk.ts'
 
 /**
- * What happens on the way to the database. `silent` swallows everything and lets nobody know, `slow` delays every piece,
- * `unreachable` closes whoever comes, `full` lets the database say that its disk has no room for what is written.
+ * The state of the way to the database. `silent` drops all data without an error, `slow` delays every piece,
+ * `unreachable` closes new connections, and `full` lets the database refuse writes for lack of disk space.
  */
 export type Way = 'open' | 'silent' | 'slow' | 'unreachable' | 'full'
 
 export interface FaultProxy {
   connection: Connection
-  /** From now on; a connection that was once swallowed stays so, as one that a firewall has forgotten. */
+  /** Applies from now on. A connection that was once silent stays silent, as after a firewall has dropped it. */
   way: Way
-  /** The delay of each piece in each direction while the way is `slow`. */
+  /** Milliseconds by which `slow` delays each piece in each direction. */
   slowMs: number
-  /** Ends every connection: in order, or as a machine does that knows nothing of it any more. */
+  /** Ends every connection: in order, or by a reset as from a machine that has restarted. */
   cut(how: 'end' | 'reset'): void
   close(): Promise<void>
 }
 
-/** Stands between a shop and its database. */
+/** Starts a proxy between a shop and its database. */
 export async function faultProxy(target: Connection): Promise<FaultProxy> {
   const pairs = new Set<[Socket, Socket]>()
   const sockets = new Set<Socket>()
@@ -47,7 +47,7 @@ export async function faultProxy(target: Connection): Promise<FaultProxy> {
       if (proxy.way === 'silent') swallowed.add(near)
       if (swallowed.has(near)) return
       if (proxy.way !== 'slow' && !order.has(to)) return void to.write(bytes)
-      // Once one piece is late, those behind it must not overtake it.
+      // A delayed piece must not be overtaken by those behind it.
       const before = order.get(to) ?? Promise.resolve()
       order.set(
         to,

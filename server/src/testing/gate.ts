@@ -4,7 +4,7 @@ import { until } from './patience.ts'
 
 export type Gate = ReturnType<typeof gate>
 
-/** A pause that holds the first who comes to it until released, and lets the others by. */
+/** Creates a gate that holds the first caller until it is released, and lets all others pass. */
 export function gate() {
   const arrived = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -22,7 +22,10 @@ export function gate() {
   return { pass, at, arrived: arrived.promise, release: () => released.resolve() }
 }
 
-/** Holds all calls that reach `point` until there are `count`, then releases them together. `come` returns their number. */
+/**
+ * Holds all calls that reach `point` until there are `count`, then releases them together. `come` returns the number of
+ * calls.
+ */
 export function meeting(point: Point, count: number) {
   const all = Promise.withResolvers<void>()
   let come = 0
@@ -35,7 +38,7 @@ export function meeting(point: Point, count: number) {
   return { at, come: () => come }
 }
 
-/** Waits until `number` statements of this database wait for a lock that another transaction holds. */
+/** Waits until `number` statements of this database wait for another transaction's lock. */
 export async function untilWaiting(pool: Pool, number = 1): Promise<void> {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await until(async () => ((await pool.query(waiting)).rowCount ?? 0) >= number)

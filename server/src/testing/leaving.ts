@@ -31,7 +31,7 @@ export const verify = (
     payload: { ...deletionBody(as), ...more },
   })
 
-/** The newest code sent to the customer's own address. */
+/** Returns the newest code sent to the customer's own address. */
 export const codeOf = (shop: TestApp, as: SignedInCustomer): string =>
   shop.mails.findLast(({ to, code }) => to === emailOf(as) && code !== null)?.code ?? 'none'
 
@@ -54,12 +54,12 @@ export const isGone = async (shop: TestApp, { uid }: SignedInCustomer): Promise<
   (await count(shop, 'customer', 'deleted_at is not null and uid', uid)) === 1
 
 export async function place(shop: TestApp, as: SignedInCustomer): Promise<Order> {
-  // Notes of theirs too, which must go with them.
+  // With the customer's notes, which the deletion must remove too.
   const payload = { ...(await orderRequest(shop, as)), customer_note: 'Ring twice', rider_note: 'Blue gate' }
   return (await shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })).json<Order>()
 }
 
-/** As the seller does, up to the door. */
+/** Moves an order to the status 'out for delivery', as the seller does. */
 export async function sendOut(shop: TestApp, { uid }: Order): Promise<void> {
   const { db } = shop.database
   const settings = createSettings({ db, log: createLog('silent') })
@@ -74,7 +74,7 @@ export async function leavingWithCode(shop: TestApp): Promise<SignedInCustomer> 
   return as
 }
 
-/** Fills a wallet as a recharge does, and returns its balance in rupees. */
+/** Recharges a wallet and returns its balance in rupees. */
 export async function rechargeWallet(shop: TestApp, as: SignedInCustomer): Promise<number> {
   const attempt = await paid(shop, as, { purpose: 'RECHARGE' })
   await verifyPayment(shop, as, attempt)
@@ -83,7 +83,7 @@ export async function rechargeWallet(shop: TestApp, as: SignedInCustomer): Promi
   return answer.json<{ balance: number }>().balance
 }
 
-/** A test's clean start: the same morning, nothing counted, and a mail server that works. */
+/** Resets a test: the same morning, no counted requests, and a working mail server. */
 export async function startAnew(shop: TestApp): Promise<void> {
   shop.clock.set('2026-11-25T04:30:00.000Z')
   shop.mailServer.outcome = { kind: 'sent', reference: 'mail' }

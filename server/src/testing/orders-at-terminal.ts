@@ -16,7 +16,7 @@ const operationTo = {
   delivered: 'deliverOrders',
 } as const
 
-/** Moves an order one step on its way, beside the running shop, as the seller at the terminal. */
+/** Moves an order one step on, outside the running shop, as the seller does at a terminal. */
 export const advanceAtTerminal = (shop: ShopAtTerminal, number: string, to: keyof typeof operationTo): Promise<Order> =>
   changeAtTerminal(shop, number, (deps, { uid }) => performHere(deps, operationTo[to], { orders: [{ uid }] }))
 
@@ -44,7 +44,7 @@ async function changeAtTerminal(
     const deps = await orderDeps({ database })
     const found = async (): Promise<Order> => {
       const order = await findForSeller(deps.db, number, deps.clock.now())
-      if (!order) throw new Error(`There is no order ${number}`)
+      if (!order) throw new Error(`Order ${number} does not exist`)
       return order
     }
     const outcome = await change(deps, await found())

@@ -14,23 +14,26 @@ import { grocery, groceryCombo, orderRequest, type Wanted } from './trading-app.
 
 const { tomato, onion, potato } = fixture.stock
 
-/** Tomatoes are weighed: 3 kg at ₹35.70; two salad boxes at ₹72.00 hold a tomato, an onion and a spinach each; four onions. */
+/**
+ * An order of weighed tomatoes, 3 kg at ₹35.70; two salad boxes at ₹72.00, each of a tomato, an onion and a spinach;
+ * and four onions.
+ */
 export const bagful: Wanted[] = [grocery(tomato, 3), groceryCombo(fixture.combos.saladBox, 2), grocery(onion, 4)]
 
 interface Room {
   shop: TestApp
   office: TestOffice
-  /** The customer of the test that runs. */
+  /** The customer of the present test. */
   as: SignedInCustomer
   /** A packer with a paired phone, and a manager. */
   asha: AtScreen
   ravi: AtScreen
 }
 
-/** Filled before a test runs. */
+/** Filled before each test. */
 export const room = {} as Room
 
-/** A shop where orders are packed, for a whole file. */
+/** Opens a shop with a packing room, for the whole file. */
 export function openPackingRoom(): void {
   oneShop({
     opened: async (shop) => {
@@ -48,7 +51,7 @@ export function openPackingRoom(): void {
   afterAll(() => room.office.close())
 }
 
-/** A potato costs ₹28.50, the most that may replace a bunch of spinach of ₹19.00. */
+/** Prices a potato at ₹28.50, the most that may replace a bunch of spinach of ₹19.00. */
 export const pricePotatoesAsReplacement = (): void =>
   beforeAll(async () => {
     await reprice(room.shop.database.pool, potato, 2850)
@@ -56,7 +59,7 @@ export const pricePotatoesAsReplacement = (): void =>
 
 type Paying = 'COD' | 'WALLET' | 'ONLINE'
 
-/** An order of these goods, confirmed. */
+/** Places an order of these items and confirms it. */
 export async function confirmed(
   method: Paying = 'COD',
   items = bagful,
@@ -78,7 +81,7 @@ export async function ordered(method: Paying, items: Wanted[], more: Partial<Ord
 export const packingOf = async ({ uid }: { uid: string }, who = room.asha): Promise<PackingOrder> =>
   (await room.office.get(`/packingOrder?uid=${uid}`, who)).json<PackingOrder>()
 
-/** The line of an item; `combo` says which of two. */
+/** Returns the line of an item; `combo` selects one of two lines. */
 export async function lineOf(
   order: { uid: string },
   stockId: number,

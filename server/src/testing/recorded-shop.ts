@@ -19,17 +19,17 @@ const { tomato, onion, spinach, potato, soldOut, paneer } = fixture.stock
 const HOUR = 3_600_000
 const sent: SendOutcome = { kind: 'sent', reference: 'a test' }
 
-/** Ids of what was done in a recorded shop. */
+/** Ids of the orders and other things in a recorded shop. */
 export interface Recorded {
-  /** Delivered in cash; given back twice, the second time for a problem with a photo. */
+  /** Delivered and paid in cash; refunded twice, the second time for a problem with a photo. */
   credited: Order
-  /** Delivered from the wallet, its customer having a plan. */
+  /** Delivered and paid from the wallet of a customer with a plan. */
   planned: Order
   /** Paid online, cancelled after it was packed. */
   returned: Order
-  /** Packed after a call about onions, which its customer answered. */
+  /** Packed after a call about onions, which the customer answered. */
   called: Order
-  /** Packed with something else in the place of spinach. */
+  /** Packed with a replacement for spinach. */
   replaced: Order
   confirmed: Order
   placed: Order
@@ -37,13 +37,13 @@ export interface Recorded {
   customer: SignedInCustomer
   other: SignedInCustomer
   staff: { owner: AtScreen; manager: AtScreen; packer: AtScreen; left: AtScreen }
-  /** Published, and reverted. */
+  /** A published and a reverted batch of prices. */
   batches: { published: string; reverted: string }
 }
 
 /**
- * A shop in which everything that reconcile proves besides money was done once, through the front door; its histories are sealed. Fills
- * `room`, which the caller closes.
+ * Opens a shop in which every kind of record that reconcile checks besides money exists once, made through the public
+ * API, with sealed histories. Fills `room`, which the caller closes.
  */
 export async function recordedShop(): Promise<Recorded> {
   const shop = await testApp()
@@ -127,7 +127,7 @@ export async function recordedShop(): Promise<Recorded> {
   }
 }
 
-/** Seals all there is: rows count as old enough after an hour that nobody waits for. */
+/** Seals all rows, without waiting for the hour after which a row may be sealed. */
 export async function sealNow(): Promise<void> {
   const { pool, db } = room.shop.database
   for (const table of ['audit_entry', 'invoice', 'order_event', 'order_credit']) {

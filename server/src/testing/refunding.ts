@@ -11,7 +11,7 @@ export interface Asked extends AskRefundInput {
   as: SignedInCustomer
 }
 
-/** A payment of ₹500 that paid an order, and the refund that its cancelling asks for. */
+/** Creates a payment of ₹500 that paid an order, and the refund that its cancellation requests. */
 export async function paidAndCancelled(shop: TestApp, amount = 50_000): Promise<Asked> {
   const as = await shop.customer()
   const { db } = shop.database
@@ -44,7 +44,7 @@ export async function refundStatus(shop: TestApp, { cause }: Asked): Promise<str
   return rows[0]?.status
 }
 
-/** Kinds of the transfers that refunds of its payment made, in their order. */
+/** Returns the kinds of the transfers for refunds of its payment, in order. */
 export async function refundTransfers(shop: TestApp, { paymentId }: Asked): Promise<string[]> {
   const { rows } = await shop.database.pool.query<{ kind: string }>(
     `select kind from ledger_transfer where reference = $1 and kind like 'refund%' order by id`,

@@ -1,15 +1,18 @@
-/** Why the server refuses something, as it travels. */
+/** The reason of a refusal, as the server sends it. */
 export interface Told {
   reason?: unknown
   values?: unknown
-  /** The name of the one among many that it is about. */
+  /** The name of the item that the refusal is about, when a request has several. */
   about?: unknown
 }
 
-/** Words of a face by reason, each for its values. */
+/** A face's sentences by reason; each takes the reason's values. */
 export type WordsByReason = Readonly<Record<string, ((values: never) => string) | undefined>>
 
-/** A reason of the server in a face's own words; undefined where the face has none for it, or its values are of another version. */
+/**
+ * Returns the face's own sentence for a reason of the server. Returns undefined when the face has none, or when the
+ * values are those of another version.
+ */
 export function inOwnWords(words: WordsByReason, { reason, values, about }: Told): string | undefined {
   if (typeof reason !== 'string' || !Object.hasOwn(words, reason)) return undefined
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server sends a reason with the values that its words take

@@ -1,22 +1,20 @@
 import { withKnownWords } from './known-words.ts'
 
-/** A field, and beside it the one that holds the same in the other languages. */
+/** A field, and the field beside it with the same text in the other languages. */
 type Pair = readonly [own: string, others: string]
 
-/** How a page of a language tells an answer. */
+/** A language, and the parts of an answer that are translated into it. */
 interface Spoken {
   language: string
-  /** Its words for packs. */
+  /** The language's words for packs. */
   units: Readonly<Record<string, string>>
-  /** What has a name: the English one, `name` on the wire, then stands among the others. */
+  /** Fields with a name. The English name, `name` on the wire, is then added to the other languages' names. */
   named: readonly Pair[]
-  /** What is said, which nobody asks for in another language than the page's. */
+  /** Fields with a sentence, which is needed in the page's language only. */
   said?: readonly Pair[]
 }
 
-/**
- * An answer as a page of this language tells it: what has a name in it is called by that, and packs are counted in its words.
- */
+/** Returns an answer in the page's language: things carry their names of that language, and packs their units. */
 export const toldIn = (answer: unknown, spoken: Spoken): unknown =>
   spoken.language === 'en' ? answer : renamed(answer, spoken)
 
@@ -47,6 +45,6 @@ function textIn(others: unknown, language: string): string | null {
   return typeof own === 'string' && own !== '' ? own : null
 }
 
-/** A photo or a PDF is taken as it is. */
+/** Returns true for a plain object. A photo or a PDF is passed on unchanged. */
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -1,6 +1,6 @@
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 
-/** What becomes of a line that is not simply put in the bag. */
+/** The outcome of a line that is not packed as ordered. */
 export const fateNames = ['WEIGHED', 'SHORT', 'REPLACED', 'UNDONE'] as const
 export type Fate = (typeof fateNames)[number]
 
@@ -11,15 +11,15 @@ export const keyOf = ({ position, stock_id: id }: PackingLine): string => `${pos
 const fits: Record<Fate, (line: PackingLine, wish: PackingOrder['when_short']) => boolean> = {
   WEIGHED: ({ ordered_g: grams }) => grams !== null && grams >= 300,
   SHORT: ({ quantity, ordered_g: grams }) => quantity > 1 && grams === null,
-  // Against the customer's wish, or before they were called, it takes another tap.
+  // A replacement against the customer's wish, or before a call, takes another tap.
   REPLACED: ({ combo, ordered_g: grams }, wish) =>
     combo === null && grams === null && wish !== 'REFUND' && wish !== 'CALL',
   UNDONE: ({ ordered_g: grams }) => grams === null,
 }
 
 /**
- * Hands out so many of each: one to an order, to every third two, so that what goes to the wallet and what goes back to where it came from
- * meet in one order too.
+ * Hands out the given number of each fate: one per order, and two for every third order, so that refunds to the wallet
+ * and to the source also meet in one order.
  */
 export function fateGiver(left: Record<Fate, number>): (order: PackingOrder) => Fates {
   let given = 0
@@ -37,7 +37,10 @@ export function fateGiver(left: Record<Fate, number>): (order: PackingOrder) => 
   }
 }
 
-/** What the scale shows, in turn: a little less, much less, so little that it is a shortage, and more than was ordered. */
+/**
+ * Returns the weight on the scale, in turn: a little less, much less, so little that it is a shortage, and more than
+ * ordered.
+ */
 export function weightOf(ordered: number, turn: number): number {
   const shown = [ordered - 10, ordered - 60, Math.floor(ordered * 0.75), ordered + 40, ordered - 37]
   return shown[turn % shown.length] ?? ordered

@@ -5,17 +5,17 @@ import type { RequestedItem } from '@farmstand/contracts/estimation'
 import type { TimeSlot } from '@farmstand/contracts/setting'
 import { must, type Door } from './wire.ts'
 
-/** What orders of a day are made of. */
+/** The items and slots that the orders of a day use. */
 export interface Offer {
   goods: RequestedItem[]
   weighed: RequestedItem[]
   combos: RequestedItem[]
   dishes: RequestedItem[]
   pincode: string
-  /** Of delivery. */
+  /** The day of delivery. */
   day: string
   slots: Record<Department, TimeSlot[]>
-  /** What a recharge must be to begin a plan. */
+  /** The recharge in paise that begins a plan. */
   planPaise: number
 }
 
@@ -57,9 +57,9 @@ export async function offerOf(pool: pg.Pool, door: Door, { pincode, day }: { pin
   return offer
 }
 
-/** The one at this place, of a list that begins again at its end. */
+/** Returns the entry at this index, and starts again after the end of the list. */
 export function at<T>(list: readonly T[], place: number): T {
   const found = list[place % list.length]
-  if (found === undefined) throw new Error('Nothing to choose from')
+  if (found === undefined) throw new Error('The list to choose from is empty')
   return found
 }

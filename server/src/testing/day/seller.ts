@@ -5,13 +5,13 @@ import { at } from './offer.ts'
 import type { DayRecord } from './record.ts'
 import { ask, must, type Door } from './wire.ts'
 
-/** The owner's screen. */
+/** The owner at a screen. */
 export interface Seller {
-  /** Takes orders one step on, 100 a call as the screen does; throws for one that could not be. */
+  /** Moves orders one step on, 100 in a call as the screen does. Throws for an order that could not move. */
   move(name: 'confirmOrders' | 'sendOutOrders' | 'deliverOrders', uids: readonly string[]): Promise<void>
-  /** Gives something back of so many of these delivered orders. */
+  /** Refunds part of this many delivered orders. */
   refund(uids: readonly string[], count: number): Promise<void>
-  /** Reads what a busy morning has on its screens, and how long each took. */
+  /** Reads the screens of a busy morning, and records their times. */
   look(): Promise<void>
 }
 
@@ -25,11 +25,11 @@ export function seller(door: Door, cookie: string, record: DayRecord): Seller {
       headers: { cookie, 'idempotency-key': newUid() },
       body: { input },
     })
-  /** What goes back is said by whoever gives it: a whole line of the invoice, or an amount of one. */
+  /** Refunds a whole line of the invoice, or an amount of a line. */
   async function refundOne(uid: string, turn: number): Promise<void> {
     const { creditable, version } = await read<OfficeOrder>(`/order?uid=${uid}`)
     const line = creditable?.lines.find(({ total }) => total > 200)
-    if (!creditable || !line) throw new Error(`Nothing of order ${uid} can be given back`)
+    if (!creditable || !line) throw new Error(`Order ${uid} has nothing to refund`)
     const whole = turn % 2 === 0
     const paise = whole ? line.total : Math.floor(line.total / 3)
     const wish = { place: line.place, quantity: whole ? line.quantity : null, amount: whole ? null : paise / 100 }
