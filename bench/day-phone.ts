@@ -1,12 +1,12 @@
 import { chromium, type Browser, type Locator, type Page, type Request } from '@playwright/test'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
-import { keyOf, type Fate, type Fates } from '../server/src/testing/day/fates.ts'
+import { keyOf, type LineOutcome, type LineOutcomes } from '../server/src/testing/day/line-outcomes.ts'
 import type { DayRecord, StepDone } from '../server/src/testing/day/record.ts'
 
 /** The packers' taps on the screen. */
 export interface Taps {
   /** The taps of each line, with the outcome of the line. */
-  lines: { fate: Fate | 'PACKED'; taps: number }[]
+  lines: { fate: LineOutcome | 'PACKED'; taps: number }[]
   /** All taps of each order, and the number of its lines. */
   orders: { taps: number; lines: number }[]
 }
@@ -35,7 +35,7 @@ export const openBrowser = (executablePath: string): Promise<Browser> =>
 export async function phoneWithPicture(
   browser: Browser,
   { origin, cookie, record, taps }: { origin: string; cookie: string; record: DayRecord; taps: Taps },
-  { fatesOf, isOver }: { fatesOf: (order: PackingOrder) => Fates; isOver: () => boolean },
+  { fatesOf, isOver }: { fatesOf: (order: PackingOrder) => LineOutcomes; isOver: () => boolean },
 ): Promise<void> {
   const context = await browser.newContext({
     ...screen,
@@ -105,7 +105,7 @@ interface Packing {
   next: Locator
   record: DayRecord
   taps: Taps
-  fatesOf: (order: PackingOrder) => Fates
+  fatesOf: (order: PackingOrder) => LineOutcomes
 }
 
 /** Packs one order, from the list back to the list. Returns false when another packer took the last order. */
@@ -166,7 +166,7 @@ async function hearCalls(page: Page, bags: Locator): Promise<void> {
 }
 
 interface OneLine {
-  fate: Fate | null
+  fate: LineOutcome | null
   tap: (what: Locator) => Promise<void>
 }
 

@@ -9,7 +9,7 @@ import { findBrowser } from '../scripts/find-browser.mjs'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { signedInCustomers } from '../server/src/testing/customers.ts'
-import { disagreements } from '../server/src/testing/day/books.ts'
+import { findBookErrors } from '../server/src/testing/day/books.ts'
 import { offerOf } from '../server/src/testing/day/offer.ts'
 import type { DayRecord } from '../server/src/testing/day/record.ts'
 import { runDay, type DayVolume, type MorePackers } from '../server/src/testing/day/run-day.ts'
@@ -69,7 +69,7 @@ async function theDay(): Promise<boolean> {
       tooLong(),
     ]).finally(() => clearInterval(limits))
     await untilRefunded(database.pool)
-    const books = await disagreements(database.pool, record)
+    const books = await findBookErrors(database.pool, record)
     const broken = await brokenInvariants(database.pool)
     return printReport({ volume, record, taps, books, broken, seconds: (performance.now() - began) / 1000 })
   } finally {

@@ -1,5 +1,5 @@
 /** An item of a generated shop. */
-export interface MadeItem {
+export interface GeneratedItem {
   name: string
   localName: string | null
   alias: string | null
@@ -66,7 +66,7 @@ const packs = ['100 g', '200 g', '250 g', '500 g', '1 kg', '2 kg', '5 kg', '1 l'
  * Returns items with varied names, made of known foods, thousands of invented producers and places, qualities and
  * packs.
  */
-export function makeItems(count: number, seed = 1): MadeItem[] {
+export function makeItems(count: number, seed = 1): GeneratedItem[] {
   const random = randomFrom(seed)
   const pick = pickFrom(random)
   const invented = (size: number) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import prepare from '../e2e/support/global-setup.ts'
-import { comeTo } from '../e2e/support/come-in.ts'
+import { openOfficeScreen } from '../e2e/support/sign-in-to-office.ts'
 import { openShop } from '../e2e/support/prepared-shop.ts'
 import { findBrowser } from '../scripts/find-browser.mjs'
 import { openDatabase } from '../server/src/platform/database.ts'
@@ -35,7 +35,7 @@ async function measure(): Promise<void> {
     await fillShop(database.pool, makeItems(ITEMS))
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
     const page = await context.newPage()
-    await comeTo(page, shop, ['Anita', 'owner'], '/')
+    await openOfficeScreen(page, shop, ['Anita', 'owner'], '/')
     say(`${ITEMS} items shown after ${await opened(page, shop.officeUrl)} ms`)
     const frames = await scrolled(page)
     const late = frames.filter((ms) => ms > LATE_MS)

@@ -15,7 +15,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
  * variables with the values of each client's own customer. Ids that the shop generated are generated again on every
  * run; ids that the database generated come from its result. Other values stay unchanged.
  */
-export function asScript(statements: readonly Statement[], customers: readonly (readonly string[])[]): string {
+export function toPgbenchScript(statements: readonly Statement[], customers: readonly (readonly string[])[]): string {
   const [recorded = []] = customers
   const variables = new Map(recorded.map((value, index) => [value, `own_${index}`]))
   const ordered = inTurn(statements)

@@ -6,7 +6,7 @@ import { hashToken } from '../server/src/platform/ids.ts'
 import { signedInCustomers, type SignedInCustomer } from '../server/src/testing/customers.ts'
 import { outputOf } from './load.ts'
 import { startShop } from './processes.ts'
-import { asScript, type Statement } from './replay-script.ts'
+import { toPgbenchScript, type Statement } from './replay-script.ts'
 import { findTool } from './tools.ts'
 import { onceInCart, oneOrder, type Offer } from './writes.ts'
 
@@ -50,7 +50,7 @@ export async function replayStatements(parts: ReplayParts): Promise<Replayed | n
   const perSecond = async (name: string, works: readonly Statement[][], clients: number): Promise<number> => {
     const files = works.map((statements, index) => {
       const file = join(folder, `${name}-${index}.sql`)
-      writeFileSync(file, asScript(statements, customers.map(secretsOf)))
+      writeFileSync(file, toPgbenchScript(statements, customers.map(secretsOf)))
       return `--file=${file}`
     })
     const { args, env } = target(parts.connection)

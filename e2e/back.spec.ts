@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { expect, sellable, test } from './support/account.ts'
 import { categoryId } from './support/catalogue.ts'
-import { hydrated, sheetStepGone } from './support/pages.ts'
+import { hydrated, waitForSheetHistory } from './support/pages.ts'
 
 /** Sheets and slides are animated, as for most customers. */
 test.use({ reducedMotion: 'no-preference' })
@@ -76,7 +76,7 @@ test('[E3] after a reload under an open sheet, Back leaves the page at once', as
   await page.reload()
   await hydrated(page)
   await expect(cart(page)).toHaveCount(0)
-  await sheetStepGone(page)
+  await waitForSheetHistory(page)
   await page.goBack()
   await expect(page).toHaveURL('/')
 })
@@ -90,7 +90,7 @@ test('[E3] Forward to a sheet that Back has closed stays on the page', { tag: '@
   await expect(cart(page)).toHaveCount(0)
   await page.evaluate(() => history.forward())
   await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
-  await sheetStepGone(page)
+  await waitForSheetHistory(page)
   expect(page.url()).toBe(here)
   await page.goBack()
   await expect(page).toHaveURL('/')

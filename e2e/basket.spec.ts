@@ -55,16 +55,19 @@ const basketKept = (page: Page): Promise<string | null> => page.evaluate(() => l
 test(
   '[S2.51] [S2.35] [S4.15] [S6.4] [S8.6] [D4.6] [D4.7] a visitor’s basket is in the cart after signing in at checkout',
   { tag: '@quick' },
-  async ({ page, shop, news, expectFit }) => {
+  async ({ page, shop, visibleToasts, expectFit }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/api/v1/cart')) calls.push(request.method())
     })
     await choose(page, 'Onion')
-    await expect(news.getByText(MUST_SIGN_IN, { exact: true })).toHaveCount(1)
-    await expect(news).toContainText('Kept on this device until you sign in')
-    await expect(news.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/Auth\?from=%2Fproduct%2F\d+$/)
+    await expect(visibleToasts.getByText(MUST_SIGN_IN, { exact: true })).toHaveCount(1)
+    await expect(visibleToasts).toContainText('Kept on this device until you sign in')
+    await expect(visibleToasts.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      /^\/Auth\?from=%2Fproduct%2F\d+$/,
+    )
     await expect(page.getByRole('button', { name: 'One more Onion' })).toBeFocused()
     await page.getByRole('button', { name: 'One more Onion' }).click()
     await expect(quantity(page, 'Onion')).toHaveValue('2')
@@ -105,16 +108,16 @@ test(
 test(
   '[D4.7] [E39] a visitor is asked to sign in for adding, not for removing, undoing or emptying',
   { tag: ['@phone', '@quick'] },
-  async ({ page, news }) => {
+  async ({ page, visibleToasts }) => {
     await choose(page, 'Onion', 3)
     await choose(page, 'Potato')
     await page.goto('/cart')
     await page.getByRole('button', { name: 'One less Onion' }).click()
     await expect(quantity(page, 'Onion')).toHaveValue('2')
-    await expect(news).toHaveCount(0)
+    await expect(visibleToasts).toHaveCount(0)
     await page.getByRole('button', { name: 'Remove Onion' }).click()
     await expect(quantity(page, 'Onion')).toBeHidden()
-    await news.getByRole('button', { name: 'Undo' }).click()
+    await visibleToasts.getByRole('button', { name: 'Undo' }).click()
     await expect(quantity(page, 'Onion')).toHaveValue('2')
     await expect(page.getByRole('textbox', { name: /quantity$/ }).first()).toHaveValue('2')
     await page.getByRole('button', { name: 'Empty cart' }).click()
@@ -145,7 +148,7 @@ test('[D4.7] the first item added after the session ended elsewhere is kept and 
   page,
   customer,
   shop,
-  news,
+  visibleToasts,
   expectComplaint,
 }) => {
   expectComplaint(/status of 401/)
@@ -156,11 +159,11 @@ test('[D4.7] the first item added after the session ended elsewhere is kept and 
   await expect(badge(page)).toHaveText(/^1/)
   await page.request.post(addressOf('logoutEverywhere'), { headers: customer.headers })
   await page.getByRole('button', { name: 'Add to cart: Potato' }).click()
-  await expect(news.getByText(MUST_SIGN_IN, { exact: true })).toBeVisible()
-  await expect(news.filter({ hasText: MUST_SIGN_IN })).toContainText('Kept on this device until you sign in')
+  await expect(visibleToasts.getByText(MUST_SIGN_IN, { exact: true })).toBeVisible()
+  await expect(visibleToasts.filter({ hasText: MUST_SIGN_IN })).toContainText('Kept on this device until you sign in')
   await expect(quantity(page, 'Potato')).toHaveValue('1')
   expect(await basketKept(page)).toContain('Potato')
-  await news.getByRole('link', { name: 'Sign in' }).click()
+  await visibleToasts.getByRole('link', { name: 'Sign in' }).click()
   await signInHere(page, shop.dataDir)
   await expect(page).toHaveURL(`/product/${id}`)
   await expect(quantity(page, 'Potato')).toHaveValue('1')
@@ -172,7 +175,7 @@ test('[D4.7] the first item added after the session ended elsewhere is kept and 
 test('[D4.7] a visitor who signs in from a category returns to it, with the items in the cart', async ({
   page,
   shop,
-  news,
+  visibleToasts,
 }) => {
   const path = `/categories/${await categoryId(shop.url, 'Vegetables')}`
   await page.goto(path)
@@ -187,7 +190,7 @@ test('[D4.7] a visitor who signs in from a category returns to it, with the item
   await expect(page).toHaveURL(`/Auth?from=${encodeURIComponent(path)}`)
   await signInHere(page, shop.dataDir)
   await expect(page).toHaveURL(path)
-  await expect(news.filter({ hasText: 'Your 3 items are in your cart.' })).toBeVisible()
+  await expect(visibleToasts.filter({ hasText: 'Your 3 items are in your cart.' })).toBeVisible()
   await expect(badge(page)).toHaveText(/^3/)
   await expect(quantity(page, 'Onion').first()).toHaveValue('1')
 })
@@ -239,7 +242,7 @@ test(
 test(
   '[D4.7] removed, sold-out and limited items are reported, and the rest is merged',
   { tag: '@phone' },
-  async ({ page, customer, database, news, expectComplaint }) => {
+  async ({ page, customer, database, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of (422|404)/)
     await choose(page, 'Red banana', 8)
     await choose(page, 'Elaichi banana')
@@ -254,7 +257,7 @@ test(
       'Elaichi banana is sold out',
       'Shimla apple is no longer sold',
     ])
-    await expect(news).toHaveText([/^Some items could not be added to your cart/])
+    await expect(visibleToasts).toHaveText([/^Some items could not be added to your cart/])
     expect(linesOf(await customer.cart())).toEqual(['Red banana × 3', 'Onion × 4'])
     expect(await basketKept(page)).toBeNull()
     await changeItem(page, database, 'Red banana', 'max_quantity = 20')
@@ -282,12 +285,12 @@ test(
 test(
   '[D4.7] without browser storage the basket lives as long as the page, with a notice',
   { tag: '@phone' },
-  async ({ page, shop, news, expectComplaint }) => {
+  async ({ page, shop, visibleToasts, expectComplaint }) => {
     expectComplaint(REFUSED)
     await refuseStorage(page)
     await choose(page, 'Onion', 4)
-    await expect(news).toContainText('Kept until this page is closed')
-    await news.getByRole('link', { name: 'Sign in' }).click()
+    await expect(visibleToasts).toContainText('Kept until this page is closed')
+    await visibleToasts.getByRole('link', { name: 'Sign in' }).click()
     await signInHere(page, shop.dataDir)
     await expect(page).toHaveURL(/\/product\/\d+$/)
     await expect(quantity(page, 'Onion')).toHaveValue('4')

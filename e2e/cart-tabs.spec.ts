@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { expect, test } from './support/account.ts'
-import { categoryId, named } from './support/catalogue.ts'
+import { categoryId, findByName } from './support/catalogue.ts'
 import { hydrated } from './support/pages.ts'
 
 /** The browser's errors for a lost connection. */
@@ -42,7 +42,7 @@ test(
   { tag: '@desktop' },
   async ({ page, shop, customer, context, expectComplaint }) => {
     expectComplaint(cut)
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     await customer.open(`/product/${id}`)
     await hydrated(page)
     const second = await twoTabs(page, `/product/${id}`)
@@ -62,7 +62,7 @@ test(
   { tag: '@desktop' },
   async ({ page, shop, customer, context, expectComplaint }) => {
     expectComplaint(cut)
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     await customer.open(`/product/${id}`)
     await hydrated(page)
     const second = await twoTabs(page, `/product/${id}`)
@@ -88,7 +88,7 @@ test(
   { tag: '@desktop' },
   async ({ page, shop, customer, context, expectComplaint }) => {
     expectComplaint(cut)
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     await customer.open(`/product/${id}`)
     await hydrated(page)
     await page.route(`**${addressOf('addCartItem')}*`, async (route) => {

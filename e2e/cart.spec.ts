@@ -132,7 +132,7 @@ test(
 test(
   '[S2.51] [S4.10] [S4.14] the stepper adds, steps, and removes at one, keeps the focus and can be undone',
   { tag: '@phone' },
-  async ({ page, customer, news }) => {
+  async ({ page, customer, visibleToasts }) => {
     const { id } = await sellable(page, 'Potato')
     await customer.open(`/product/${id}`)
     const sent = listenToCart(page)
@@ -149,7 +149,7 @@ test(
     await page.getByRole('button', { name: 'One less Potato' }).click()
     await expect(page.getByRole('button', { name: 'Add to cart: Potato' })).toBeFocused()
     await expect.poll(async () => (await customer.cart()).items).toEqual([])
-    await news.getByRole('button', { name: 'Undo' }).click()
+    await visibleToasts.getByRole('button', { name: 'Undo' }).click()
     await expect(quantity(page, 'Potato')).toHaveValue('1')
     await expect.poll(async () => (await customer.cart()).items.length).toBe(1)
   },
@@ -158,7 +158,7 @@ test(
 test(
   '[D4.8] a change that the server refuses is rolled back with its reason',
   { tag: '@phone' },
-  async ({ page, customer, database, news, expectComplaint }) => {
+  async ({ page, customer, database, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 422/)
     const name = 'Red banana'
     await customer.put([name, 2])
@@ -166,7 +166,7 @@ test(
     await expect(quantity(page, name)).toHaveValue('2')
     await changeItem(page, database, name, 'max_quantity = 2')
     await page.getByRole('button', { name: `One more ${name}` }).click()
-    await expect(news).toHaveText([/most 2/])
+    await expect(visibleToasts).toHaveText([/most 2/])
     await expect(quantity(page, name)).toHaveValue('2')
     await changeItem(page, database, name, 'max_quantity = 20')
   },
@@ -175,7 +175,7 @@ test(
 test(
   '[D4.8] a change that never reached the server is rolled back with a toast',
   { tag: '@phone' },
-  async ({ page, customer, news, expectComplaint }) => {
+  async ({ page, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     await customer.put(['Onion', 2])
     await customer.open('/cart')
@@ -187,7 +187,7 @@ test(
     await page.getByRole('button', { name: 'One more Onion' }).click()
     await expect(quantity(page, 'Onion')).toHaveValue('3')
     look()
-    await expect(news).toHaveText(['Your cart could not be updated. Please try again.'])
+    await expect(visibleToasts).toHaveText(['Your cart could not be updated. Please try again.'])
     await expect(quantity(page, 'Onion')).toHaveValue('2')
   },
 )
@@ -241,7 +241,7 @@ test(
 test(
   '[E8] a toast appears above the page’s own bar, whatever the bar’s height',
   { tag: '@phone' },
-  async ({ page, customer, news }) => {
+  async ({ page, customer, visibleToasts }) => {
     await customer.put(['Shimla apple'], ['Onion', 4])
     await customer.open('/cart')
     const bar = page.locator('[data-as-bar]')
@@ -250,7 +250,7 @@ test(
     // The toast slides in from below, so wait for its final place.
     await expect
       .poll(async () => {
-        const [toast, below] = [await news.boundingBox(), await bar.boundingBox()]
+        const [toast, below] = [await visibleToasts.boundingBox(), await bar.boundingBox()]
         return (below?.y ?? 0) - (toast?.y ?? 0) - (toast?.height ?? Infinity)
       })
       .toBeGreaterThanOrEqual(0)
@@ -260,30 +260,34 @@ test(
 test('[S9.4] of two toasts a phone shows the newest, and a wide screen both', async ({
   page,
   customer,
-  news,
+  visibleToasts,
   isMobile,
 }) => {
   await customer.put(['Shimla apple'], ['Onion', 4])
   await customer.open('/cart')
   await page.getByRole('button', { name: 'Remove Shimla apple' }).click()
   await page.getByRole('button', { name: 'Remove Onion' }).click()
-  const older = news.filter({ hasText: 'Shimla apple removed' })
-  await expect(news.filter({ hasText: 'Onion removed' })).toBeVisible()
+  const older = visibleToasts.filter({ hasText: 'Shimla apple removed' })
+  await expect(visibleToasts.filter({ hasText: 'Onion removed' })).toBeVisible()
   await expect(older).toBeVisible({ visible: !isMobile })
-  await news.filter({ hasText: 'Onion removed' }).getByRole('button', { name: 'Dismiss' }).click()
+  await visibleToasts.filter({ hasText: 'Onion removed' }).getByRole('button', { name: 'Dismiss' }).click()
   await expect(older).toBeVisible()
 })
 
-test('[E8] a dismissed toast does not keep the next one open', { tag: '@phone' }, async ({ page, customer, news }) => {
-  await customer.put(['Shimla apple'], ['Onion', 4])
-  await customer.open('/cart')
-  await page.getByRole('button', { name: 'Remove Shimla apple' }).tap()
-  await page.getByRole('button', { name: 'Dismiss' }).tap()
-  await expect(news).toHaveCount(0)
-  await page.getByRole('button', { name: 'Remove Onion' }).press('Enter')
-  await expect(news).toHaveCount(1)
-  await expect(news).toHaveCount(0)
-})
+test(
+  '[E8] a dismissed toast does not keep the next one open',
+  { tag: '@phone' },
+  async ({ page, customer, visibleToasts }) => {
+    await customer.put(['Shimla apple'], ['Onion', 4])
+    await customer.open('/cart')
+    await page.getByRole('button', { name: 'Remove Shimla apple' }).tap()
+    await page.getByRole('button', { name: 'Dismiss' }).tap()
+    await expect(visibleToasts).toHaveCount(0)
+    await page.getByRole('button', { name: 'Remove Onion' }).press('Enter')
+    await expect(visibleToasts).toHaveCount(1)
+    await expect(visibleToasts).toHaveCount(0)
+  },
+)
 
 test(
   '[S3.6] [S4.13] [D1.11] a cart answer with only the specified fields is completed by item requests',

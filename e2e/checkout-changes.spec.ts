@@ -3,7 +3,7 @@ import type { Cart } from '@farmstand/contracts/cart'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { expect, test } from './support/account.ts'
-import { beside, DISH, leaveOut, part, payOnDelivery, place } from './support/checkout-page.ts'
+import { placeNote, DISH, leaveOut, part, payOnDelivery, place } from './support/checkout-page.ts'
 
 test(
   '[E62] an open checkout learns that the shop is paused, hides its slots and shows why',
@@ -22,7 +22,7 @@ test(
       await route.fulfill({ response, json: { ...options, pause } })
     })
     await page.clock.fastForward(60_000)
-    await expect(beside(page)).toContainText('The shop is not taking orders right now.')
+    await expect(placeNote(page)).toContainText('The shop is not taking orders right now.')
     for (const name of ['Kitchen', 'Grocery'] as const) {
       await expect(part(page, name)).toContainText('Heavy rain.')
       await expect(part(page, name).getByRole('radio')).toHaveCount(0)

@@ -1,8 +1,8 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
-import { answered, expect, shopDayIn, SPOILED, test } from './support/account.ts'
+import { answered, expect, shopDayIn, FAILED_READING, test } from './support/account.ts'
 import {
-  beside,
+  placeNote,
   bill,
   choose,
   dayName,
@@ -26,13 +26,13 @@ test(
     await customer.open('/checkout')
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
     await expect(place(page)).toBeDisabled()
-    await expect(beside(page)).toHaveText('Choose a delivery address.')
+    await expect(placeNote(page)).toHaveText('Choose a delivery address.')
     await customer.saveAddress()
     await page.reload()
     await expect(part(page, 'Deliver to')).toContainText('Home · we deliver here')
     await expect(page.getByRole('banner').getByText('₹').filter({ visible: true })).toHaveCount(0)
     await expect(place(page)).toBeDisabled()
-    await expect(beside(page)).toHaveText('Choose how to pay.')
+    await expect(placeNote(page)).toHaveText('Choose how to pay.')
     await payOnDelivery(page)
     await expect(place(page)).toHaveText('Place 2 orders')
     await expect(place(page)).toBeEnabled()
@@ -60,7 +60,7 @@ test(
     // Only a customer who leaves the kitchen's part in the cart orders the groceries alone.
     await expect(place(page)).toHaveText('Place order')
     await expect(place(page)).toBeDisabled()
-    await expect(beside(page)).toHaveText('Members must be a whole number from 1 to 10,000.')
+    await expect(placeNote(page)).toHaveText('Members must be a whole number from 1 to 10,000.')
     await leaveOut(page, 'Kitchen')
     await expect(place(page)).toHaveText(/^Place grocery order · ₹/)
     await expect(place(page)).toBeEnabled()
@@ -76,7 +76,7 @@ test(
     await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
     await choose(part(page, 'Grocery'), new RegExp(dayName(2)))
     await expect(part(page, 'Grocery').getByRole('radio', { name: '5 PM - 7 PM' })).not.toBeChecked()
-    await expect(beside(page)).toHaveText('Grocery stays in your cart')
+    await expect(placeNote(page)).toHaveText('Grocery stays in your cart')
     await part(page, 'Grocery')
       .getByRole('button', { name: /^Take the next free time: / })
       .click()
@@ -196,14 +196,14 @@ test(
 test(
   '[S8.10] failed reading of the addresses is reported once and repeated',
   { tag: '@phone' },
-  async ({ page, customer, told, expectComplaint }) => {
+  async ({ page, customer, shownToasts, expectComplaint }) => {
     expectComplaint(/status of 500/)
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     const list = `**${addressOf('listAddresses', { uid: customer.uid })}?*`
-    await page.route(list, (route) => route.fulfill(SPOILED))
+    await page.route(list, (route) => route.fulfill(FAILED_READING))
     await customer.open('/checkout')
-    await expect.poll(told).toEqual(['Failed to fetch addresses.'])
+    await expect.poll(shownToasts).toEqual(['Failed to fetch addresses.'])
     await tryAgainWith(page, list)
     await expect(part(page, 'Deliver to')).toContainText('Pune Camp')
   },
@@ -212,7 +212,7 @@ test(
 test(
   '[S5.18] [S8.38] [D5.3] [E59] an address without a pincode or outside the delivery area cannot be chosen',
   { tag: ['@phone', '@quick'] },
-  async ({ page, customer, news, expectComplaint }) => {
+  async ({ page, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 422/)
     let asked = 0
     page.on('request', (request) => {
@@ -239,7 +239,7 @@ test(
     await form.getByRole('button', { name: 'Save address' }).click()
     await expect(to).toContainText('Nowhere')
     await expect(bill(page).getByRole('alert')).toContainText('We do not deliver to 999999 yet.')
-    await expect(news.filter({ hasText: 'We do not deliver to 999999 yet.' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'We do not deliver to 999999 yet.' })).toBeVisible()
     await expect(place(page)).toBeDisabled()
   },
 )
@@ -294,15 +294,15 @@ test(
 test(
   '[S8.38] a failed bill is reported and can be requested again',
   { tag: '@phone' },
-  async ({ page, customer, told, expectComplaint }) => {
+  async ({ page, customer, shownToasts, expectComplaint }) => {
     expectComplaint(/status of 500/)
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     const estimation = `**${addressOf('calculateEstimation')}?*`
-    await page.route(estimation, (route) => route.fulfill(SPOILED))
+    await page.route(estimation, (route) => route.fulfill(FAILED_READING))
     await customer.open('/checkout')
     await expect(bill(page).getByRole('alert')).toContainText('Failed to calculate estimation. Please try again.')
-    await expect.poll(told).toEqual(['Failed to calculate estimation. Please try again.'])
+    await expect.poll(shownToasts).toEqual(['Failed to calculate estimation. Please try again.'])
     await page.unroute(estimation)
     await bill(page).getByRole('button', { name: 'Try again' }).click()
     await expect(bill(page)).toContainText('To pay')
@@ -339,7 +339,7 @@ test(
 test(
   '[D1.10] [D6.4] a device whose clock is hours ahead pays online by a bill requested once',
   { tag: '@phone' },
-  async ({ page, customer, hear }) => {
+  async ({ page, customer, expectToast }) => {
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     await page.clock.install({ time: Date.now() + 3 * 3_600_000 })
@@ -359,7 +359,7 @@ test(
       .getByRole('button', { name: /^Pay ₹/ })
       .click()
     await payByCard(page, GOOD_CARD)
-    await hear('Orders placed successfully!')
+    await expectToast('Orders placed successfully!')
     expect(bills).toBe(1)
   },
 )

@@ -45,7 +45,7 @@ const paste = (field: Locator, text: string): Promise<void> =>
 test(
   '[S1.6] [S2.14] [S2.65] [S4.27] [S5.21] [S5.23] [S5.24] [S7.48] [S7.49] [S8.39] [S8.41] [D8.1] a customer deletes the account with a tick and the code from the email',
   { tag: '@quick' },
-  async ({ page, customer, email, codeInMail, told, hear, expectFit }) => {
+  async ({ page, customer, email, codeInMail, shownToasts, expectToast, expectFit }) => {
     await customer.put(['Onion'])
     await customer.open('/deleteAccount')
     await expect(page.getByRole('heading', { level: 1, name: 'Delete Account' })).toBeVisible()
@@ -68,8 +68,8 @@ test(
       email,
       token: expect.stringMatching(/./),
     })
-    await hear('OTP sent to your registered email')
-    expect(told()).toEqual(['OTP sent to your registered email'])
+    await expectToast('OTP sent to your registered email')
+    expect(shownToasts()).toEqual(['OTP sent to your registered email'])
     await expect(dialog(page).getByText(`We sent a code to ${email.slice(0, 1)}***@mail.example.`)).toBeVisible()
     await expect(codeField(page)).toBeFocused()
     await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
@@ -92,7 +92,7 @@ test(
     await verifyButton(page).click()
     expect(new URL((await verified).url()).searchParams.get('otp')).toBe(code)
     expect((await verified).headers()['referer'] ?? '').not.toContain(code)
-    await hear('Account deleted successfully')
+    await expectToast('Account deleted successfully')
     await expect(page).toHaveURL('/')
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('kept')])).toEqual([0, null])
     await expect(page.getByText(spaced(customer.mobileNumber))).toHaveCount(0)
@@ -144,20 +144,20 @@ test(
 test(
   '[S8.42] [D10.8] a wrong code is reported and can be corrected; offline the code stays',
   { tag: '@phone' },
-  async ({ page, context, customer, codeInMail, news, expectComplaint, expectFit }) => {
+  async ({ page, context, customer, codeInMail, visibleToasts, expectComplaint, expectFit }) => {
     expectComplaint(/status of 401|ERR_INTERNET_DISCONNECTED/)
     await askForCode(page, customer)
     const code = await codeInMail()
     await codeField(page).fill(other(code))
     await verifyButton(page).click()
-    await expect(news.filter({ hasText: 'Invalid OTP' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Invalid OTP' })).toBeVisible()
     await expect(codeField(page)).toHaveValue('')
     await expect(codeField(page)).toBeFocused()
     await expectFit()
     await codeField(page).fill(code)
     await context.setOffline(true)
     await verifyButton(page).click()
-    await expect(news.filter({ hasText: 'Invalid OTP' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Invalid OTP' })).toBeVisible()
     await expect(dialog(page).getByText(/No connection\. Your code is kept here/)).toBeVisible()
     await expect(codeField(page)).toHaveValue(code)
     await context.setOffline(false)
@@ -169,7 +169,7 @@ test(
 test(
   '[S8.40] a code that could not be sent is reported with the reason',
   { tag: '@phone' },
-  async ({ page, customer, email, news, expectComplaint }) => {
+  async ({ page, customer, email, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of (429|503)/)
     await page.route(`**${addressOf('confirmDeletion')}`, (route) =>
       route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Failed to send OTP', request_id: 'x' } }),
@@ -179,7 +179,7 @@ test(
     await confirmBox(page).check()
     await expect(page.getByText(`We send a code to ${email.slice(0, 1)}***@mail.example`)).toBeVisible()
     await deleteButton(page).click()
-    await expect(news).toHaveText(['Failed to send OTP'])
+    await expect(visibleToasts).toHaveText(['Failed to send OTP'])
     await expect(dialog(page)).toHaveCount(0)
     await page.unroute(`**${addressOf('confirmDeletion')}`)
     await deleteButton(page).click()
@@ -190,7 +190,7 @@ test(
 test(
   '[S8.39] [D8.1] another code can be requested after the countdown, and the dialog reopens empty',
   { tag: '@phone' },
-  async ({ page, customer, email, hear, database }) => {
+  async ({ page, customer, email, expectToast, database }) => {
     await page.clock.install()
     await askForCode(page, customer)
     expect(email).toContain('@')
@@ -209,7 +209,7 @@ test(
     await expect(again).toHaveText('Send again')
     await again.click()
     await expect.poll(() => calls).toBe(1)
-    await hear('OTP sent to your registered email')
+    await expectToast('OTP sent to your registered email')
     expect(calls).toBe(1)
   },
 )
@@ -247,7 +247,7 @@ test('[D8.1] a missing email address can be added', { tag: '@phone' }, async ({ 
 test(
   '[D10.2] for a new email address the phone’s code is requested too, below the five cells',
   { tag: '@phone' },
-  async ({ page, customer, email, codeInMail, codeFor, database, hear, expectFit }) => {
+  async ({ page, customer, email, codeInMail, codeFor, database, expectToast, expectFit }) => {
     await database.query('update customer set email_changed_at = now() where uid = $1', [customer.uid])
     const shown = `+91 ••••••${customer.mobileNumber.slice(-4)}`
     await customer.open('/deleteAccount')
@@ -264,7 +264,7 @@ test(
     const verified = page.waitForRequest((request) => request.url().includes(addressOf('verifyDeletion')))
     await verifyButton(page).click()
     expect(new URL((await verified).url()).searchParams.get('mobile_otp')).toMatch(/^\d{5}$/)
-    await hear('Account deleted successfully')
+    await expectToast('Account deleted successfully')
   },
 )
 
@@ -289,7 +289,7 @@ test(
 test(
   '[D8.1] an account with a balance needs a separate tick',
   { tag: '@phone' },
-  async ({ page, customer, codeInMail, database, hear, expectFit }) => {
+  async ({ page, customer, codeInMail, database, expectToast, expectFit }) => {
     await database.query(
       `insert into ledger_account (id, kind, customer_uid, balance_paise, updated_at)
      values ('wallet:' || $1, 'wallet', $1::uuid, 123450, now())`,
@@ -304,7 +304,7 @@ test(
     await expectFit()
     await forfeit.check()
     await deleteButton(page).click()
-    await hear('OTP sent to your registered email')
+    await expectToast('OTP sent to your registered email')
     await codeField(page).fill(await codeInMail())
     const verified = page.waitForRequest((request) => request.url().includes(addressOf('verifyDeletion')))
     await verifyButton(page).click()
@@ -316,14 +316,14 @@ test(
 test(
   '[D8.1] [D10.8] [S8.42] a new order in another tab and a payment under way are reported',
   { tag: '@phone' },
-  async ({ page, customer, codeInMail, news, database, expectComplaint, expectFit }) => {
+  async ({ page, customer, codeInMail, visibleToasts, database, expectComplaint, expectFit }) => {
     expectComplaint(/status of 409/)
     await askForCode(page, customer)
     await codeField(page).fill(await codeInMail())
     const order = await customer.order(['Onion', 5])
     await verifyButton(page).click()
     await expect(dialog(page)).toHaveCount(0)
-    await expect(news.filter({ hasText: 'Invalid OTP' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Invalid OTP' })).toBeVisible()
     await expect(page.getByText(`Order #${order.order_number} is still open`)).toBeVisible()
     await expect(page.getByRole('link', { name: `Order #${order.order_number}` })).toBeVisible()
 

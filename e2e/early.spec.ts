@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { categoryId, named } from './support/catalogue.ts'
+import { categoryId, findByName } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
 // The behaviour before the scripts does not depend on the size of a screen.
@@ -18,8 +18,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 test(
   '[E1] typing and presses before hydration take effect after it',
   { tag: ['@desktop', '@quick'] },
-  async ({ page, shop, news }) => {
-    const { id } = await named(shop.url, 'Tomato')
+  async ({ page, shop, visibleToasts }) => {
+    const { id } = await findByName(shop.url, 'Tomato')
     const letScriptsCome = await holdScripts(page)
     await page.goto(`/product/${id}`)
     const search = page.getByPlaceholder('Search for products...')
@@ -29,7 +29,7 @@ test(
     await page.getByRole('button', { name: 'Add Onion to cart' }).click()
     await add.click()
     letScriptsCome()
-    await expect(news.getByText('You must be logged in to update your cart', { exact: true })).toHaveCount(1)
+    await expect(visibleToasts.getByText('You must be logged in to update your cart', { exact: true })).toHaveCount(1)
     for (const name of ['Tomato', 'Onion'])
       await expect(
         page
@@ -47,7 +47,7 @@ test(
   '[E2] a press before hydration shows at once that it is pending, and moves nothing',
   { tag: ['@desktop', '@quick'] },
   async ({ page, shop }) => {
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     const letScriptsCome = await holdScripts(page)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(`/product/${id}`)

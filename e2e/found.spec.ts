@@ -3,7 +3,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { Category } from '@farmstand/contracts/category'
 import { languages, locales } from '@farmstand/contracts/languages'
 import { LANGUAGE_COOKIE } from '@farmstand/contracts/office/language-cookie'
-import { categoryId, named, readJson } from './support/catalogue.ts'
+import { categoryId, findByName, readJson } from './support/catalogue.ts'
 import { hydrated, expect, test } from './support/pages.ts'
 import { openShop } from './support/prepared-shop.ts'
 import { rawGet } from './support/raw-request.ts'
@@ -33,7 +33,7 @@ test(
   'every public page has title, description, canonical address and a preview card',
   once,
   async ({ page, open, shop }) => {
-    const tomato = await named(shop.url, 'Tomato')
+    const tomato = await findByName(shop.url, 'Tomato')
     const vegetables = await categoryId(shop.url, 'Vegetables')
     const seen = new Set<string>()
     for (const { path, title, type = 'website', canonical = path } of [
@@ -69,7 +69,7 @@ test(
 )
 
 test('[S2.50] [S9.7] a product’s structured data agrees with its page', once, async ({ page, open, shop }) => {
-  const { id } = await named(shop.url, 'Tomato')
+  const { id } = await findByName(shop.url, 'Tomato')
   await open(`/product/${id}`)
   const graph = await graphOf(page)
   const product = graph.get('Product')
@@ -116,7 +116,7 @@ test(
   'combos and sold-out items have correct structured data; no text ends the script',
   once,
   async ({ page, open, shop, seller }) => {
-    const combo = await named(shop.url, 'Weekly vegetable basket')
+    const combo = await findByName(shop.url, 'Weekly vegetable basket')
     await open(`/product/${combo.id}`)
     expect((await graphOf(page)).get('Product')).toMatchObject({ offers: { price: '200.70' } })
 
@@ -166,7 +166,7 @@ test('the sitemap lists all products and categories; robots.txt closes private p
   )
   for (const { category_id: id } of tops) expect(listed).toContain(`/categories/${id}`)
   for (const name of ['Tomato', 'Paneer tikka masala with naan', 'Weekly vegetable basket'])
-    expect(listed).toContain(`/product/${(await named(shop.url, name)).id}`)
+    expect(listed).toContain(`/product/${(await findByName(shop.url, name)).id}`)
   expect(listed.filter((path) => path.startsWith('/product/')).length).toBeGreaterThan(190)
   expect(listed.filter((path) => /^\/(cart|profile|Auth|checkout|deleteAccount)/.test(path))).toEqual([])
   for (const path of [listed[3], listed.at(-3)]) expect((await rawGet(shop.url, path ?? '')).status).toBe(200)
@@ -203,7 +203,7 @@ test(
   '[S3.21] [D3.15] pictures come as AVIF and WebP in several widths, reserve space and load lazily',
   { tag: '@phone' },
   async ({ page, open, shop }) => {
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     for (const path of ['/', `/categories/${await categoryId(shop.url, 'Vegetables')}`, `/product/${id}`]) {
       await open(path)
       const pictures = await page.locator('main picture').evaluateAll((all) =>
@@ -241,7 +241,7 @@ test(
 )
 
 test('scripts load after the first picture is visible, or at the first touch', once, async ({ page, shop }) => {
-  const { id } = await named(shop.url, 'Tomato')
+  const { id } = await findByName(shop.url, 'Tomato')
   const { promise: pictureMayCome, resolve: letPictureCome } = Promise.withResolvers<void>()
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -295,7 +295,7 @@ const FIRST_PAGE_BYTES = 140_000
 
 test('the scripts of a first page stay within their limit', once, async ({ shop }) => {
   const category = await categoryId(shop.url, 'Vegetables')
-  const { id } = await named(shop.url, 'Tomato')
+  const { id } = await findByName(shop.url, 'Tomato')
   const weigh = async (path: string) =>
     weightOf(shop.url, scriptsIn((await rawGet(shop.url, path)).body), { withHeads: true })
   expect(await weigh('/')).toBeLessThan(FIRST_PAGE_BYTES)
@@ -344,7 +344,7 @@ test('[S1.1] the pages can be read without scripts', once, async ({ browser, sho
     .click()
   await page.getByRole('link', { name: /^Roots/ }).click()
   await expect(page.getByRole('article')).toHaveCount(5)
-  await page.goto(`/product/${(await named(shop.url, 'Tomato')).id}`)
+  await page.goto(`/product/${(await findByName(shop.url, 'Tomato')).id}`)
   await expect(page.getByText('₹35.70').first()).toBeVisible()
   await context.close()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
-import { categoryId, named } from './support/catalogue.ts'
+import { categoryId, findByName } from './support/catalogue.ts'
 import { faultsOf } from './support/geometry.ts'
 import { hydrated, expect, test } from './support/pages.ts'
 
@@ -55,8 +55,8 @@ for (const size of sizes)
         const [vegetables, curries, tomato, kit] = await Promise.all([
           categoryId(shop.url, 'Vegetables'),
           categoryId(shop.url, 'Kitchen'),
-          named(shop.url, 'Tomato'),
-          named(shop.url, 'Weekly vegetable basket'),
+          findByName(shop.url, 'Tomato'),
+          findByName(shop.url, 'Weekly vegetable basket'),
         ])
         const found: Record<string, string[]> = {}
         const look = async (screen: string): Promise<void> => {

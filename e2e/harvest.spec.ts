@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { advanceAtTerminal, cancelAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 
 // Uses items that no other test sells, because tests of a worker share the shop and its stock.
@@ -21,7 +21,7 @@ test('[O67] [O62] a delivery is entered by keyboard, and a shortage is decided a
     return rows[0]?.on_hand ?? 0
   }
   const before = await stocked('Sponge gourd')
-  await comeIn(page, shop, 'Ganpat', 'manager')
+  await signInToOffice(page, shop, 'Ganpat', 'manager')
   await openByMenu(page, 'Harvest')
   const row = page.getByRole('row', { name: /^Sponge gourd/ })
   await expect(row).toContainText('not entered')
@@ -117,7 +117,7 @@ test(
         value: { writeText: (text: string) => handed(`copied: ${text}`) },
       })
     })
-    await comeIn(page, shop, 'Ganpat', 'manager')
+    await signInToOffice(page, shop, 'Ganpat', 'manager')
     await openByMenu(page, 'Harvest')
     await page.getByRole('button', { name: 'Send to Katraj Dairy' }).press('Enter')
     const handed = page.locator('html')

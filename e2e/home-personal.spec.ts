@@ -158,7 +158,7 @@ test(
 test(
   '[E23] after ‘All good’ no other device asks, and an unsent answer can be sent again',
   { tag: '@phone' },
-  async ({ page, customer, database, news, expectComplaint }) => {
+  async ({ page, customer, database, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     const delivered = await customer.order(['Tomato', 4])
     await database.query(`update customer_order set status = 'DELIVERED' where uid = $1`, [delivered.uid])
@@ -170,7 +170,7 @@ test(
     await customer.open('/')
     await page.route('**/good', (route) => route.abort())
     await question.getByRole('button', { name: 'All good' }).click()
-    await expect(news.filter({ hasText: 'Your answer was not sent. Please try again.' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Your answer was not sent. Please try again.' })).toBeVisible()
     await page.unroute('**/good')
     await question.getByRole('button', { name: 'All good' }).click()
     await expect(question).toHaveCount(0)

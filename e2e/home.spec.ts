@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
-import { named } from './support/catalogue.ts'
+import { findByName } from './support/catalogue.ts'
 import { spaced } from './support/customer.ts'
 import { expect, test } from './support/pages.ts'
 
@@ -153,7 +153,7 @@ test(
 test(
   '[S8.44] banners that cannot be requested again stay, without a message',
   { tag: '@desktop' },
-  async ({ page, open, news, expectComplaint }) => {
+  async ({ page, open, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 500/)
     await stopTheClock(page)
     await open('/')
@@ -171,7 +171,7 @@ test(
         .first(),
     ).toBeVisible()
     await expect(slides(page)).toHaveCount(4)
-    await expect(news).toHaveCount(0)
+    await expect(visibleToasts).toHaveCount(0)
   },
 )
 
@@ -324,7 +324,7 @@ test(
   '[E24] Home shows reduced items with Add, and when the kitchen cooks next',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, shop }) => {
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     await customer.open('/')
     const lower = page.getByRole('region', { name: 'Lower prices now' })
     const tomato = lower.getByRole('article').filter({ has: page.getByRole('link', { name: 'Tomato', exact: true }) })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
-import { comeTo } from './support/come-in.ts'
+import { openOfficeScreen } from './support/sign-in-to-office.ts'
 import { workbookOf } from './support/xlsx.ts'
 
 /** Expects no part to be wider than the page. */
@@ -81,7 +81,7 @@ for (const [tag, width] of [
     { tag: [tag].flat() },
     async ({ page, shop, database, expectAccessible, expectComplaint }) => {
       expectComplaint(/401/)
-      await comeTo(page, shop, ['Anita', 'owner'], '/items')
+      await openOfficeScreen(page, shop, ['Anita', 'owner'], '/items')
       await page.setViewportSize({ width, height: 800 })
       await page.goto(`${shop.officeUrl}/items/import`)
       await page.getByLabel('Choose a sheet').setInputFiles(file)
@@ -148,7 +148,7 @@ test('[O77] an unreadable sheet lists its missing columns, and a change needs it
   expectComplaint,
 }) => {
   expectComplaint(/401/)
-  await comeTo(page, shop, ['Anita', 'owner'], '/items/import')
+  await openOfficeScreen(page, shop, ['Anita', 'owner'], '/items/import')
   const csv = (text: string) => ({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByLabel('Choose a sheet').setInputFiles(csv('Category,Price\nFruit,5'))
   await expect(page.getByRole('alert').filter({ hasText: 'No column found for: Name.' })).toBeVisible()

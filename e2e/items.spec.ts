@@ -2,14 +2,14 @@ import { pages } from '@farmstand/contracts/pages'
 import type { Companions } from '@farmstand/contracts/shelf'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
-import { named, readJson } from './support/catalogue.ts'
-import { comeIn } from './support/come-in.ts'
+import { findByName, readJson } from './support/catalogue.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { photo } from './support/photo.ts'
 import type { SellersShop } from './support/sellers-program.ts'
 
 /** Signs in to the office by passkey and opens one of its screens. */
 async function come(page: Page, shop: SellersShop & { officeUrl: string }, role: string, path: string): Promise<void> {
-  await comeIn(page, shop, 'Anita', role)
+  await signInToOffice(page, shop, 'Anita', role)
   await expect(page.getByRole('banner')).toBeVisible()
   await page.goto(shop.officeUrl + path)
 }
@@ -261,7 +261,7 @@ test(
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
     const [gourd, jaggery, beans] = await Promise.all(
-      ['Sponge gourd', 'Jaggery', 'Cluster beans (Gavar)'].map((name) => named(shop.url, name)),
+      ['Sponge gourd', 'Jaggery', 'Cluster beans (Gavar)'].map((name) => findByName(shop.url, name)),
     )
     const beside = async (): Promise<number[]> =>
       (await readJson<Companions>(`${shop.url}/api/v1/shelves/${gourd?.id}/`)).map(({ item }) => item.id)

@@ -22,7 +22,7 @@ async function arrowTo(page: Page, group: Locator, name: string | RegExp): Promi
 test(
   '[S1.5] the whole buying path works by keyboard alone',
   { tag: ['@desktop', '@quick'] },
-  async ({ page, shop, hear }) => {
+  async ({ page, shop, expectToast }) => {
     await page.goto('/')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -85,7 +85,7 @@ test(
       await arrowTo(page, part(page, 'Grocery').getByRole('group', { name: 'Time slot' }), '5 PM - 7 PM')
       await arrowTo(page, part(page, 'Pay with').getByRole('group', { name: 'Pay with' }), /^Cash on delivery/)
       await press(page, page.getByRole('button', { name: 'Place order' }))
-      await hear('Orders placed successfully!')
+      await expectToast('Orders placed successfully!')
       await page.waitForURL('/')
     })
   },

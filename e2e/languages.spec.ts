@@ -2,7 +2,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import { errorCatalogue } from '@farmstand/contracts/error-codes'
 import type { User } from '@farmstand/contracts/user'
 import { answered } from './support/account.ts'
-import { categoryId, named } from './support/catalogue.ts'
+import { categoryId, findByName } from './support/catalogue.ts'
 import { gotoWithToken } from './support/customer.ts'
 import { faultsOf } from './support/geometry.ts'
 import { expect, hydrated, test } from './support/pages.ts'
@@ -48,7 +48,7 @@ test.describe(() => {
       const order = await customer.order(['Carrot', 9])
       await customer.put(['Tomato', 2], ['Paneer'], ['Green lentil curry', 2])
       const vegetables = await categoryId(shop.url, 'Vegetables')
-      const { id } = await named(shop.url, 'Tomato')
+      const { id } = await findByName(shop.url, 'Tomato')
       const account = ['info', 'wallet', 'order', `order/${order.uid}`].map((part) => `/profile/${part}`)
       for (const path of [
         '',
@@ -180,7 +180,7 @@ test(
   once,
   async ({ page, customer, shop, expectComplaint }) => {
     expectComplaint(/status of 422/)
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     const reply = { code: 'QUANTITY_LIMIT', message: errorCatalogue.QUANTITY_LIMIT.message, request_id: 'x' }
     await page.route(`**${addressOf('addCartItem')}?*`, (route) => route.fulfill({ status: 422, json: reply }))
     await customer.open(`/mr/product/${id}`)
@@ -195,7 +195,7 @@ test(
   once,
   async ({ page, customer, shop }) => {
     await customer.put(['Tomato', 2], ['Weekly vegetable basket'])
-    const { id, description, local_descriptions: said } = await named(shop.url, 'Tomato')
+    const { id, description, local_descriptions: said } = await findByName(shop.url, 'Tomato')
     const carries = async (path: string) => {
       const { body } = await rawGet(shop.url, path)
       return [description, said['hi'], said['mr']].map((text) => typeof text === 'string' && body.includes(text))
@@ -232,7 +232,7 @@ test(
 )
 
 test('a public page links to itself in every language', once, async ({ page, open, shop }) => {
-  const { id } = await named(shop.url, 'Tomato')
+  const { id } = await findByName(shop.url, 'Tomato')
   await open(`/hi/product/${id}`)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${shop.url}/hi/product/${id}`)
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'hi_IN')

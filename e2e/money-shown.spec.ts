@@ -15,7 +15,7 @@ import {
   place,
   placeAndSee,
 } from './support/checkout-page.ts'
-import { sheetStepGone } from './support/pages.ts'
+import { waitForSheetHistory } from './support/pages.ts'
 import { payOrder, recharge } from './support/paying.ts'
 
 const placedNews = 'Orders placed successfully!'
@@ -40,7 +40,7 @@ async function payElsewhere(page: Page, { headers }: Customer, rupees: number): 
 test(
   '[D11.5] [D11.6] a slot closes while the wallet asks: no payment, no order, and the cart stays',
   { tag: '@quick' },
-  async ({ page, customer, told, news }) => {
+  async ({ page, customer, shownToasts, visibleToasts }) => {
     await recharge(page, customer, 500)
     await customer.put(['Onion', 4])
     await customer.saveAddress()
@@ -67,8 +67,8 @@ test(
     await page.clock.fastForward(41_000)
     await pay.click()
     await expect(walletDialog(page)).toHaveCount(0)
-    await expect(news.filter({ hasText: 'Choose a date and a time slot.' })).toBeVisible()
-    expect(told()).not.toContain(placedNews)
+    await expect(visibleToasts.filter({ hasText: 'Choose a date and a time slot.' })).toBeVisible()
+    expect(shownToasts()).not.toContain(placedNews)
     expect(sent).not.toContain(addressOf('placeOrder'))
     expect(await customer.orders()).toEqual([])
     expect((await customer.cart()).items).toHaveLength(1)
@@ -80,7 +80,7 @@ test(
 test('[D11.5] money paid in another tab is shown everywhere and pays the order at checkout', async ({
   page,
   customer,
-  hear,
+  expectToast,
   expectFit,
 }) => {
   await customer.put(['Onion', 4])
@@ -103,7 +103,7 @@ test('[D11.5] money paid in another tab is shown everywhere and pays the order a
     if (request.url().endsWith(addressOf('placeOrder'))) bodies.push(request.postDataJSON())
   })
   await page.getByRole('button', { name: 'Order with this payment' }).click()
-  await hear(placedNews)
+  await expectToast(placedNews)
   await expect(page).toHaveURL('/')
   expect(bodies.map(({ payment_method }) => payment_method)).toEqual(['ONLINE'])
   expect(await customer.orders()).toMatchObject([{ payment_method: 'ONLINE', final_amount: 125 }])
@@ -136,7 +136,11 @@ test('[D11.5] a second payment is announced first, and the first can be refunded
   await expect(page.locator('#place-note').getByText(again)).toHaveCount(0)
 })
 
-test('[D11.5] a payment in another tab is checked before a second payment begins', async ({ page, customer, news }) => {
+test('[D11.5] a payment in another tab is checked before a second payment begins', async ({
+  page,
+  customer,
+  visibleToasts,
+}) => {
   await customer.put(['Onion', 4])
   await customer.saveAddress()
   await customer.open('/checkout')
@@ -149,7 +153,7 @@ test('[D11.5] a payment in another tab is checked before a second payment begins
     if (request.url().endsWith(addressOf('createPayment'))) created.push(request.url())
   })
   await page.getByRole('dialog', { name: 'Pay online' }).getByRole('button', { name: 'Pay ₹125.00' }).click()
-  await expect(news.filter({ hasText: 'You have already paid for an order.' })).toBeVisible()
+  await expect(visibleToasts.filter({ hasText: 'You have already paid for an order.' })).toBeVisible()
   await expect(page.getByText(/^₹125\.00 paid: order now/)).toBeVisible()
   expect(created).toEqual([])
 })
@@ -213,7 +217,7 @@ test('[D11.8] cancelling one part asks about the other first, and shows the cost
   await keep.check()
   await yes.click()
   await expect(dialog).toHaveCount(0)
-  await sheetStepGone(page)
+  await waitForSheetHistory(page)
   await page.goto(`/profile/order/${groceries.uid}`)
   await expect(
     page.getByText('A delivery fee of ₹14.08 was added because the other part of this checkout was not ordered.'),

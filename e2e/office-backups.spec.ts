@@ -1,5 +1,5 @@
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { farmstand } from './support/sellers-program.ts'
 
 test(
@@ -8,7 +8,7 @@ test(
   async ({ page, shop, expectFit, expectComplaint }) => {
     // The server answers 401 before the sign-in, and refuses a relative folder.
     expectComplaint(/4(01|22)/)
-    await comeIn(page, shop, 'Sunita', 'owner')
+    await signInToOffice(page, shop, 'Sunita', 'owner')
     await page.getByRole('button', { name: 'Health', exact: true }).click()
     const plan = page.getByRole('form', { name: 'Nightly backup' })
     await expect(plan).toBeVisible()
@@ -42,7 +42,7 @@ test('[D9.3] a manager reads the shop’s health and cannot schedule a backup', 
   expectComplaint,
 }) => {
   expectComplaint(/401/)
-  await comeIn(page, shop, 'Mohan', 'manager')
+  await signInToOffice(page, shop, 'Mohan', 'manager')
   await page.getByRole('button', { name: 'Health', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Health' })).toBeVisible()
   await expect(page.getByRole('form', { name: 'Nightly backup' })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Banner } from '@farmstand/contracts/banner'
 import { addressOf } from '@farmstand/contracts/calls'
 import { answered, expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 import { photo } from './support/photo.ts'
 
@@ -13,7 +13,7 @@ test('[O84] a banner is made with picture and page, previewed, shown, moved and 
 }) => {
   // The server answers 401 before the sign-in, and the browser logs refusals.
   expectComplaint(/4(01|22)/)
-  await comeIn(page, shop, 'Ravi', 'manager')
+  await signInToOffice(page, shop, 'Ravi', 'manager')
   await openByMenu(page, 'Banners & plans')
   await expect(page.getByRole('switch', { name: 'Show Vegetables for the week' })).toBeChecked()
   await expectFit()
@@ -71,7 +71,7 @@ test(
   { tag: '@quick' },
   async ({ page, shop, expectFit, expectComplaint }) => {
     expectComplaint(/40[19]/)
-    await comeIn(page, shop, 'Ravi', 'manager')
+    await signInToOffice(page, shop, 'Ravi', 'manager')
     await openByMenu(page, 'Banners & plans')
     await page.getByRole('link', { name: 'Plans', exact: true }).click()
     await expect(page.getByRole('button', { name: /^Sprout/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Category } from '@farmstand/contracts/category'
 import { answered, expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 import { photo } from './support/photo.ts'
 
@@ -11,7 +11,7 @@ test(
   async ({ page, shop, isMobile, expectFit, expectComplaint }) => {
     // The server answers 401 before the sign-in, and the browser logs refusals.
     expectComplaint(/4(01|22)/)
-    await comeIn(page, shop, 'Ravi', 'manager')
+    await signInToOffice(page, shop, 'Ravi', 'manager')
     await openByMenu(page, 'Items')
     if (isMobile) await page.getByRole('button', { name: 'Filters and more' }).click()
     await page.getByRole('link', { name: 'Categories', exact: true }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comeTo } from './support/come-in.ts'
+import { openOfficeScreen } from './support/sign-in-to-office.ts'
 import { farmstand } from './support/sellers-program.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,7 +14,7 @@ test(
   async ({ page, shop, expectComplaint }) => {
     // The server answers 401 before the sign-in, and the browser logs aborted calls.
     expectComplaint(/401|ERR_FAILED/)
-    await comeTo(page, shop, ['Ravi', 'owner'], '/staff')
+    await openOfficeScreen(page, shop, ['Ravi', 'owner'], '/staff')
     await lose(page, 'inviteStaff')
     await page.getByRole('button', { name: 'Invite someone' }).click()
     const inviting = page.getByRole('dialog')
@@ -59,7 +59,7 @@ test('[O9] after a new sign-in staff return to their page, and a paired packer t
 }) => {
   expectComplaint(/401/)
   const place = `${shop.officeUrl}/orders?view=ALL&day=all`
-  await comeTo(page, shop, ['Ravi', 'manager'], '/orders?view=ALL&day=all')
+  await openOfficeScreen(page, shop, ['Ravi', 'manager'], '/orders?view=ALL&day=all')
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
   await page.context().clearCookies()
   // A reading older than two seconds is read again when the page becomes visible.

@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE } from '@farmstand/contracts/office/language-cookie'
 import type { Page } from '@playwright/test'
 import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 
 const chooseIn = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).filter({ visible: true }).getByRole('button', { name }).click()
@@ -15,7 +15,7 @@ test(
     expectComplaint(/401/)
     const order = await customer.order(['Green pear', 2], ['Mint leaves', 3])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeIn(page, shop, 'Asha', 'packer')
+    await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('button', { name: 'Asha, Packer' }).click()
     await chooseIn(page, 'Language', 'मराठी')
     await spoken(page, 'mr-IN')
@@ -66,7 +66,7 @@ test(
     expectComplaint(/4(01|22)/)
     const order = await customer.order(['Baingan bharta kit', 1])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeIn(page, shop, 'Anita', 'owner')
+    await signInToOffice(page, shop, 'Anita', 'owner')
     await page.waitForURL(`${shop.officeUrl}/`)
     await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'hi', url: shop.officeUrl }])
     await page.goto(`${shop.officeUrl}/orders/${order.uid}`)
@@ -91,7 +91,7 @@ test('[O94] no screen in Hindi or Marathi scrolls sideways, and a browser’s la
   viewport,
   baseURL,
 }) => {
-  await comeIn(page, shop, 'Anita', 'owner')
+  await signInToOffice(page, shop, 'Anita', 'owner')
   await page.waitForURL(`${shop.officeUrl}/`)
   for (const [language, lang] of [
     ['hi', 'hi-IN'],
@@ -135,7 +135,7 @@ test('[O95] the language chosen on one device is used on the next', async ({
   expectComplaint,
 }) => {
   expectComplaint(/401/)
-  await comeIn(page, shop, 'Meera', 'owner')
+  await signInToOffice(page, shop, 'Meera', 'owner')
   await page.waitForURL(`${shop.officeUrl}/`)
   await spoken(page, 'en-IN')
   await database.query(`update staff set language = 'mr' where name = 'Meera'`)
@@ -154,7 +154,7 @@ test.describe(() => {
       expectComplaint(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/)
       const order = await customer.order(['Green pear', 2], ['Mint leaves', 3])
       await advanceAtTerminal(shop, order.order_number, 'confirmed')
-      await comeIn(page, shop, 'Asha', 'packer')
+      await signInToOffice(page, shop, 'Asha', 'packer')
       await page.getByRole('link', { name: 'Packing' }).click()
       await page.getByRole('link', { name: new RegExp(`#${order.order_number}`) }).click()
       await page.route('**/office/v1/do/packLine', (route) => route.abort())

@@ -1,5 +1,5 @@
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 
 test(
@@ -14,7 +14,7 @@ test(
         'Your order 100001 of ₹220.00 is placed.', 'REFUSED', 1, 'No flow is set for order-placed', now(), now())
       on conflict (key) do update set state = 'REFUSED', next_try_at = null`,
     )
-    await comeIn(page, shop, 'Ravi', 'manager')
+    await signInToOffice(page, shop, 'Ravi', 'manager')
     await openByMenu(page, 'Messages')
     await page.getByRole('button', { name: /^Refused/ }).click()
     await expect(page.getByText('No flow is set for order-placed')).toBeVisible()

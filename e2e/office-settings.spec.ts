@@ -1,7 +1,7 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { ShopReply } from '@farmstand/contracts/shop'
 import { answered, expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 import { farmstand } from './support/sellers-program.ts'
 
@@ -14,7 +14,7 @@ test('[O102] [D10.25] the owner edits the shop’s details, compares before and 
   // The server answers 401 before the sign-in, and the browser logs refusals.
   expectComplaint(/4(01|22)/)
   const before = await answered<ShopReply>(page.request.get(addressOf('getShop')))
-  await comeIn(page, shop, 'Sunita', 'owner')
+  await signInToOffice(page, shop, 'Sunita', 'owner')
   await openByMenu(page, 'Settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await expectFit()
@@ -94,7 +94,7 @@ test(
     expectComplaint(/401/)
     const forget = () => database.query(`delete from setting where key like 'TELL_SELLER_%'`)
     await forget()
-    await comeIn(page, shop, 'Uma', 'owner')
+    await signInToOffice(page, shop, 'Uma', 'owner')
     const decision = page.getByRole('listitem').filter({ hasText: 'No one is notified of new orders' })
     await decision.getByLabel('Email address').fill('orders@shetkari.example')
     await expectAccessible()

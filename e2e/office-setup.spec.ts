@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 
 /** Continues to the next step; an incomplete step shows its problems first. */
 const next = async (page: Page): Promise<void> => {
@@ -41,7 +41,7 @@ test(
   { tag: '@quick' },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
-    await comeIn(page, shop, 'Meena', 'owner')
+    await signInToOffice(page, shop, 'Meena', 'owner')
     await page.getByRole('link', { name: 'Set up your shop' }).click()
     await step(page, 1)
     await expectAccessible()

@@ -1,6 +1,6 @@
 import { pages } from '@farmstand/contracts/pages'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 
 test(
@@ -15,7 +15,7 @@ test(
      from customer_order order by number desc limit 1`,
     )
     const { name, day, weekday } = rows[0] ?? { name: '', day: '', weekday: '' }
-    await comeIn(page, shop, 'Ravi', 'manager')
+    await signInToOffice(page, shop, 'Ravi', 'manager')
     await openByMenu(page, 'Slots & zones')
     await expect(page.getByRole('heading', { name: 'Slots', exact: true })).toBeVisible()
     if (project.name === 'phone') await page.getByLabel('Day', { exact: true }).selectOption(day)

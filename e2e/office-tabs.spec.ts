@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeTo } from './support/come-in.ts'
+import { openOfficeScreen } from './support/sign-in-to-office.ts'
 import { pressSignOut } from './support/office-menu.ts'
 
 const PLACES = ['/', '/orders', '/packing', '/items', '/stock', '/slots']
@@ -29,7 +29,7 @@ test(
       const tab = request.frame().page()
       streams.set(tab, (streams.get(tab) ?? 0) + 1)
     })
-    await comeTo(page, shop, ['Asha', 'manager'], PLACES[0] ?? '/')
+    await openOfficeScreen(page, shop, ['Asha', 'manager'], PLACES[0] ?? '/')
     const tabs = [page]
     for (const path of PLACES.slice(1)) {
       const tab = await context.newPage()

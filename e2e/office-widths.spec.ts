@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeTo } from './support/come-in.ts'
+import { openOfficeScreen } from './support/sign-in-to-office.ts'
 
 type Action = readonly ['button' | 'link' | 'switch' | 'label', string | RegExp]
 /** Every screen of the office, with its main heading and its most frequent action. */
@@ -57,7 +57,7 @@ test(
     const { rows } = await database.query<{ id: number }>(`select id::int from item where name = 'Tomato'`)
     const known = { PLACED: placed.uid, CONFIRMED: confirmed.uid, PROBLEM: problem, ITEM: String(rows[0]?.id) }
     const width = page.viewportSize()?.width ?? 0
-    await comeTo(page, shop, ['Ravi', 'owner'], '/')
+    await openOfficeScreen(page, shop, ['Ravi', 'owner'], '/')
     for (const [path, heading, [role, name]] of screens)
       await test.step(path, async () => {
         // Clears the limit, because one session may read fewer screens a minute than this test does.

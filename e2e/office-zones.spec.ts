@@ -1,5 +1,5 @@
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 
 test(
@@ -8,7 +8,7 @@ test(
   async ({ page, shop, expectFit, expectComplaint }) => {
     // The server answers 401 before the sign-in, and the browser logs refusals.
     expectComplaint(/40[19]/)
-    await comeIn(page, shop, 'Ravi', 'manager')
+    await signInToOffice(page, shop, 'Ravi', 'manager')
     await openByMenu(page, 'Slots & zones')
     await page.getByRole('link', { name: 'Zones', exact: true }).click()
     await expect(page.getByRole('button', { name: /^Zone 1/ })).toBeVisible()

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { Page } from '@playwright/test'
 import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { withPasskeys } from './support/passkeys.ts'
 import { farmstand } from './support/sellers-program.ts'
 
@@ -89,11 +89,11 @@ test(
   async ({ page, browser, shop, customer, expectComplaint }) => {
     expectComplaint(/401/)
     const ownersNotes = await noting(page)
-    await comeIn(page, shop, 'Anita', 'owner')
+    await signInToOffice(page, shop, 'Anita', 'owner')
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     const phone = await (await browser.newContext()).newPage()
     const packersNotes = await noting(phone)
-    await comeIn(phone, shop, 'Ravi', 'packer')
+    await signInToOffice(phone, shop, 'Ravi', 'packer')
     await expect(phone.getByText('Live', { exact: true })).toBeVisible()
     const order = await customer.order(['Onion', 4])
     await expect.poll(ownersNotes).toEqual([660, 880])

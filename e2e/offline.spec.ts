@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { CUSTOMER_LEFT, OWN_ANSWERS } from '@farmstand/contracts/kept-offline'
 import { expect, test } from './support/account.ts'
-import { categoryId, named } from './support/catalogue.ts'
+import { categoryId, findByName } from './support/catalogue.ts'
 import { hydrated } from './support/pages.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -36,7 +36,7 @@ test(
   async ({ page, shop, context, expectAccessible, expectComplaint }) => {
     expectComplaint(cut)
     const vegetables = await categoryId(shop.url, 'Vegetables')
-    const tomato = await named(shop.url, 'Tomato')
+    const tomato = await findByName(shop.url, 'Tomato')
     await page.goto('/')
     await hydrated(page)
     await kept(page, '/')

@@ -1,6 +1,6 @@
 import { cancelAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 
 test(
   '[O42] [O41] orders are on a board by status, and move by button and by keyboard alone',
@@ -11,7 +11,7 @@ test(
     const first = await customer.order(['Onion', 4])
     const second = await customer.order(['Onion', 4])
     const third = await customer.order(['Onion', 4])
-    await comeIn(page, shop, 'Anita', 'owner')
+    await signInToOffice(page, shop, 'Anita', 'owner')
     await page.waitForURL(`${shop.officeUrl}/`)
     // Shows only this customer's orders, because other tests order too.
     await page.goto(`${shop.officeUrl}/orders?day=all&find=${customer.mobileNumber}`)
@@ -71,7 +71,7 @@ test(
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Onion', 4])
-    await comeIn(page, shop, 'Anita', 'owner')
+    await signInToOffice(page, shop, 'Anita', 'owner')
     await page.waitForURL(`${shop.officeUrl}/`)
     await page.goto(`${shop.officeUrl}/orders?day=all&show=board&find=${customer.mobileNumber}`)
     const column = (state: string) => page.getByRole('region', { name: new RegExp(`^${state}: \\d+ orders?$`) })

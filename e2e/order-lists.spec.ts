@@ -1,5 +1,5 @@
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 
 test(
   '[O40] [O41] orders are filtered by area and attention; the view is saved, chosen and removed',
@@ -10,7 +10,7 @@ test(
     const first = await customer.order(['Onion', 4])
     const second = await customer.order(['Onion', 4])
     await database.query(`update customer_order set note = 'Beware of the dog' where uid = $1`, [first.uid])
-    await comeIn(page, shop, 'Anita', 'owner')
+    await signInToOffice(page, shop, 'Anita', 'owner')
     await page.waitForURL(`${shop.officeUrl}/`)
     // Shows one customer, because a window with many orders shows only some at first.
     await page.goto(`${shop.officeUrl}/orders?day=all&find=${customer.mobileNumber}`)

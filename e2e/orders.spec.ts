@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
-import { expect, shopDayIn, SPOILED, test } from './support/account.ts'
+import { expect, shopDayIn, FAILED_READING, test } from './support/account.ts'
 import { tryAgainWith } from './support/pages.ts'
 
 const cards = (page: Page) =>
@@ -134,13 +134,13 @@ for (const [id, failure, toast] of [
   test(
     `${id} a failed reading of the orders (${failure}) can be repeated`,
     { tag: ['@phone', '@quick'] },
-    async ({ page, customer, told, hear, expectComplaint }) => {
+    async ({ page, customer, shownToasts, expectToast, expectComplaint }) => {
       expectComplaint(/ERR_FAILED|status of 500/)
       const list = `**${addressOf('listOrders', { uid: customer.uid })}?*`
-      await page.route(list, (route) => (failure === 'refused' ? route.fulfill(SPOILED) : route.abort()))
+      await page.route(list, (route) => (failure === 'refused' ? route.fulfill(FAILED_READING) : route.abort()))
       await customer.open('/profile/order')
-      await hear(toast)
-      expect(told()).toEqual([toast])
+      await expectToast(toast)
+      expect(shownToasts()).toEqual([toast])
       await tryAgainWith(page, list)
       await expect(page.getByText('No orders yet')).toBeVisible()
     },

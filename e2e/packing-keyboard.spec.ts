@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { press, tabTo } from './support/keyboard.ts'
 
 /** Expects the next button to have the focus, visibly and with a ring. */
@@ -23,7 +23,7 @@ test(
     expectComplaint(/401/)
     const order = await customer.order(['Onion', 2], ['Spinach (Palak)', 2], ['Mint leaves', 3], ['Green pear', 1])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeIn(page, shop, 'Asha', 'packer')
+    await signInToOffice(page, shop, 'Asha', 'packer')
     await expect(page.getByRole('button', { name: 'Pack the next order' })).toBeFocused()
     await press(page, page.getByRole('link', { name: new RegExp(`#${order.order_number}`) }))
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { pressSignOut } from './support/office-menu.ts'
 
 const linesOf = (page: Page) => page.getByRole('region', { name: 'Lines of this order' })
@@ -16,7 +16,7 @@ test(
     const first = await customer.order(['Green pear', 2], ['Mint leaves', 3])
     const second = await customer.order(['Green pear', 3])
     for (const { order_number: number } of [first, second]) await advanceAtTerminal(shop, number, 'confirmed')
-    await comeIn(page, shop, 'Asha', 'packer')
+    await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await expect(toPack(page, second.order_number)).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -70,7 +70,7 @@ test(
     await database.query(`update customer_order set status = 'DELIVERED' where status = 'CONFIRMED'`)
     const order = await customer.order(['Green pear', 3], ['Spinach (Palak)', 2])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeIn(page, shop, 'Asha', 'packer')
+    await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await expect(toPack(page, order.order_number)).toBeVisible()
     const known = () =>
@@ -107,7 +107,7 @@ test(
     await database.query(`update customer_order set status = 'DELIVERED' where status = 'CONFIRMED'`)
     const order = await customer.order(['Green pear', 3], ['Spinach (Palak)', 2])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeIn(page, shop, 'Asha', 'packer')
+    await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await expect(toPack(page, order.order_number)).toBeVisible()
     const known = () =>
@@ -148,7 +148,7 @@ test(
     expectComplaint(/401|409|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
     const order = await customer.order(['Green pear', 3], ['Mint leaves', 1])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeIn(page, shop, 'Asha', 'packer')
+    await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await toPack(page, order.order_number).click()
     await linesOf(page)
@@ -159,7 +159,7 @@ test(
     await expect(page.getByText(/: 1 step is waiting/)).toBeVisible()
 
     const other = await (await browser.newContext()).newPage()
-    await comeIn(other, shop, 'Ravi', 'packer')
+    await signInToOffice(other, shop, 'Ravi', 'packer')
     await other.getByRole('link', { name: 'Packing' }).click()
     await toPack(other, order.order_number).click()
     await linesOf(other)
@@ -194,7 +194,7 @@ test(
     expectComplaint(/401|ERR_FAILED|Failed to (fetch|load)/)
     const order = await customer.order(['Green pear', 3], ['Mint leaves', 1])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeIn(page, shop, 'Asha', 'packer')
+    await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await toPack(page, order.order_number).click()
     await page.route('**/office/v1/do/**', (route) => route.abort())
@@ -224,7 +224,7 @@ test(
     // News would make the page read the order again and drop the late answer. So would a shop that answers while its
     // news fail, so both are cut.
     await page.route('**/office/v1/news', (route) => route.abort())
-    await comeIn(page, shop, 'Asha', 'packer')
+    await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await toPack(page, order.order_number).click()
     await expect(page.getByText('Line 1 of 3')).toBeVisible()
@@ -296,7 +296,7 @@ test.describe('with the office kept on the phone', () => {
       expectComplaint(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/)
       const order = await customer.order(['Green pear', 2], ['Mint leaves', 3])
       await advanceAtTerminal(shop, order.order_number, 'confirmed')
-      await comeIn(page, shop, 'Asha', 'packer')
+      await signInToOffice(page, shop, 'Asha', 'packer')
       await page.getByRole('link', { name: 'Packing' }).click()
       await toPack(page, order.order_number).click()
       await expect(page.getByText('Line 1 of 2')).toBeVisible()

@@ -4,7 +4,7 @@ import type { PaymentCreateRequest, PaymentOrder } from '@farmstand/contracts/pa
 import type { Page } from '@playwright/test'
 import { answered, expect, test, type Customer } from './support/account.ts'
 import {
-  beside,
+  placeNote,
   bill,
   choose,
   DISH,
@@ -35,7 +35,7 @@ function ordersSent(page: Page): OrderRequest[] {
 test(
   '[S1.5] [S4.23] [S4.24] [S4.25] [S5.19] [S8.34] [S8.35] [S8.37] [S9.18] [D6.10] a mixed cart is paid from the wallet, and a cancelled part is refunded to it',
   { tag: ['@desktop', '@quick'] },
-  async ({ page, customer, hear, news, expectFit, expectComplaint }) => {
+  async ({ page, customer, expectToast, visibleToasts, expectFit, expectComplaint }) => {
     expectComplaint(/status of 500/)
     await customer.put(['Onion', 4], [DISH])
     await customer.saveAddress()
@@ -44,10 +44,10 @@ test(
     await payBy(page, 'Wallet')
     await page.route(`**${addressOf('getWallet')}?*`, (route) => route.fulfill({ status: 500, json: {} }))
     await place(page).click()
-    await expect(news).toHaveText(['Failed to fetch wallet balance'])
+    await expect(visibleToasts).toHaveText(['Failed to fetch wallet balance'])
     await page.unroute(`**${addressOf('getWallet')}?*`)
     await walletDialog(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(news.filter({ hasText: 'Insufficient wallet balance' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Insufficient wallet balance' })).toBeVisible()
     await expect(walletDialog(page).getByRole('alert')).toHaveText('Insufficient wallet balance. ₹254.00 is missing.')
     await expectFit()
     await walletDialog(page).getByRole('link', { name: 'Recharge Wallet' }).click()
@@ -60,7 +60,7 @@ test(
     await expect(walletDialog(page)).toContainText(/Left afterwards\s*₹46.00/)
     const bodies = ordersSent(page)
     await walletDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
-    await hear(placedNews)
+    await expectToast(placedNews)
     await expect(page).toHaveURL('/')
     const stem = bodies[0]?.estimation_id.slice(0, 36)
     expect(bodies.map(({ payment_method, estimation_id }) => [payment_method, estimation_id])).toEqual([
@@ -89,7 +89,7 @@ test(
 test(
   '[S4.23] [S4.24] [S4.25] [S5.20] [S8.27] [S8.37] [S9.8] [S9.18] [D6.11] [D6.19] a mixed cart is paid online by one payment; a closed window takes nothing',
   { tag: '@phone' },
-  async ({ page, customer, hear, news, expectFit }) => {
+  async ({ page, customer, expectToast, visibleToasts, expectFit }) => {
     await customer.put(['Onion', 4], [DISH])
     await customer.saveAddress()
     await customer.open('/checkout')
@@ -105,7 +105,7 @@ test(
     await expect(providerWindow(page)).toBeVisible()
     await expect(onlineDialog(page)).toHaveCount(0)
     await closeWindow(page)
-    await expect(news).toHaveText(['Payment was not completed.'])
+    await expect(visibleToasts).toHaveText(['Payment was not completed.'])
     const alert = part(page, 'Pay with').getByRole('alert')
     await expect(alert).toContainText('No money was taken.')
     await expect(place(page)).toBeEnabled()
@@ -114,7 +114,7 @@ test(
     await alert.getByRole('button', { name: 'Try again' }).click()
     await onlineDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
     await payByCard(page, GOOD_CARD)
-    await hear(placedNews)
+    await expectToast(placedNews)
     await expect(page).toHaveURL('/')
     expect(bodies.map(({ payment_method, estimation_id }) => [payment_method, estimation_id])).toEqual([
       ['ONLINE', `${wish.estimation_id}__1`],
@@ -129,7 +129,7 @@ test(
 test(
   '[D6.9] a paid order that could not be placed is placed later with the same payment',
   { tag: '@phone' },
-  async ({ page, customer, hear, news, expectComplaint }) => {
+  async ({ page, customer, expectToast, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 503/)
     await customer.put(['Onion', 4])
     await customer.saveAddress()
@@ -146,7 +146,7 @@ test(
       .getByRole('button', { name: /^Pay ₹/ })
       .click()
     await payByCard(page, GOOD_CARD)
-    await expect(news.filter({ hasText: 'Failed to place orders. Please try again.' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Failed to place orders. Please try again.' })).toBeVisible()
     const alert = part(page, 'Pay with').getByRole('alert')
     await expect(alert).toContainText('₹125.00 is paid and kept for this order.')
     await expect(alert).toContainText('the money is refunded automatically')
@@ -155,7 +155,7 @@ test(
     await page.reload()
     const bodies = ordersSent(page)
     await alert.getByRole('button', { name: 'Place with this payment' }).click()
-    await hear(placedNews)
+    await expectToast(placedNews)
     expect(bodies).toHaveLength(1)
     const [order] = await customer.orders()
     expect(order).toMatchObject({ payment_method: 'ONLINE', final_amount: 125 })
@@ -165,7 +165,7 @@ test(
 test(
   '[D6.19] after payment and a reload, checkout asks for the payment and places the order',
   { tag: '@phone' },
-  async ({ page, customer, hear }) => {
+  async ({ page, customer, expectToast }) => {
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     await customer.open('/checkout')
@@ -180,16 +180,16 @@ test(
     await expect(providerWindow(page)).toBeVisible()
     await payOrder(page, order.id)
     await page.reload()
-    await hear(placedNews)
+    await expectToast(placedNews)
     expect(await customer.orders()).toHaveLength(1)
-    await expect(beside(page)).toHaveCount(0)
+    await expect(placeNote(page)).toHaveCount(0)
   },
 )
 
 test(
   '[D6.19] [D6.9] a paid part whose slot closed is placed later with the same payment',
   { tag: '@phone' },
-  async ({ page, customer, told, hear }) => {
+  async ({ page, customer, shownToasts, expectToast }) => {
     await customer.put(['Onion', 4], [DISH])
     await customer.saveAddress()
     await customer.open('/checkout')
@@ -212,12 +212,12 @@ test(
     await again.click()
     await expect(part(page, 'Kitchen').getByRole('alert')).toContainText('Kitchen was not ordered')
     await expect(part(page, 'Pay with').getByRole('alert')).toContainText('is paid and kept for this order.')
-    expect(told()).not.toContain(placedNews)
+    expect(shownToasts()).not.toContain(placedNews)
     expect((await customer.orders()).map(({ department }) => department)).toEqual(['GROCERY'])
 
     await choose(part(page, 'Kitchen'), '7 PM - 9 PM')
     await part(page, 'Pay with').getByRole('button', { name: 'Place with this payment' }).click()
-    await hear(placedNews)
+    await expectToast(placedNews)
     expect(new Set(bodies.map(({ payment_id }) => payment_id)).size).toBe(1)
     expect(await customer.orders()).toHaveLength(2)
   },
@@ -292,7 +292,7 @@ const waysOf = (page: Page) => part(page, 'Pay with').getByRole('radio')
 test(
   '[E65] a phone lists its UPI apps first, and remembers the one that paid',
   { tag: '@phone' },
-  async ({ page, customer, hear, expectFit }) => {
+  async ({ page, customer, expectToast, expectFit }) => {
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     await customer.open('/checkout')
@@ -320,7 +320,7 @@ test(
     await expect(flow.getByRole('option', { selected: true })).toHaveText('Google Pay')
     await expectFit()
     await shown.getByRole('button', { name: /^Pay ₹/ }).click()
-    await hear(placedNews)
+    await expectToast(placedNews)
     await expect(page).toHaveURL('/')
 
     await customer.put(['Onion', 4])

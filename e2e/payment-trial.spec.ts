@@ -1,5 +1,5 @@
 import { expect, test } from './support/account.ts'
-import { comeTo } from './support/come-in.ts'
+import { openOfficeScreen } from './support/sign-in-to-office.ts'
 import { BAD_CARD, GOOD_CARD, closeWindow, payByCard } from './support/paying.ts'
 
 test(
@@ -7,7 +7,7 @@ test(
   { tag: '@desktop' },
   async ({ page, shop, expectFit, expectComplaint, expectAccessible }) => {
     expectComplaint(/401/)
-    await comeTo(page, shop, ['Meena', 'owner'], '/settings')
+    await openOfficeScreen(page, shop, ['Meena', 'owner'], '/settings')
     await page.getByRole('button', { name: 'Try a payment of ₹1' }).click()
     const way = page.getByRole('link', { name: 'Open the payment page' })
     const opening = page.waitForEvent('popup')

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
-import { comeIn, comeTo } from './support/come-in.ts'
+import { signInToOffice, openOfficeScreen } from './support/sign-in-to-office.ts'
 import { farmstand } from './support/sellers-program.ts'
 import { xlsxOf } from './support/xlsx.ts'
 
@@ -10,7 +10,7 @@ test(
   { tag: '@desktop' },
   async ({ page, shop, database, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
-    await comeIn(page, shop, 'Anita', 'owner')
+    await signInToOffice(page, shop, 'Anita', 'owner')
     await page.getByRole('link', { name: 'Items', exact: true }).click()
     await page.getByRole('link', { name: 'Price sheet' }).click()
     await page
@@ -59,7 +59,7 @@ test(
   { tag: '@quick' },
   async ({ page, shop, expectComplaint }) => {
     expectComplaint(/401/)
-    await comeTo(page, shop, ['Meena', 'owner'], '/items/new')
+    await openOfficeScreen(page, shop, ['Meena', 'owner'], '/items/new')
     await expect(page.getByText(/^Missing label details are listed/)).toBeVisible()
     await expect(page.getByText('The label is complete.')).toHaveCount(0)
     await page.goto(`${shop.officeUrl}/audit`)
@@ -69,7 +69,7 @@ test(
 
 test('[O74] a price file fits a phone, whatever its name', async ({ page, shop, expectComplaint }) => {
   expectComplaint(/401/)
-  await comeTo(page, shop, ['Meena', 'owner'], '/items/sheet')
+  await openOfficeScreen(page, shop, ['Meena', 'owner'], '/items/sheet')
   const buffer = Buffer.from('sku,price\ngarlic,12.50')
   await page.getByLabel('Choose a file').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
   await expect(page.getByText(/lines? read$/)).toBeVisible()
@@ -106,7 +106,7 @@ test(
     const sheet = testInfo.outputPath('prices.csv')
     writeFileSync(sheet, `SKU,price\nginger,${(before / 200).toFixed(2)}\n`)
     await farmstand(shop, 'catalog', 'prices', sheet, '--confirm-prices')
-    await comeTo(page, shop, ['Ravi', 'manager'], '/')
+    await openOfficeScreen(page, shop, ['Ravi', 'manager'], '/')
     const decision = page.getByRole('listitem').filter({ hasText: 'A price fell by more than 30 %' })
     await expect(decision).toContainText(/Ginger.* ₹[\d.]+ → ₹[\d.]+\. Customers already pay this. Is it intended\?/)
     await expect(decision.getByRole('link', { name: 'Check' })).toHaveAttribute('href', '/items/prices')

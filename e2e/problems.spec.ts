@@ -2,7 +2,7 @@ import { pages } from '@farmstand/contracts/pages'
 import type { Order } from '@farmstand/contracts/order'
 import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 import { photo } from './support/photo.ts'
 import type { SellersShop } from './support/sellers-program.ts'
@@ -16,7 +16,7 @@ test('[D10.29] [D10.21] a problem is reported with a photo despite a lost connec
   page,
   shop,
   customer,
-  hear,
+  expectToast,
   expectFit,
   expectComplaint,
 }) => {
@@ -52,13 +52,13 @@ test('[D10.29] [D10.21] a problem is reported with a photo despite a lost connec
   await expect(dialog.getByRole('textbox', { name: /In your words/ })).toHaveValue('Two were green.')
   await expect(dialog.getByText('Added')).toBeVisible()
   await send.click()
-  await hear('Thank you. We answer within 48 hours.')
+  await expectToast('Thank you. We answer within 48 hours.')
   await expect(page.getByText('We are looking into it')).toBeVisible()
   await expect(page.getByText('Potato × 2')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await expectFit()
 
-  await comeIn(page, shop, 'Meera', 'owner')
+  await signInToOffice(page, shop, 'Meera', 'owner')
   await openByMenu(page, 'Problems')
   const row = page.getByRole('link', { name: new RegExp(`#${order.order_number}`) })
   await expect(row).toContainText('2 × Potato')
@@ -98,7 +98,7 @@ test(
     expectComplaint(/401/)
     const order = await customer.order(['Potato', 4])
     await bring(shop, order)
-    await comeIn(page, shop, 'Ravi', 'manager')
+    await signInToOffice(page, shop, 'Ravi', 'manager')
     await page.getByRole('link', { name: /^Orders\b/ }).click()
     await page.goto(`${shop.officeUrl}/orders/${order.uid}`)
     await page.getByRole('button', { name: 'Refund…' }).click()

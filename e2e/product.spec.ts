@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { withoutCrop } from '@farmstand/contracts/image'
-import { categoryId, named } from './support/catalogue.ts'
+import { categoryId, findByName } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -10,7 +10,7 @@ test(
   '[S1.1] [S2.4] [S2.50] [S3.7] [S7.10] [S9.7] [S9.9] [D3.3] an item’s page shows name, description, discount, unit price and attributes',
   { tag: '@quick' },
   async ({ page, open, shop }) => {
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     await open(`/product/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Tomato', exact: true })).toBeVisible()
     await expect(main(page).getByText('Firm hybrid tomatoes for gravies and salads.')).toBeVisible()
@@ -25,7 +25,7 @@ test(
     await expect(facts.getByText('1 kg', { exact: true })).toBeVisible()
     await expect(facts.getByText('India', { exact: true })).toBeVisible()
     // An item whose pack is not a kilogram.
-    await open(`/product/${(await named(shop.url, 'Baby potato')).id}`)
+    await open(`/product/${(await findByName(shop.url, 'Baby potato')).id}`)
     await expect(main(page).getByText('₹38.00/kg · includes all taxes')).toBeVisible()
   },
 )
@@ -34,7 +34,7 @@ test(
   '[D5.4] an item’s page asks for the place, and then shows the delivery time',
   { tag: '@phone' },
   async ({ page, open, shop, expectFit }) => {
-    await open(`/product/${(await named(shop.url, 'Tomato')).id}`)
+    await open(`/product/${(await findByName(shop.url, 'Tomato')).id}`)
     const line = main(page).getByRole('button', { name: /pincode|Change/ })
     await expect(line).toHaveAccessibleName('Delivered at the time you choose Set your pincode to see delivery times')
     await line.click()
@@ -93,7 +93,7 @@ test(
 async function picturesOf(url: string, names: string[]): Promise<string[]> {
   const found: string[] = []
   for (const name of names) {
-    const [first] = (await named(url, name)).image_urls
+    const [first] = (await findByName(url, name)).image_urls
     if (first) found.push(first)
   }
   expect(found).toHaveLength(names.length)
@@ -125,7 +125,7 @@ test(
   '[S2.51] Add becomes a stepper in the cart, and Add again after removing',
   { tag: '@phone' },
   async ({ page, customer, shop }) => {
-    const { id } = await named(shop.url, 'Carrot')
+    const { id } = await findByName(shop.url, 'Carrot')
     await customer.open(`/product/${id}`)
     const add = main(page).getByRole('button', { name: 'Add to cart: Carrot' })
     await add.click()
@@ -148,7 +148,7 @@ test(
   '[S1.1] [S2.52] [S2.53] [S3.9] [D1.8] [D3.4] [D3.19] a combo’s page lists its items, and requests its discounted price',
   { tag: ['@desktop', '@quick'] },
   async ({ page, open, expectFit, shop }) => {
-    const combo = await named(shop.url, 'Weekly vegetable basket')
+    const combo = await findByName(shop.url, 'Weekly vegetable basket')
     const asked: string[] = []
     page.on('request', (request) => {
       if (/\/api\/v1\/(stocks|combos)\//.test(request.url())) asked.push(request.url())
@@ -226,7 +226,7 @@ test(
   '[S2.4] Back leads through the category, and similar items are below',
   { tag: '@desktop' },
   async ({ page, open, shop }) => {
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     await open(`/product/${id}`)
     const crumbs = page.getByRole('navigation', { name: 'You are here' })
     await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Vegetables', 'Daily vegetables', 'Tomato'])
@@ -278,7 +278,7 @@ test('an item’s page fits the screen in light and dark mode, without shifts on
   expectFit,
   shop,
 }) => {
-  const { id } = await named(shop.url, 'Tomato')
+  const { id } = await findByName(shop.url, 'Tomato')
   expect(await layoutShiftOf(`/product/${id}`)).toBeLessThanOrEqual(0.02)
   await expectFit()
 })

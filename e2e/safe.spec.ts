@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addressOf } from '@farmstand/contracts/calls'
-import { categoryId, named } from './support/catalogue.ts'
+import { categoryId, findByName } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 import { rawGet } from './support/raw-request.ts'
 
@@ -11,7 +11,7 @@ const once = { tag: '@desktop' }
 const fileOf = (image = ''): string => image.split('#', 1)[0] ?? ''
 
 test('a page’s policy allows only its own scripts, by hash', { tag: ['@desktop', '@quick'] }, async ({ shop }) => {
-  const { id } = await named(shop.url, 'Tomato')
+  const { id } = await findByName(shop.url, 'Tomato')
   for (const path of [
     '/',
     `/product/${id}`,
@@ -67,7 +67,7 @@ test('payment pages run only the shop’s and the payment window’s scripts', o
 })
 
 test('pages, calls, pictures and files all carry the security headers', once, async ({ shop }) => {
-  const { id, image_urls: images } = await named(shop.url, 'Tomato')
+  const { id, image_urls: images } = await findByName(shop.url, 'Tomato')
   const asset = /\/assets\/[^"]+\.js/.exec((await rawGet(shop.url, '/')).body)?.[0] ?? ''
   for (const path of [
     '/',
@@ -129,7 +129,7 @@ test(
     const cookies = await page.context().cookies()
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     expect(cookie).not.toBe('')
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     for (const path of [
       '/',
       `/product/${id}`,
@@ -177,7 +177,7 @@ test('unchanged files are not sent again, and sent files are small', once, async
 })
 
 test('hashed files may be cached for ever; pages and prices are requested each time', once, async ({ shop }) => {
-  const { id, image_urls: images } = await named(shop.url, 'Tomato')
+  const { id, image_urls: images } = await findByName(shop.url, 'Tomato')
   const { body } = await rawGet(shop.url, '/')
   const assets = [...new Set([...body.matchAll(/\/assets\/[^"\s]+\.(?:js|css|woff2)/g)].map(([path]) => path))]
   expect(assets.length).toBeGreaterThan(3)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
-import { named } from './support/catalogue.ts'
+import { findByName } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
 const box = (page: Page) => page.getByPlaceholder('Search for products...')
@@ -115,7 +115,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible()
     await expectAccessible()
 
-    const tomato = await named(shop.url, 'Tomato')
+    const tomato = await findByName(shop.url, 'Tomato')
     const found = await page.request.get(addressOf('getStock', { id: tomato.id }))
     const items = [await found.json()]
     await page.route(`**${addressOf('searchStocks')}*`, (route) =>

@@ -1,6 +1,6 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Page } from '@playwright/test'
-import { categoryId, named } from './support/catalogue.ts'
+import { categoryId, findByName } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
 const topBar = (page: Page) => page.getByRole('banner')
@@ -52,7 +52,7 @@ test(
 /** Returns the path with real ids of the demo shop. */
 async function filled(url: string, path: string): Promise<string> {
   if (!path.includes('{')) return path
-  const [fruits, tomato] = await Promise.all([categoryId(url, 'Fruits'), named(url, 'Tomato')])
+  const [fruits, tomato] = await Promise.all([categoryId(url, 'Fruits'), findByName(url, 'Tomato')])
   return path.replace('{category}', String(fruits)).replace('{product}', String(tomato.id))
 }
 

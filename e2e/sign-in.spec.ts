@@ -54,13 +54,13 @@ test(
 test(
   '[S2.20] [S2.21] [S4.2] [S4.7] [S5.3] [S5.4] [S5.5] [S7.2] [S8.3] [S8.5] [S9.1] [S9.2] [S9.3] [D2.21] the code signs in, and Home opens after two seconds',
   { tag: '@quick' },
-  async ({ page, codeFor, told, hear, news, expectFit }) => {
+  async ({ page, codeFor, shownToasts, expectToast, visibleToasts, expectFit }) => {
     await page.clock.install()
     const asked = page.waitForRequest((request) => request.url().endsWith(addressOf('requestOtp')))
     const number = await askForCode(page)
     expect((await asked).postDataJSON()).toEqual({ mobile_number: `+91${number}` })
-    await hear('OTP has been sent to your mobile number')
-    expect(told()).toEqual(['OTP has been sent to your mobile number'])
+    await expectToast('OTP has been sent to your mobile number')
+    expect(shownToasts()).toEqual(['OTP has been sent to your mobile number'])
     await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(submitOtp(page)).toBeDisabled()
     const code = await codeFor(number)
@@ -73,7 +73,7 @@ test(
     await codeField(page).pressSequentially(`${code.slice(4)}77`)
     await expect(codeField(page)).toHaveValue(code)
     await submitOtp(page).click()
-    await expect(news).toHaveText(['Login successful'])
+    await expect(visibleToasts).toHaveText(['Login successful'])
     const token = await page.evaluate(() => localStorage.getItem('token'))
     expect(token).toBeTruthy()
     await page.clock.runFor(1900)
@@ -87,7 +87,7 @@ test(
 test(
   '[S8.1] [S8.4] [S9.4] a wrong code is reported for four seconds, and can be corrected',
   { tag: ['@phone', '@quick'] },
-  async ({ page, codeFor, news, expectComplaint }) => {
+  async ({ page, codeFor, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 4\d\d/)
     await page.clock.install()
     const number = await askForCode(page)
@@ -95,7 +95,7 @@ test(
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await codeField(page).fill(code === '11111' ? '22222' : '11111')
     await submitOtp(page).click()
-    const wrong = news.filter({ hasText: 'Invalid OTP' })
+    const wrong = visibleToasts.filter({ hasText: 'Invalid OTP' })
     await expect(wrong).toBeVisible()
     await page.clock.runFor(3900)
     await expect(wrong).toBeVisible()
@@ -103,18 +103,18 @@ test(
     await expect(wrong).toBeHidden()
     await codeField(page).fill(code)
     await submitOtp(page).click()
-    await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Login successful' })).toBeVisible()
     await page.clock.runFor(1900)
-    await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Login successful' })).toBeVisible()
     await page.clock.runFor(200)
-    await expect(news.filter({ hasText: 'Login successful' })).toBeHidden()
+    await expect(visibleToasts.filter({ hasText: 'Login successful' })).toBeHidden()
   },
 )
 
 test(
   '[E47] the number has the focus; a whole code is sent once, and then only by button',
   { tag: ['@phone', '@quick'] },
-  async ({ page, codeFor, hear, expectComplaint }) => {
+  async ({ page, codeFor, expectToast, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     let sent = 0
     await page.route(`**${addressOf('validateOtp')}`, (route) => {
@@ -136,7 +136,7 @@ test(
     await page.waitForTimeout(1_500)
     expect(sent).toBe(1)
     await submitOtp(page).click()
-    await hear('Login successful')
+    await expectToast('Login successful')
     expect(sent).toBe(2)
   },
 )
@@ -144,13 +144,13 @@ test(
 test(
   '[S8.1] [S8.2] [S4.7] a code that could not be sent keeps the number and shows when to ask again',
   { tag: '@phone' },
-  async ({ page, news, expectComplaint }) => {
+  async ({ page, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 429/)
     const number = await askForCode(page)
     await expect(codeField(page)).toBeVisible()
     await page.getByRole('button', { name: 'Edit' }).click()
     await getOtp(page).click()
-    await expect(news.filter({ hasText: 'Failed to send OTP' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Failed to send OTP' })).toBeVisible()
     await expect(numberField(page)).toHaveValue(number)
     await expect(page.getByText(/^You can ask for another code in \d+ s\.$/)).toBeVisible()
   },
@@ -159,7 +159,7 @@ test(
 test(
   '[S8.4] [D10.8] a lost connection shows Invalid OTP too, and keeps number and code',
   { tag: '@phone' },
-  async ({ page, codeFor, hear, news, expectComplaint }) => {
+  async ({ page, codeFor, expectToast, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     const number = await askForCode(page)
     const code = await codeFor(number)
@@ -168,18 +168,18 @@ test(
     await expect(
       page.getByText('No connection. Your code is kept here: try again when you are back online.'),
     ).toBeVisible()
-    await expect(news.filter({ hasText: 'Invalid OTP' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Invalid OTP' })).toBeVisible()
     await expect(codeField(page)).toHaveValue(code)
     await page.unroute(`**${addressOf('validateOtp')}`)
     await submitOtp(page).click()
-    await hear('Login successful')
+    await expectToast('Login successful')
   },
 )
 
 test(
   '[D10.5] [S8.2] a code that the provider refused is not reported as sent',
   { tag: '@phone' },
-  async ({ page, news, expectComplaint }) => {
+  async ({ page, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 503/)
     await page.route(`**${addressOf('requestOtp')}`, (route) =>
       route.fulfill({
@@ -189,7 +189,7 @@ test(
       }),
     )
     const number = await askForCode(page)
-    await expect(news).toHaveText(['Failed to send OTP'])
+    await expect(visibleToasts).toHaveText(['Failed to send OTP'])
     await expect(numberField(page)).toHaveValue(number)
     await expect(codeField(page)).toHaveCount(0)
   },
@@ -198,7 +198,7 @@ test(
 test(
   '[D10.4] after many requests the browser works for a second, and then the code comes',
   { tag: '@phone' },
-  async ({ page, codeFor, told, hear, expectComplaint }) => {
+  async ({ page, codeFor, shownToasts, expectToast, expectComplaint }) => {
     expectComplaint(/status of 429/)
     const asked: unknown[] = []
     const parts: string[] = []
@@ -214,15 +214,15 @@ test(
     const number = newMobileNumber()
     await numberField(page).fill(number)
     await getOtp(page).click()
-    await hear('OTP has been sent to your mobile number')
-    expect(told()).toEqual(['OTP has been sent to your mobile number'])
+    await expectToast('OTP has been sent to your mobile number')
+    expect(shownToasts()).toEqual(['OTP has been sent to your mobile number'])
     expect(asked).toEqual([
       { mobile_number: `+91${number}` },
       { mobile_number: `+91${number}`, challenge: expect.objectContaining({ solution: expect.anything() }) },
     ])
     expect(parts).toHaveLength(1)
     await codeField(page).fill(await codeFor(number))
-    await hear('Login successful')
+    await expectToast('Login successful')
   },
 )
 
@@ -247,7 +247,7 @@ test(
 test(
   '[E48] the code step survives a reload, until the number changes or the code is used',
   { tag: ['@phone', '@quick'] },
-  async ({ page, codeFor, hear }) => {
+  async ({ page, codeFor, expectToast }) => {
     const number = await askForCode(page)
     await expect(codeField(page)).toBeVisible()
     await page.reload()
@@ -266,7 +266,7 @@ test(
     await expect(codeField(page)).toBeVisible()
     await page.reload()
     await codeField(page).fill(code)
-    await hear('Login successful')
+    await expectToast('Login successful')
     expect(await page.evaluate(() => Object.values(sessionStorage).join(' '))).not.toContain(other)
   },
 )
@@ -334,7 +334,7 @@ test(
 test(
   '[D2.17] [S4.6] [S6.5] [S6.6] a session that cannot be renewed signs out on the same page, with a message',
   { tag: '@phone' },
-  async ({ page, context, customer, news, expectComplaint }) => {
+  async ({ page, context, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 401/)
     await customer.open('/profile/info')
     // All requests of the page are answered, so the next call follows the press.
@@ -343,7 +343,7 @@ test(
     await context.clearCookies()
     await page.evaluate(() => localStorage.setItem('token', 'worn-out-worn-out-worn-out-worn-out-worn-ou'))
     await page.getByRole('link', { name: 'My Orders' }).click()
-    await expect(news.filter({ hasText: 'You have been signed out. Please sign in again.' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'You have been signed out. Please sign in again.' })).toBeVisible()
     await expect(page).toHaveURL('/profile/order')
     await expect(page.getByText('User is not authenticated')).toBeVisible()
     await expect(page.getByText('Please log in to view your orders.')).toBeVisible()
@@ -375,12 +375,12 @@ test(
 test(
   '[S4.8] a logout that did not reach the server keeps the customer signed in, with a message',
   { tag: '@phone' },
-  async ({ page, customer, news, expectComplaint }) => {
+  async ({ page, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     await customer.open('/profile/info')
     await page.route(`**${addressOf('logout')}`, (route) => route.abort())
     await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(news).toHaveText(['We could not sign you out. Check your connection and try again.'])
+    await expect(visibleToasts).toHaveText(['We could not sign you out. Check your connection and try again.'])
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy()
   },
 )

@@ -1,5 +1,5 @@
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 
 // An item that no other test sells, because tests of a worker share the shop and its stock.
@@ -13,7 +13,7 @@ for (const [size, tag] of [
     async ({ page, shop, customer, database, expectAccessible, expectComplaint }) => {
       expectComplaint(/401/)
       await customer.order(['Sweet corn', 6])
-      await comeIn(page, shop, 'Anita', 'manager')
+      await signInToOffice(page, shop, 'Anita', 'manager')
       await openByMenu(page, 'Stock')
       await page.getByRole('searchbox', { name: 'Name, alias, SKU' }).fill('sweet corn')
       const corn = page.getByRole('textbox', { name: 'How many of Sweet corn', exact: true })

@@ -4,7 +4,7 @@ export default [
     id: 'D10.21',
     name: 'a line is refunded beyond its remaining pieces',
     file: 'server/src/modules/orders/credits/rules.ts',
-    find: 'if (quantity !== null && quantity > piecesLeftOf(line))',
+    find: 'if (quantity !== null && quantity > creditablePiecesOf(line))',
     replace: 'if (quantity !== null && quantity > line.quantity)',
     noticedIn: 'server/src/modules/orders/credits/credits.test.ts',
   },
@@ -107,7 +107,7 @@ export default [
   {
     id: 'D6.15',
     name: 'cancelling does not return the stock',
-    file: 'server/src/modules/orders/goods-out.ts',
+    file: 'server/src/modules/orders/goods-on-road.ts',
     find: 'await returnStock(tx, kept, { why, reference: order.uid, at })',
     replace: 'kept.toString()',
     noticedIn: 'server/src/modules/orders/money-races.test.ts',

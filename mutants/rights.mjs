@@ -91,7 +91,7 @@ export default [
   {
     id: 'D11.10',
     name: 'any network may enter codes beyond the limits',
-    file: 'server/src/modules/identity/beyond-limits.ts',
+    file: 'server/src/modules/identity/extra-allowance.ts',
     find: '  network: ownNetwork(ip),',
     replace: "  network: ownNetwork('' && ip),",
     noticedIn: 'server/src/modules/identity/limits.test.ts',
@@ -182,7 +182,7 @@ export default [
     file: 'server/src/modules/staff/queries.ts',
     find: '    isNull(staffInvite.usedAt),\n    gt(staffInvite.expiresAt, now),\n  )\n\nexport async function openInvite',
     replace: '    gt(staffInvite.expiresAt, now),\n  )\n\nexport async function openInvite',
-    noticedIn: 'server/src/office/coming-in.test.ts',
+    noticedIn: 'server/src/office/sign-in.test.ts',
   },
   {
     id: 'O3',
@@ -190,7 +190,7 @@ export default [
     file: 'server/src/office/office-app.ts',
     find: 'limit: 1,',
     replace: 'limit: 100,',
-    noticedIn: 'server/src/office/coming-in.test.ts',
+    noticedIn: 'server/src/office/sign-in.test.ts',
   },
   {
     id: 'O13',
@@ -228,7 +228,7 @@ export default [
     id: 'O11',
     name: 'a cook changes orders of other departments',
     file: 'server/src/modules/orders/office-handlers.ts',
-    find: "const foreign = await othersWork(inner, by, 'PACKED', meant.uid)",
+    find: "const foreign = await refuseUnlessOwnWork(inner, by, 'PACKED', meant.uid)",
     replace: 'const foreign = null',
     noticedIn: 'server/src/office/access.test.ts',
   },
@@ -339,7 +339,7 @@ export default [
   {
     id: 'S6.1',
     name: 'a customer’s call needs no sign-in',
-    file: 'server/src/http/serve.ts',
+    file: 'server/src/http/register-operations.ts',
     find: "access === 'customer' &&",
     replace: "access === 'provider' &&",
     noticedIn: 'server/src/api.test.ts',

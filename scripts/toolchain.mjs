@@ -110,7 +110,7 @@ export function runNodeQuietly(args, options) {
  * @param {string[]} args
  * @returns {Promise<{ code: number, said: string }>}
  */
-export function runNodeBeside(args) {
+export function runNodeCaptured(args) {
   const child = spawn(pinnedNode(), args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: toolEnvironment() })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { spokenTexts } from '../scripts/bundle/build-language.ts'
+import { messageAliases } from '../scripts/bundle/build-language.ts'
 import { WITHOUT_EFFECT, loadedFirst } from '../scripts/bundle/loaded-first.ts'
 
 /**
@@ -66,7 +66,7 @@ const PACKAGES = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  resolve: { alias: spokenTexts(new URL('app/', import.meta.url)) },
+  resolve: { alias: messageAliases(new URL('app/', import.meta.url)) },
   // Fonts and icons stay files, because a page's policy refuses fonts inside the style sheet.
   build: { assetsInlineLimit: 0, target: 'es2022', sourcemap: false },
   environments: {

@@ -104,7 +104,7 @@ export type PathParameters<Name extends CallName> = Record<NamesIn<(typeof calls
 export const API_ROOT = '/api/v1'
 
 /** Returns the method of a call, and its path below the root of the API with its parameters unfilled. */
-export function lineOf(name: CallName): { method: Method; path: string } {
+export function methodAndPathOf(name: CallName): { method: Method; path: string } {
   const [method, path] = calls[name].split(' ')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every line of the table has this form
   return { method, path } as { method: Method; path: string }
@@ -115,8 +115,9 @@ type Filling<Name extends CallName> = [keyof PathParameters<Name>] extends [neve
 /** Returns the address of a call on its server, without a query. */
 export function addressOf<Name extends CallName>(name: Name, ...filling: Filling<Name>): string {
   const parameters: Record<string, string | number> = filling[0] ?? {}
-  return fill(name, parameters)
+  return fillApiPath(name, parameters)
 }
 
-export const fill = (name: CallName, parameters: Readonly<Record<string, string | number>>): string =>
-  API_ROOT + lineOf(name).path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(parameters[key] ?? ''))
+export const fillApiPath = (name: CallName, parameters: Readonly<Record<string, string | number>>): string =>
+  API_ROOT +
+  methodAndPathOf(name).path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(parameters[key] ?? ''))

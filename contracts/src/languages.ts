@@ -42,7 +42,7 @@ export const ownNames = { en: 'English', hi: 'हिन्दी', mr: 'मर�
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 
 /** Returns the first language of 'Accept-Language' if the shop has it, else English. Pages name their own language. */
-export function languageAsked(header: string | undefined): Language {
+export function languageFromHeader(header: string | undefined): Language {
   const first = header?.trim().slice(0, 2).toLowerCase()
   return isLanguage(first) ? first : 'en'
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   basisPointsIn,
   formatPaise,
-  isBoldMove,
+  isLargePriceChange,
   paiseIn,
   priceNumbers,
   readPercent,
@@ -42,7 +42,7 @@ it.each([
   [{ costPaise: 13_001, discountBp: 2_400 }, true],
 ])('[D10.28] a change of ₹100.00 to %j is over 30 %%: %s', (after, isBold) => {
   const before = { costPaise: 10_000, discountBp: 0 }
-  expect(isBoldMove(before, { ...before, ...after })).toBe(isBold)
+  expect(isLargePriceChange(before, { ...before, ...after })).toBe(isBold)
 })
 
 it.each([

@@ -39,7 +39,7 @@ export const discountedPaise = (costPaise: number, discountBp: number): number =
 const BOLD_PERCENT = 30
 
 /** Returns true if the price, discounted or not, changes by more than 30 %. In paise and hundredths of a percent. */
-export const isBoldMove = (
+export const isLargePriceChange = (
   before: { costPaise: number; discountBp: number },
   after: { costPaise: number; discountBp: number },
 ): boolean =>
@@ -47,7 +47,7 @@ export const isBoldMove = (
   movesTooFar(discountedPaise(before.costPaise, before.discountBp), discountedPaise(after.costPaise, after.discountBp))
 
 /** Returns true if the discounted price falls by more than 30 %. In paise and hundredths of a percent. */
-export function isSteepFall(
+export function isLargePriceFall(
   before: { costPaise: number; discountBp: number },
   after: { costPaise: number; discountBp: number },
 ): boolean {
@@ -107,4 +107,4 @@ export const readPercent = (text: string): number | null => basisPointsIn(asciiD
  * Returns the cash to collect for an amount in paise: whole rupees, rounded down, because riders carry no paise.
  * Checkout, order page, papers and books use this one rule.
  */
-export const cashAtDoor = (paise: number): number => paise - (paise % 100)
+export const roundToCash = (paise: number): number => paise - (paise % 100)

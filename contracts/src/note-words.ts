@@ -11,22 +11,23 @@ const noteWords = { ...walletWords, ...bookWords, ...auditWords } as const
 type Words = typeof noteWords
 export type NoteReason = keyof Words
 
-export interface Noted {
+export interface StoredNote {
   reason: NoteReason
   values: object
 }
 
 /** Makes a note; only this function does. Its type gives a reason exactly the values that its words take. */
-export const noted = <Why extends NoteReason>(reason: Why, ...[values]: Parameters<Words[Why]>): Noted => ({
+export const makeNote = <Why extends NoteReason>(reason: Why, ...[values]: Parameters<Words[Why]>): StoredNote => ({
   reason,
   values: values ?? {},
 })
 
 /** Returns a note as a text column stores it. */
-export const stored = (note: Noted | string): string => (typeof note === 'string' ? note : JSON.stringify(note))
+export const serializeNote = (note: StoredNote | string): string =>
+  typeof note === 'string' ? note : JSON.stringify(note)
 
 /** Reads a text column: a note with a reason, or a person's text. */
-export function readNote(text: string): Noted | string {
+export function readNote(text: string): StoredNote | string {
   if (!text.startsWith('{"reason":')) return text
   try {
     const note: unknown = JSON.parse(text)
@@ -39,7 +40,7 @@ export function readNote(text: string): Noted | string {
   }
 }
 
-export const isNoted = (note: unknown): note is Noted =>
+export const isNoted = (note: unknown): note is StoredNote =>
   typeof note === 'object' &&
   note !== null &&
   'reason' in note &&
@@ -49,27 +50,28 @@ export const isNoted = (note: unknown): note is Noted =>
   typeof note.values === 'object' &&
   note.values !== null
 
-function sayNote({ reason, values }: Noted): string {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `noted` gave this reason the values that its words take
+function sayNote({ reason, values }: StoredNote): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `makeNote` gave this reason the values that its words take
   const words = noteWords[reason] as (values: object) => string
   return words(values)
 }
 
 /** Returns a note in English. Returns plain text unchanged. */
-export const noteInEnglish = (note: Noted | string): string => (typeof note === 'string' ? note : sayNote(note))
+export const noteInEnglish = (note: StoredNote | string): string => (typeof note === 'string' ? note : sayNote(note))
 
 /** Returns several notes as one text column stores them. */
-export const storedTogether = (notes: readonly Noted[]): string => notes.map(stored).join('\n')
+export const serializeNotes = (notes: readonly StoredNote[]): string => notes.map(serializeNote).join('\n')
 
 /** Reads the notes of one text column. */
-export const readTogether = (text: string): (Noted | string)[] => text.split('\n').map(readNote)
+export const readNotes = (text: string): (StoredNote | string)[] => text.split('\n').map(readNote)
 
 /** Returns a stored value with its notes in English. */
-export function allInEnglish(kept: unknown): unknown {
+export function notesInEnglish(kept: unknown): unknown {
   if (isNoted(kept)) return noteInEnglish(kept)
-  if (Array.isArray(kept)) return kept.map(allInEnglish)
+  if (Array.isArray(kept)) return kept.map(notesInEnglish)
   if (typeof kept !== 'object' || kept === null) return kept
-  return Object.fromEntries(Object.entries(kept).map(([key, one]) => [key, allInEnglish(one)]))
+  return Object.fromEntries(Object.entries(kept).map(([key, one]) => [key, notesInEnglish(one)]))
 }
 
-export const togetherInEnglish = (notes: readonly (Noted | string)[]): string => notes.map(noteInEnglish).join('; ')
+export const joinNotesInEnglish = (notes: readonly (StoredNote | string)[]): string =>
+  notes.map(noteInEnglish).join('; ')

@@ -1,4 +1,4 @@
-import { creditForPieces, leftOf, piecesLeftOf, type CreditableLine } from './credit.ts'
+import { creditForPieces, creditableAmountOf, creditablePiecesOf, type CreditableLine } from './credit.ts'
 
 /**
  * Problems that a customer can report about a delivered or late order. Pure data and rules: safe to ship to the
@@ -50,12 +50,12 @@ export const proposedCredits = (
 ): ProposedCredit[] =>
   reported.flatMap(({ position, quantity, ordered }) =>
     lines
-      .filter((line) => line.position === position && leftOf(line) > 0)
+      .filter((line) => line.position === position && creditableAmountOf(line) > 0)
       .map((line) => {
-        const pieces = Math.min(quantity, piecesLeftOf(line))
+        const pieces = Math.min(quantity, creditablePiecesOf(line))
         if (line.quantity === ordered && pieces > 0)
           return { place: line.place, quantity: pieces, amount: creditForPieces(line, pieces) }
         const share = Math.round((line.total * quantity) / ordered)
-        return { place: line.place, quantity: null, amount: Math.min(leftOf(line), share) }
+        return { place: line.place, quantity: null, amount: Math.min(creditableAmountOf(line), share) }
       }),
   )

@@ -43,8 +43,8 @@ export const HomeShelves = Type.Object({
 export type HomeShelves = Static<typeof HomeShelves>
 
 /** The cheapest items of each department, a few for every step of ten rupees, one size of each, none sold out. */
-export const SmallThings = Type.Array(ShelfItem)
-export type SmallThings = Static<typeof SmallThings>
+export const FillUpItems = Type.Array(ShelfItem)
+export type FillUpItems = Static<typeof FillUpItems>
 
 /** The other parts of combos that contain an item, the most frequent first, none sold out. */
 export const CookedWith = Type.Array(ShelfItem)

@@ -21,7 +21,7 @@ export function parseSlotName(name: string): SlotWindow | null {
  * Replaces the hours in a slot's name by the text of `say`, which gets minutes after midnight. Returns a name without a
  * window unchanged.
  */
-export function inHours(name: string, say: (startMinute: number, endMinute: number) => string): string {
+export function translateSlotName(name: string, say: (startMinute: number, endMinute: number) => string): string {
   const window = parseSlotName(name)
   return window ? say(window.startMinute, window.endMinute) : name
 }

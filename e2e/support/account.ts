@@ -38,14 +38,14 @@ interface AccountFixtures {
   neighbour: Customer
   database: pg.Client
   /** The visible toasts. */
-  news: Locator
+  visibleToasts: Locator
   /**
    * Returns every toast that this page has shown, including those that have disappeared or that another covered on a
    * phone: two failures at once share their time. Request it before the page is opened.
    */
-  told: () => readonly string[]
+  shownToasts: () => readonly string[]
   /** Waits for one more toast with exactly this text, even one that disappears before a busy machine looks. */
-  hear: (text: string, options?: { timeout: number }) => Promise<void>
+  expectToast: (text: string, options?: { timeout: number }) => Promise<void>
   /** Fails when the page scrolls sideways, or axe finds a problem in light or dark mode. */
   expectFit: () => Promise<void>
 }
@@ -80,7 +80,7 @@ export const test = base.extend<AccountFixtures>({
       await expectAccessible('color-contrast')
       await page.emulateMedia({ colorScheme: 'light' })
     }),
-  told: async ({ page }, use) => {
+  shownToasts: async ({ page }, use) => {
     const texts: string[] = []
     await page.exposeFunction('keepNews', (text: string) => texts.push(text))
     await page.addInitScript(() => {
@@ -96,21 +96,21 @@ export const test = base.extend<AccountFixtures>({
     })
     await use(() => texts)
   },
-  hear: ({ told }, use) => {
+  expectToast: ({ shownToasts }, use) => {
     const heard = new Set<number>()
     return use(async (text, options) => {
-      const open = (): string[] => told().filter((_, at) => !heard.has(at))
+      const open = (): string[] => shownToasts().filter((_, at) => !heard.has(at))
       await expect.poll(open, options).toContain(text)
-      heard.add(told().findIndex((one, at) => one === text && !heard.has(at)))
+      heard.add(shownToasts().findIndex((one, at) => one === text && !heard.has(at)))
     })
   },
-  news: ({ page }, use) => use(page.getByRole('region', { name: 'Notifications' }).getByRole('status')),
+  visibleToasts: ({ page }, use) => use(page.getByRole('region', { name: 'Notifications' }).getByRole('status')),
 })
 
 export { expect }
 
 /** For `route.fulfill`: a failed reading that the page does not repeat within a test's time. */
-export const SPOILED = { status: 500, headers: { 'retry-after': '600' }, json: {} } as const
+export const FAILED_READING = { status: 500, headers: { 'retry-after': '600' }, json: {} } as const
 
 /** In Pune Camp, where the demo shop delivers. */
 const PUNE_CAMP = { room_no: 'A-12', locality: 'Lotus Apartments', area: 'Pune Camp', pincode: '411001' }

@@ -19,7 +19,7 @@ export async function categoryId(url: string, name: string): Promise<number> {
 }
 
 /** Returns an item or combo of the demo shop, by its exact name. */
-export async function named(url: string, name: string): Promise<StockItem | Combo> {
+export async function findByName(url: string, name: string): Promise<StockItem | Combo> {
   const reply = await readJson<StockSearchReply>(
     `${url}${addressOf('searchStocks')}?${new URLSearchParams({ q: name })}`,
   )

@@ -19,7 +19,7 @@ export async function placeAndSee(page: Page, text: string): Promise<void> {
   await Promise.all([thanked, place(page).click()])
 }
 
-export const beside = (page: Page) => page.locator('#place-note')
+export const placeNote = (page: Page) => page.locator('#place-note')
 export const bill = (page: Page) => page.getByRole('region', { name: 'Bill' })
 export const placed = (page: Page) =>
   page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(addressOf('placeOrder')))

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { template, testServer } from '../../server/src/testing/test-server.ts'
-import { handToWorkers } from './prepared-shop.ts'
+import { shareWithWorkers } from './prepared-shop.ts'
 import { startShop } from './running-shop.ts'
 import { farmstand } from './sellers-program.ts'
 
@@ -21,7 +21,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     const shop = await startShop({ connection, dataDir })
     await shop.stop()
   })
-  handToWorkers({ admin: server.admin, prefix: server.prefix, template: name, dataDir })
+  shareWithWorkers({ admin: server.admin, prefix: server.prefix, template: name, dataDir })
   return server.release
 }
 

@@ -85,5 +85,5 @@ export async function expectToStay(page: Page): Promise<void> {
 }
 
 /** Waits until a closed sheet has removed its history entry. A navigation before that is aborted. */
-export const sheetStepGone = (page: Page): Promise<void> =>
+export const waitForSheetHistory = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => 'sheet' in (history.state as object))).toBe(false)

@@ -17,7 +17,7 @@ export async function withPasskeys(page: Page): Promise<void> {
 }
 
 /** Replaces the device with a new one without passkeys. */
-export async function anotherDevice(page: Page): Promise<void> {
+export async function replaceDevice(page: Page): Promise<void> {
   const device = equipped.get(page)
   if (!device) throw new Error('The page has no device')
   await device.session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: device.id })

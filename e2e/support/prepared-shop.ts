@@ -18,7 +18,7 @@ interface PreparedShop {
 const VARIABLE = 'FARMSTAND_PREPARED_SHOP'
 
 /** Stores the prepared shop in the environment, which the worker processes inherit. */
-export function handToWorkers(prepared: PreparedShop): void {
+export function shareWithWorkers(prepared: PreparedShop): void {
   process.env[VARIABLE] = JSON.stringify(prepared)
 }
 

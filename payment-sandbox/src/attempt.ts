@@ -2,12 +2,12 @@ import { badRequest, unknownId, type ErrorDetails } from './answers.ts'
 import { captureNow } from './books.ts'
 import { newId, type OrderRow, type PaymentRow } from './entities.ts'
 import { paymentEvent } from './events.ts'
-import { lateFaults, REFUSED_REFUNDS, troubleOf, type Fault } from './faults.ts'
-import { judge, type InstrumentMethod, type Verdict } from './instruments.ts'
+import { lateFaults, REFUSED_REFUNDS, answerFaultOf, type Fault } from './faults.ts'
+import { decideByInstrument, type InstrumentMethod, type Verdict } from './instruments.ts'
 import type { SandboxDatabase, SandboxTransaction } from './database.ts'
 import { changeOrder, holdOrder, insertPayment, paymentsOf } from './queries.ts'
 import { signAsProvider } from './signatures.ts'
-import { tell } from './webhook-outbox.ts'
+import { queueWebhooks } from './webhook-outbox.ts'
 
 /** Milliseconds until a bank or the provider's staff act on their own. */
 const LATE_MS = 2_000
@@ -24,11 +24,15 @@ export type AttemptOutcome =
   | { error: ErrorDetails & { payment_id?: string } }
 
 /** Records a customer's attempt to pay an order. The instrument decides the result; `fault` adds a failure. */
-export async function attempt(db: SandboxDatabase, keySecret: string, asked: AttemptAsked): Promise<AttemptOutcome> {
+export async function attemptPayment(
+  db: SandboxDatabase,
+  keySecret: string,
+  asked: AttemptAsked,
+): Promise<AttemptOutcome> {
   const payment = await db.transaction(async (tx) => {
     const order = await holdOrder(tx, asked.order_id)
     if (!order) throw unknownId()
-    const verdict = judge(asked.method, asked.instrument)
+    const verdict = decideByInstrument(asked.method, asked.instrument)
     if (!verdict) throw badRequest('This is none of the test instruments', 'unknown_test_instrument')
     if (order.status === 'paid') throw badRequest('This order is paid already', 'order_already_paid')
     if ((await paymentsOf(tx, order.id)).some(({ status }) => status === 'authorized'))
@@ -57,7 +61,7 @@ async function pay(
   const tried = await changeOrder(tx, order.id, {
     status: 'attempted',
     attempts: order.attempts + 1,
-    ...troubleOf(fault),
+    ...answerFaultOf(fault),
   })
   const payment = await insertPayment(
     tx,
@@ -77,7 +81,7 @@ async function pay(
     },
     lateAsOf(fault) !== null && (late || error === null) ? LATE_MS : null,
   )
-  await tell(tx, [paymentEvent(error ? 'payment.failed' : 'payment.authorized', payment)])
+  await queueWebhooks(tx, [paymentEvent(error ? 'payment.failed' : 'payment.authorized', payment)])
   const waits = error !== null || !order.autoCapture || fault === 'authorised_only' || fault === 'auto_refund'
   return waits ? payment : captureNow(tx, tried, payment)
 }

@@ -19,7 +19,7 @@ import {
   latePayments,
   takeRefundTrouble,
 } from './queries.ts'
-import { tell } from './webhook-outbox.ts'
+import { queueWebhooks } from './webhook-outbox.ts'
 
 /** Milliseconds between accepting a refund and the bank's decision. */
 const REFUND_SETTLES_MS = 800
@@ -61,7 +61,7 @@ export async function createOrder(db: SandboxDatabase, asked: OrderAsked): Promi
 export async function captureNow(tx: SandboxTransaction, order: OrderRow, payment: PaymentRow): Promise<PaymentRow> {
   const captured = await changePayment(tx, payment.id, { status: 'captured', captured: true })
   const paid = await changeOrder(tx, order.id, { status: 'paid', amountPaid: order.amountPaid + captured.amount })
-  await tell(tx, [paymentEvent('payment.captured', captured), orderPaidEvent(paid, captured)])
+  await queueWebhooks(tx, [paymentEvent('payment.captured', captured), orderPaidEvent(paid, captured)])
   return captured
 }
 
@@ -126,7 +126,7 @@ export async function refundPayment(db: SandboxDatabase, asked: RefundAsked): Pr
       ...refundedTo(payment, payment.amountRefunded + amount),
       failingRefunds: willFail ? payment.failingRefunds - 1 : payment.failingRefunds,
     })
-    await tell(tx, [refundEvent('refund.created', made, after)])
+    await queueWebhooks(tx, [refundEvent('refund.created', made, after)])
     return made
   })
 }
@@ -176,7 +176,7 @@ const authoriseLate = (db: SandboxDatabase, paymentId: string, orderId: string):
     if (!order || !payment?.lateAt) return
     const { error: _, ...details } = payment.details
     const authorised = await changePayment(tx, paymentId, { status: 'authorized', details, lateAt: null })
-    await tell(tx, [paymentEvent('payment.authorized', authorised)])
+    await queueWebhooks(tx, [paymentEvent('payment.authorized', authorised)])
     // Captured even when another attempt has paid meanwhile: the shop then has money to refund.
     if (order.autoCapture) await captureNow(tx, order, authorised)
   })
@@ -192,7 +192,7 @@ const refundUncaptured = (db: SandboxDatabase, paymentId: string): Promise<void>
       lateAt: null,
     })
     const made = await insertRefund(tx, { ...unasked(after), status: 'processed' }, null)
-    await tell(tx, [refundEvent('refund.processed', made, after)])
+    await queueWebhooks(tx, [refundEvent('refund.processed', made, after)])
   })
 
 /** Refunds the whole payment, as a person would in the provider's dashboard. */
@@ -204,7 +204,7 @@ const refundInDashboard = (db: SandboxDatabase, paymentId: string): Promise<void
     const after = await changePayment(tx, paymentId, { ...refundedTo(payment, payment.amount), lateAt: null })
     if (left === 0) return
     const made = await insertRefund(tx, { ...unasked(after), amount: left, status: 'pending' }, REFUND_SETTLES_MS)
-    await tell(tx, [refundEvent('refund.created', made, after)])
+    await queueWebhooks(tx, [refundEvent('refund.created', made, after)])
   })
 
 const unasked = (payment: PaymentRow) => ({
@@ -225,7 +225,7 @@ const loseDispute = (db: SandboxDatabase, paymentId: string): Promise<void> =>
     if (!payment?.lateAt) return
     const after = await changePayment(tx, paymentId, { lateAt: null })
     const lost = await insertDispute(tx, { id: newId('disp'), paymentId, amount: after.amount, status: 'lost' })
-    await tell(tx, [disputeEvent(lost, after)])
+    await queueWebhooks(tx, [disputeEvent(lost, after)])
   })
 
 const happenings = {
@@ -247,5 +247,5 @@ const settleRefund = (db: SandboxDatabase, refundId: string, paymentId: string):
     const after = waiting.willFail
       ? await changePayment(tx, paymentId, refundedTo(payment, payment.amountRefunded - waiting.amount))
       : payment
-    await tell(tx, [refundEvent(waiting.willFail ? 'refund.failed' : 'refund.processed', settled, after)])
+    await queueWebhooks(tx, [refundEvent(waiting.willFail ? 'refund.failed' : 'refund.processed', settled, after)])
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { renderSVG } from 'uqr'
-import { attempt } from './attempt.ts'
+import { attemptPayment } from './attempt.ts'
 import { providerErrorBody, ProviderRefusal, unknownId } from './answers.ts'
 import { faults, type Fault } from './faults.ts'
 import { methods, type InstrumentMethod } from './instruments.ts'
@@ -53,7 +53,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = asy
 
   app.post('/checkout/attempts', { schema: { hide: true, body: AttemptBody } }, async ({ body }) => {
     try {
-      return await attempt(db, keys.keySecret, body)
+      return await attemptPayment(db, keys.keySecret, body)
     } catch (error) {
       // An unknown order or instrument is a normal outcome of an attempt.
       if (error instanceof ProviderRefusal) return { error: providerErrorBody(error.details) }

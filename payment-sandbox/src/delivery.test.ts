@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../server/src/testing/database.ts'
-import { pretendedProvider, signedByProvider, type PretendedProvider, type Told } from './testing/pretended-provider.ts'
+import {
+  pretendedProvider,
+  signedByProvider,
+  type PretendedProvider,
+  type ReceivedWebhook,
+} from './testing/pretended-provider.ts'
 
 let database: TestDatabase
 let provider: PretendedProvider
@@ -12,15 +17,16 @@ beforeAll(async () => {
 })
 afterEach(() => {
   provider.shopAnswers.status = 200
-  provider.told.length = 0
+  provider.receivedWebhooks.length = 0
 })
 afterAll(async () => {
   await provider.app.close()
   await database.drop()
 })
 
-const about = (orderId: string, told: Told[] = provider.told): Told[] => told.filter(({ raw }) => raw.includes(orderId))
-const kinds = (told: Told[]): string[] => [...new Set(told.map(({ event }) => event))].toSorted()
+const about = (orderId: string, told: ReceivedWebhook[] = provider.receivedWebhooks): ReceivedWebhook[] =>
+  told.filter(({ raw }) => raw.includes(orderId))
+const kinds = (told: ReceivedWebhook[]): string[] => [...new Set(told.map(({ event }) => event))].toSorted()
 const patiently = { timeout: 60_000, interval: 50 }
 /** Waits until every webhook is delivered. */
 const allTold = () =>
@@ -40,9 +46,9 @@ describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
       { amount: 100 },
       { 'x-refund-idempotency': 'a-refund-key' },
     )
-    await vi.waitFor(() => expect(kinds(provider.told)).toContain('refund.processed'), patiently)
+    await vi.waitFor(() => expect(kinds(provider.receivedWebhooks)).toContain('refund.processed'), patiently)
     await allTold()
-    const told = provider.told
+    const told = provider.receivedWebhooks
     expect(kinds(told)).toEqual(
       ['authorized', 'captured', 'failed']
         .map((what) => `payment.${what}`)
@@ -68,11 +74,11 @@ describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
     await allTold()
     for (const order of orders)
       expect(kinds(about(order))).toEqual(['order.paid', 'payment.authorized', 'payment.captured'])
-    const ids = provider.told.map(({ id }) => id)
+    const ids = provider.receivedWebhooks.map(({ id }) => id)
     expect(new Set(ids).size).toBe(120)
     expect(ids.length).toBeGreaterThan(120)
     const [twice = ''] = ids.filter((id, at) => ids.indexOf(id) !== at)
-    expect(new Set(provider.told.filter(({ id }) => id === twice).map(({ raw }) => raw)).size).toBe(1)
+    expect(new Set(provider.receivedWebhooks.filter(({ id }) => id === twice).map(({ raw }) => raw)).size).toBe(1)
     const capturedFirst = orders.filter((order) => {
       const order_ = about(order).map(({ event }) => event)
       return order_.indexOf('payment.captured') < order_.indexOf('payment.authorized')
@@ -85,11 +91,11 @@ describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
     const order = await provider.order()
     await provider.attempt(order)
     await vi.waitFor(() => expect(kinds(about(order))).toHaveLength(3), patiently)
-    const before = provider.told.length
+    const before = provider.receivedWebhooks.length
     provider.shopAnswers.status = 200
     await allTold()
-    expect(provider.told.length).toBeGreaterThan(before)
-    expect(kinds(about(order, provider.told.slice(before)))).toHaveLength(3)
+    expect(provider.receivedWebhooks.length).toBeGreaterThan(before)
+    expect(kinds(about(order, provider.receivedWebhooks.slice(before)))).toHaveLength(3)
   })
 
   test('are delivered by another process when the first one has died', async () => {
@@ -99,7 +105,7 @@ describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
     await dying.attempt(order)
     await dying.app.close()
     await vi.waitFor(() => expect(kinds(about(order))).toHaveLength(3), patiently)
-    expect(dying.told).toEqual([])
+    expect(dying.receivedWebhooks).toEqual([])
   })
 })
 
@@ -134,7 +140,8 @@ describe('[D6.25] what a bank does later', () => {
     })
     await becomes(await refund('second-attempt'), 'processed')
     await vi.waitFor(
-      () => expect(kinds(provider.told)).toEqual(expect.arrayContaining(['refund.failed', 'refund.processed'])),
+      () =>
+        expect(kinds(provider.receivedWebhooks)).toEqual(expect.arrayContaining(['refund.failed', 'refund.processed'])),
       patiently,
     )
   })

@@ -32,10 +32,10 @@ export const REFUSED_REFUNDS = 3
 
 /** The number of the provider's next answers about the order that are corrupted. */
 const TROUBLED_ANSWERS = { lost_answer: 1, http_429: 2, http_500: 2, hang: 1 }
-export type Trouble = keyof typeof TROUBLED_ANSWERS
+export type AnswerFault = keyof typeof TROUBLED_ANSWERS
 
-const isTrouble = (fault: Fault): fault is Trouble => fault in TROUBLED_ANSWERS
+const isTrouble = (fault: Fault): fault is AnswerFault => fault in TROUBLED_ANSWERS
 
-export function troubleOf(fault: Fault | undefined): { trouble: Trouble; troubleLeft: number } | null {
+export function answerFaultOf(fault: Fault | undefined): { trouble: AnswerFault; troubleLeft: number } | null {
   return fault && isTrouble(fault) ? { trouble: fault, troubleLeft: TROUBLED_ANSWERS[fault] } : null
 }

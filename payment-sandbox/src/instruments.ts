@@ -34,7 +34,7 @@ function visa(reason: string, description: string, code?: string) {
   return { network: 'Visa', failure: failed(reason, description, code) }
 }
 
-export function judge(method: InstrumentMethod, instrument: string): Verdict {
+export function decideByInstrument(method: InstrumentMethod, instrument: string): Verdict {
   const given = instrument.trim().toLowerCase()
   if (method === 'card') return judgeCard(given.replaceAll(/[\s-]/g, ''))
   if (method === 'upi') {

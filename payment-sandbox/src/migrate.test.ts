@@ -47,7 +47,7 @@ test('[D6.25] tables that an earlier release moved here keep their rows', async 
     })
     expect((await provider.call('POST', '/payments/pay_old/refund', { amount: 20_000 })).status).toBe(200)
     expect((await provider.attempt('order_open')).razorpay_order_id).toBe('order_open')
-    await expect.poll(() => provider.told.map(({ id }) => id)).toContain('event')
+    await expect.poll(() => provider.receivedWebhooks.map(({ id }) => id)).toContain('event')
   } finally {
     await provider.app.close()
   }

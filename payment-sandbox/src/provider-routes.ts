@@ -6,7 +6,7 @@ import { ProviderRefusal, unknownId } from './answers.ts'
 import { capture, createOrder, refundPayment } from './books.ts'
 import type { SandboxDatabase } from './database.ts'
 import { collection, disputeEntity, orderEntity, paymentEntity, refundEntity } from './entities.ts'
-import type { Trouble } from './faults.ts'
+import type { AnswerFault } from './faults.ts'
 import type { SandboxKeys } from './keys.ts'
 import {
   findDisputes,
@@ -17,7 +17,7 @@ import {
   findRefund,
   findRefunds,
   paymentsOf,
-  takeTrouble,
+  takeAnswerFault,
   type Page,
 } from './queries.ts'
 import { isSame } from './signatures.ts'
@@ -111,7 +111,7 @@ const answering =
     orderId: string,
     work: () => Promise<object>,
   ): Promise<object> => {
-    const trouble = await takeTrouble(db, orderId)
+    const trouble = await takeAnswerFault(db, orderId)
     if (trouble === 'http_429' || trouble === 'http_500') return spoilt(reply, trouble)
     const body = await work()
     if (trouble === 'hang') await sleep(HANG_MS, undefined, { signal: closing }).catch(() => undefined)
@@ -230,7 +230,7 @@ function unknown(): never {
   throw unknownId()
 }
 
-function spoilt(reply: FastifyReply, trouble: Extract<Trouble, `http_${string}`>): FastifyReply {
+function spoilt(reply: FastifyReply, trouble: Extract<AnswerFault, `http_${string}`>): FastifyReply {
   if (trouble === 'http_500')
     return reply.code(500).type('text/html; charset=utf-8').send('<!doctype html><title>Bad gateway</title>')
   return reply

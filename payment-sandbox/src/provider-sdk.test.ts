@@ -80,8 +80,8 @@ describe('[D6.25] the provider’s own SDK', () => {
     const pair = { order_id: razorpay_order_id, payment_id: razorpay_payment_id }
     expect(validatePaymentVerification(pair, razorpay_signature, keys.keySecret)).toBe(true)
     expect(validatePaymentVerification(pair, razorpay_signature.replace(/^./, 'x'), keys.keySecret)).toBe(false)
-    await expect.poll(() => provider.told.length).toBeGreaterThan(0)
-    for (const { raw, signature } of provider.told) {
+    await expect.poll(() => provider.receivedWebhooks.length).toBeGreaterThan(0)
+    for (const { raw, signature } of provider.receivedWebhooks) {
       expect(Razorpay.validateWebhookSignature(raw, signature, keys.webhookSecret)).toBe(true)
       expect(Razorpay.validateWebhookSignature(`${raw} `, signature, keys.webhookSecret)).toBe(false)
     }

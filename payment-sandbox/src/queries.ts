@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { SandboxQueryable, SandboxTransaction } from './database.ts'
 import type { DisputeRow, OrderRow, PaymentRow, RefundRow } from './entities.ts'
-import type { Trouble } from './faults.ts'
+import type { AnswerFault } from './faults.ts'
 import { sandboxDispute, sandboxOrder, sandboxPayment, sandboxRefund, sandboxWebhook } from './tables.ts'
 
 /** Returns the one row, which was just written. */
@@ -114,7 +114,7 @@ export const changeOrder = async (tx: SandboxTransaction, id: string, change: Pa
   one(await tx.update(sandboxOrder).set(change).where(eq(sandboxOrder.id, id)).returning())
 
 /** Uses up one corrupted answer. Returns null when the answer must be correct. */
-export async function takeTrouble(db: SandboxQueryable, orderId: string): Promise<Trouble | null> {
+export async function takeAnswerFault(db: SandboxQueryable, orderId: string): Promise<AnswerFault | null> {
   const [row] = await db
     .update(sandboxOrder)
     .set({ troubleLeft: sql`${sandboxOrder.troubleLeft} - 1` })
@@ -132,7 +132,7 @@ export const insertPayment = async (
   one(
     await tx
       .insert(sandboxPayment)
-      .values({ ...row, lateAt: lateInMs === null ? null : inMs(lateInMs) })
+      .values({ ...row, lateAt: lateInMs === null ? null : fromNowMs(lateInMs) })
       .returning(),
   )
 
@@ -170,7 +170,7 @@ export const insertRefund = async (
   one(
     await tx
       .insert(sandboxRefund)
-      .values({ ...row, settleAt: settleInMs === null ? null : inMs(settleInMs) })
+      .values({ ...row, settleAt: settleInMs === null ? null : fromNowMs(settleInMs) })
       .returning(),
   )
 
@@ -197,7 +197,7 @@ export const dueRefunds = (db: SandboxQueryable): Promise<{ id: string; paymentI
     .limit(20)
 
 /** Returns the database's present time plus `ms` milliseconds. */
-export const inMs = (ms: number) => sql<Date>`now() + ${Math.round(ms)} * interval '1 millisecond'`
+export const fromNowMs = (ms: number) => sql<Date>`now() + ${Math.round(ms)} * interval '1 millisecond'`
 
 export async function insertWebhooks(
   tx: SandboxTransaction,
@@ -205,7 +205,7 @@ export async function insertWebhooks(
 ): Promise<void> {
   await tx
     .insert(sandboxWebhook)
-    .values(webhooks.map(({ eventId, body, delayMs }) => ({ eventId, body, dueAt: inMs(delayMs) })))
+    .values(webhooks.map(({ eventId, body, delayMs }) => ({ eventId, body, dueAt: fromNowMs(delayMs) })))
 }
 
 export interface DueWebhook {
@@ -226,7 +226,7 @@ export function takeWebhooks(db: SandboxQueryable, limit: number, leaseMs: numbe
     .for('update', { skipLocked: true })
   return db
     .update(sandboxWebhook)
-    .set({ dueAt: inMs(leaseMs), tries: sql`${sandboxWebhook.tries} + 1` })
+    .set({ dueAt: fromNowMs(leaseMs), tries: sql`${sandboxWebhook.tries} + 1` })
     .where(sql`${sandboxWebhook.id} in ${due}`)
     .returning({
       id: sandboxWebhook.id,
@@ -242,7 +242,7 @@ export async function forgetWebhook(db: SandboxQueryable, id: number): Promise<v
 
 /** Postpones a webhook; `retryInMs` null gives it up. */
 export async function postponeWebhook(db: SandboxQueryable, id: number, retryInMs: number | null): Promise<void> {
-  const dueAt = retryInMs === null ? null : inMs(retryInMs)
+  const dueAt = retryInMs === null ? null : fromNowMs(retryInMs)
   await db.update(sandboxWebhook).set({ dueAt }).where(eq(sandboxWebhook.id, id))
 }
 

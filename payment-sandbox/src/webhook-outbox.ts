@@ -11,7 +11,7 @@ const DOUBLED = 0.25
  * Queues events in the transaction of the change that they report. Like a real provider's webhooks they arrive late, in
  * any order, and some of them twice.
  */
-export async function tell(tx: SandboxTransaction, events: readonly ProviderEvent[]): Promise<void> {
+export async function queueWebhooks(tx: SandboxTransaction, events: readonly ProviderEvent[]): Promise<void> {
   const webhooks = events.flatMap((event) => {
     const body = JSON.stringify({
       entity: 'event',

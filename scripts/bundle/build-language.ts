@@ -8,6 +8,6 @@ export function buildLanguage(wanted = process.env['SHOP_LANGUAGE'] ?? 'en'): La
 }
 
 /** Resolves `#messages/` in a build to the `messages` folder of the build's language. */
-export const spokenTexts = (app: URL) => [
+export const messageAliases = (app: URL) => [
   { find: /^#messages\//, replacement: fileURLToPath(new URL(`messages/${buildLanguage()}/`, app)) },
 ]

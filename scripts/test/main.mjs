@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findOrInstallBrowser } from '../find-browser.mjs'
 import { ensureBuilt } from '../builds.mjs'
-import { ROOT, runNode, runNodeBeside } from '../toolchain.mjs'
+import { ROOT, runNode, runNodeCaptured } from '../toolchain.mjs'
 
 /**
  * @typedef {object} Count
@@ -56,7 +56,7 @@ const lane = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [, heading, args] = next
     const began = Date.now()
-    const { code, said } = await runNodeBeside(args)
+    const { code, said } = await runNodeCaptured(args)
     process.stdout.write(`\n=== ${heading} ===\n${said}`)
     results.set(heading, { ...count(code === 0), seconds: (Date.now() - began) / 1000 })
   }

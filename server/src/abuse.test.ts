@@ -10,16 +10,16 @@ import type { OtpLater } from '@farmstand/contracts/session'
 import type { SmsMessage } from './modules/notifications/index.ts'
 import type { EmailMessage } from './modules/notifications/ports.ts'
 import { createSettings, putSettings } from './modules/shop/index.ts'
-import { tellOfOrders } from './modules/telling/tell-news.ts'
+import { sendOrderMessages } from './modules/telling/send-messages.ts'
 import { MINUTE_MS } from './platform/clock.ts'
 import { newUid } from './platform/ids.ts'
 import { createLog } from './platform/log.ts'
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
 import { cancel, checkout, codeOf, food, goods, orderOf, place } from './testing/checkout.ts'
-import { ask, open, type Told } from './testing/day/wire.ts'
+import { timedCall, open, type TimedAnswer } from './testing/day/wire.ts'
 import { multipart } from './testing/multipart.ts'
 import { OFFICE, testOffice, type AtScreen, type TestOffice } from './testing/office.ts'
-import { patiently } from './testing/patience.ts'
+import { slowMachineTimeout } from './testing/slow-machine.ts'
 import { fixture, moreStock } from './testing/shop-fixture.ts'
 import { solved } from './testing/solve-challenge.ts'
 import { grocery, orderRequest, type Wanted } from './testing/trading-app.ts'
@@ -99,10 +99,10 @@ function overHttp(origin: string): TestApp['call'] {
 }
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
-const read = <Body>(who: AtScreen, path: string): Promise<Told<Body>> =>
-  ask<Body>(door, `/office/v1${path}`, { headers: { cookie: who.cookie } })
+const read = <Body>(who: AtScreen, path: string): Promise<TimedAnswer<Body>> =>
+  timedCall<Body>(door, `/office/v1${path}`, { headers: { cookie: who.cookie } })
 const act = (who: AtScreen, name: string, input: object) =>
-  ask<{ message?: string }>(door, `/office/v1/do/${name}`, {
+  timedCall<{ message?: string }>(door, `/office/v1/do/${name}`, {
     method: 'POST',
     headers: { cookie: who.cookie, 'idempotency-key': newUid() },
     body: { input },
@@ -148,7 +148,7 @@ test('[D11.7] [D11.9] a stranger gets few messages from orders placed and cancel
   const [texts, mails]: [SmsMessage[], EmailMessage[]] = [[], []]
   const { db } = shop.database
   const tell = () =>
-    tellOfOrders({
+    sendOrderMessages({
       db,
       clock: shop.clock,
       settings: createSettings({ db, log: createLog('silent') }),
@@ -304,7 +304,7 @@ test('[D11.15] one network, session or person is limited in calls of every kind'
     const { rows } = await query(`select count from search_miss where query = 'zqxjkv'`)
     misses = rows[0]?.count ?? 0
     expect(misses).toBeGreaterThanOrEqual(60)
-  }, patiently)
+  }, slowMachineTimeout)
   const wishes = await times(
     30,
     async () =>

@@ -1,4 +1,4 @@
-import { filled } from '@farmstand/contracts/office/filled'
+import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import { healthWords } from '@farmstand/contracts/office/health-words'
 import type { HealthSentence } from '@farmstand/contracts/office/today'
 import { join } from 'node:path'
@@ -120,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done()
   })
   await app.register(requestLog)
-  await app.register(errorReplies, { failed: databaseWatch.heard })
+  await app.register(errorReplies, { failed: databaseWatch.reportError })
   await app.register(metrics, { token: config.METRICS_TOKEN, behindProxy: config.TRUSTED_PROXIES > 0 })
   await app.register(monitoringRoutes, { ...parts, catalogue, shop })
   await app.register(apiDocuments, { serverUrl: config.publicUrl, shopName: () => shop.current().brand_name })
@@ -181,7 +181,7 @@ const httpOptions = ({ config, log, storefront }: AppParts): HttpServerOptions =
 function orderNotifications(app: FastifyInstance, { database, log }: AppParts) {
   const announcer = createAnnouncer(database.db, log)
   app.addHook('onClose', () => announcer.settled())
-  return { announce: announcer.tell }
+  return { announce: announcer.announceTopic }
 }
 
 /** Serves the payment sandbox in this process, but only if the settings choose it. */
@@ -250,7 +250,7 @@ async function servePages(
     await app.register(shopIcons, { shop: shop.current, pictures: join(config.dataDir, 'images'), builtIn })
     await app.register(shopColors, { colors: () => shop.current().colors })
     await app.register(pageRoutes, {
-      closed: () => whyEmpty(catalogue, shop),
+      closedReason: () => whyEmpty(catalogue, shop),
       knows: (...asked) => knowsValue(catalogue.current(), ...asked),
       storefront,
       generation: catalogue.generation,
@@ -288,7 +288,7 @@ const monitoringRoutes = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: 
   },
 )
 
-const inEnglish = (one: HealthSentence): string => filled(healthWords, one)
+const inEnglish = (one: HealthSentence): string => renderSentence(healthWords, one)
 
 /** Returns why the shop has nothing to sell yet and the seller's next step, or null when it has items. */
 function whyEmpty(catalogue: Catalogue, shop: ShopReader): string | null {

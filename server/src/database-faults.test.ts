@@ -9,19 +9,19 @@ import { migrate, openDatabase, type OpenDatabase } from './platform/database.ts
 import { embeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { signedInCustomers, type SignedInCustomer } from './testing/customers.ts'
 import { crowd } from './testing/crowd.ts'
-import { faultProxy, type FaultProxy, type Way } from './testing/fault-proxy.ts'
+import { faultProxy, type FaultProxy, type ProxyMode } from './testing/fault-proxy.ts'
 import { livingShop } from './testing/killable-shop.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
 import { readiness } from './testing/readiness.ts'
 import { fixture, moreStock, stockShop } from './testing/shop-fixture.ts'
 import { MIGRATIONS } from './testing/test-server.ts'
-import { everything, faultRounds, volume, whole } from './testing/volume.ts'
+import { hasTimeForLongTests, faultRounds, volume, isFullVolume } from './testing/volume.ts'
 
 const NOW = '2026-11-25T04:30:00.000Z'
-const CUSTOMERS = volume(12, 32, everything)
-const RESTARTS = whole ? Math.min(faultRounds, 20) : volume(1, 4, everything)
+const CUSTOMERS = volume(12, 32, hasTimeForLongTests)
+const RESTARTS = isFullVolume ? Math.min(faultRounds, 20) : volume(1, 4, hasTimeForLongTests)
 /** A single round shows that /readyz is right in the end; the whole run also shows the delay. */
-const TOLD_WITHIN_MS = whole ? 2_000 : 60_000
+const TOLD_WITHIN_MS = isFullVolume ? 2_000 : 60_000
 const BACK_WITHIN_MS = 120_000
 
 describe(`a database that fails and recovers while ${CUSTOMERS} customers order`, () => {
@@ -80,24 +80,24 @@ describe(`a database that fails and recovers while ${CUSTOMERS} customers order`
       try {
         await ready.until(200, performance.now(), 60_000)
         await orders()
-        for (let round = 0; round < (whole ? 3 : 1); round++) {
+        for (let round = 0; round < (isFullVolume ? 3 : 1); round++) {
           for (const how of ['end', 'reset'] as const) {
             proxy.cut(how)
             await orders()
           }
-          for (const way of ['unreachable', 'silent', 'full'] satisfies Way[]) {
-            proxy.way = way
+          for (const way of ['unreachable', 'silent', 'full'] satisfies ProxyMode[]) {
+            proxy.proxyMode = way
             if (way === 'unreachable') proxy.cut('reset')
             const reason = await ready.until(503, performance.now(), TOLD_WITHIN_MS)
             expect(reason).toEqual([reasons[way]])
-            if (way === 'unreachable' || whole) await expectNotNow(shop.origin, await buyers.somebody(), way)
-            proxy.way = 'open'
+            if (way === 'unreachable' || isFullVolume) await expectNotNow(shop.origin, await buyers.somebody(), way)
+            proxy.proxyMode = 'open'
             await ready.until(200, performance.now(), TOLD_WITHIN_MS)
             await orders()
           }
-          proxy.way = 'slow'
+          proxy.proxyMode = 'slow'
           await orders()
-          proxy.way = 'open'
+          proxy.proxyMode = 'open'
         }
         for (let turn = 0; turn < RESTARTS; turn++) {
           const back = await restart(turn % 2 === 0 ? 'SIGKILL' : 'SIGINT')
@@ -117,13 +117,14 @@ describe(`a database that fails and recovers while ${CUSTOMERS} customers order`
         acknowledged: buyers.acknowledged,
         now: NOW,
       })
-      if (whole) process.stdout.write(`${JSON.stringify({ orders: buyers.acknowledged.length, ...ready.figures() })}\n`)
+      if (isFullVolume)
+        process.stdout.write(`${JSON.stringify({ orders: buyers.acknowledged.length, ...ready.figures() })}\n`)
     },
-    everything ? 1_200_000 : 600_000,
+    hasTimeForLongTests ? 1_200_000 : 600_000,
   )
 
   /** Reads or, for a full disk, writes a cart. */
-  async function expectNotNow(origin: string, { headers }: SignedInCustomer, way: Way): Promise<void> {
+  async function expectNotNow(origin: string, { headers }: SignedInCustomer, way: ProxyMode): Promise<void> {
     const added = `${addressOf('setCartItem')}?item_id=${fixture.stock.tomato}&quantity=1&type=STOCK`
     const answer = await fetch(`${origin}${way === 'full' ? added : addressOf('getCart')}`, {
       method: way === 'full' ? 'POST' : 'GET',

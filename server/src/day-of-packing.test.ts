@@ -1,14 +1,14 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from './testing/app.ts'
-import { contradictions, disagreements } from './testing/day/books.ts'
+import { findContradictions, findBookErrors } from './testing/day/books.ts'
 import { offerOf } from './testing/day/offer.ts'
 import type { DayRecord } from './testing/day/record.ts'
 import { runDay } from './testing/day/run-day.ts'
 import { brokenInvariants } from './testing/invariants.ts'
 import { OFFICE, testOffice, type TestOffice } from './testing/office.ts'
 import { untilNothingWaits } from './testing/passing-time.ts'
-import { patiently } from './testing/patience.ts'
+import { slowMachineTimeout } from './testing/slow-machine.ts'
 import { fixture, moreStock } from './testing/shop-fixture.ts'
 
 const ORDERS = 24
@@ -31,7 +31,10 @@ beforeAll(async () => {
   await moreStock(pool, 5_000)
   // The job notifies customers a moment later.
   const soldOut = shop.origin + addressOf('getStock', { id: fixture.stock.soldOut })
-  await vi.waitFor(async () => expect(await (await fetch(soldOut)).json()).toMatchObject({ in_stock: true }), patiently)
+  await vi.waitFor(
+    async () => expect(await (await fetch(soldOut)).json()).toMatchObject({ in_stock: true }),
+    slowMachineTimeout,
+  )
   office = await testOffice({ database: shop.database, clock: shop.clock })
   const url = await office.app.listen({ port: 0, host: '127.0.0.1' })
   const packers = await Promise.all(Array.from({ length: PACKERS }, () => office.pairs('PACKER')))
@@ -61,7 +64,7 @@ test('[O56] the books agree to the paisa after a day of packing by several phone
   expect(record.sentTwice).toBeGreaterThan(0)
   expect(record.news.length).toBeGreaterThanOrEqual(2 * SCREENS)
   await untilNothingWaits(shop)
-  expect(await disagreements(shop.database.pool, record)).toEqual([])
+  expect(await findBookErrors(shop.database.pool, record)).toEqual([])
   expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
 })
 
@@ -100,12 +103,12 @@ test('[O56] reconciliation finds a single wrong paisa, piece or step', async () 
       await client.query(
         `begin; ${insertOnly.map((table) => `alter table ${table} disable trigger user;`).join('')} ${change}`,
       )
-      expect((await contradictions(client, record)).join('\n')).toMatch(named)
+      expect((await findContradictions(client, record)).join('\n')).toMatch(named)
     } finally {
       await client.query('rollback')
       client.release()
     }
   }
   const forgotten = { ...record, steps: record.steps.slice(1) }
-  expect((await disagreements(pool, forgotten)).join()).toMatch(/each step was done once/)
+  expect((await findBookErrors(pool, forgotten)).join()).toMatch(/each step was done once/)
 })

@@ -10,11 +10,11 @@ import { departureJobs, departuresIn } from './modules/departures/index.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
 import { identityJobs } from './modules/identity/index.ts'
 import type { Senders, SmsSender } from './modules/notifications/index.ts'
-import { orderJobs, pairJobs, returnedOrderJobs, tellLeftPart, type ChangeOrderDeps } from './modules/orders/index.ts'
+import { orderJobs, pairJobs, returnedOrderJobs, notifyLeftPart, type ChangeOrderDeps } from './modules/orders/index.ts'
 import { accountProblem, paymentJobs, sendRefundsSoon, type PaymentsDeps } from './modules/payments/index.ts'
 import { inviteOwner } from './modules/staff/index.ts'
 import { createSettings, createShop } from './modules/shop/index.ts'
-import { ruleJobs } from './office/by-rule.ts'
+import { ruleJobs } from './office/rule-jobs.ts'
 import type { OfficeParts } from './office/deps.ts'
 import { buildOffice } from './office/office-app.ts'
 import { officeHandlers } from './office/handlers.ts'
@@ -27,7 +27,7 @@ import type { Clock } from './platform/clock.ts'
 import { migrate, openDatabase, OlderTables, type Connection, type OpenDatabase } from './platform/database.ts'
 import { embeddedPostgres } from './platform/embedded-postgres.ts'
 import { restockJobs } from './modules/restock/index.ts'
-import { sendDue, tellingJobs } from './modules/telling/index.ts'
+import { sendDue, messageJobs } from './modules/telling/index.ts'
 import { runAtStart, startJobs, type Job } from './platform/jobs.ts'
 import { createLog, inBatches, type Log } from './platform/log.ts'
 import { openTerminal } from './platform/terminal.ts'
@@ -76,7 +76,7 @@ async function serve(): Promise<void> {
     secretKey: config.secretKey,
     gateway: openPayments(config, {
       own,
-      answered: (dealtWith) => vendors.report('PAYMENTS', dealtWith),
+      onReply: (dealtWith) => vendors.report('PAYMENTS', dealtWith),
     }),
     background: createBackground(log),
   }
@@ -202,13 +202,13 @@ function repeatingJobs({ database, clock, payments, sms, senders }: JobParts): J
     }),
     ...orderJobs({
       ...shared,
-      leftAlone: tellLeftPart({ publicUrl: config.publicUrl, senders }),
+      notifyLeftAlone: notifyLeftPart({ publicUrl: config.publicUrl, senders }),
     }),
     ...returnedOrderJobs({ ...shared, settings }),
     ...ruleJobs({ office: { db: database.db, clock, handlers }, settings }),
     ...paymentJobs(payments),
     ...restockJobs({ db: database.db, clock, settings, senders, publicUrl: config.publicUrl }),
-    ...tellingJobs({
+    ...messageJobs({
       db: database.db,
       clock,
       settings,

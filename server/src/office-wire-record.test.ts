@@ -9,7 +9,7 @@ import { officeReadingNames } from '@farmstand/contracts/office/readings'
 import { officeEntries } from '@farmstand/contracts/office/sign-in'
 import { testApp, type TestApp } from './testing/app.ts'
 import { testOffice, type TestOffice } from './testing/office.ts'
-import { commonHeaders, unasked, wireRecord, type WireRecord } from './testing/wire-record.ts'
+import { commonHeaders, operationsWithoutSuccess, wireRecord, type WireRecord } from './testing/wire-record.ts'
 import { askRefusals, askStaff } from './testing/wire-scenes/office-door.ts'
 import { askCategories, askItems, askBannersAndPlans, askPrices } from './testing/wire-scenes/office-goods.ts'
 import { askHarvest, askOrders, askPacking, askProblems } from './testing/wire-scenes/office-orders.ts'
@@ -124,6 +124,6 @@ describe('the wire record of the back office, except ids, secrets and times', ()
       'GET /office/v1/problem-photos/:uid',
       'POST /office/v1/pictures',
     ]
-    expect(unasked(ways, records.values())).toEqual([])
+    expect(operationsWithoutSuccess(ways, records.values())).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
-import { confirm, rechargeWallet, rows, setEmail, startAnew, stateOf, verify } from './testing/leaving.ts'
+import { confirm, rechargeWallet, rows, setEmail, resetShop, stateOf, verify } from './testing/account-deletion.ts'
 import { codeTo, leavingCustomer, movedCustomer } from './testing/changing-customers.ts'
 import { orderRequest } from './testing/operations.ts'
 import { multipart } from './testing/multipart.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await testApp()
 })
 afterAll(() => shop.close())
-beforeEach(() => startAnew(shop))
+beforeEach(() => resetShop(shop))
 
 const HOUR = 3_600_000
 const thiefs = '+919812300001'

@@ -22,7 +22,7 @@ import {
 import type { PaymentGateway } from './modules/payments/index.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import type { Log } from './platform/log.ts'
-import type { About, SettingValues } from './platform/vendor.ts'
+import type { VendorInfo, SettingValues } from './platform/vendor.ts'
 
 export { sandboxKeys, SANDBOX_PREFIX } from './adapters/payment/sandbox.ts'
 
@@ -74,7 +74,7 @@ export function installed({ values }: Pick<Config, 'values'>): Setup['installed'
   }
 }
 
-type Known = Readonly<Record<string, { about: About }>>
+type Known = Readonly<Record<string, { about: VendorInfo }>>
 
 const offersOf = (setting: string, vendors: Known): VendorChoice[] =>
   Object.entries(vendors).flatMap(([name, { about }]) => offerOf(about, `${setting}=${name}`))
@@ -85,7 +85,7 @@ function chosenOf(setting: string, vendors: Known, values: SettingValues): Setup
   return { label, pretended: keys === null, offers: offersOf(setting, vendors) }
 }
 
-const offerOf = ({ label, keys }: About, ...chosenBy: string[]): VendorChoice[] =>
+const offerOf = ({ label, keys }: VendorInfo, ...chosenBy: string[]): VendorChoice[] =>
   keys ? [{ label, settings: [...chosenBy, ...keys.needs], keys_at: keys.at }] : []
 
 /** Lists texts that the provider refuses because their registration is not set; null if it accepts any text. */

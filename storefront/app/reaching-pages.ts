@@ -1,11 +1,11 @@
 import { readAddress } from '@farmstand/contracts/languages'
 import { isPaymentPage } from '@farmstand/contracts/pages'
 import { matchRoutes, type ClientInstrumentation, type DataRouter } from 'react-router'
-import { sheetStepGone } from './lib/back-closes.ts'
+import { removeSheetStep } from './lib/close-on-back.ts'
 import { wholeAddress } from './lib/page-address.ts'
 import { openDocument, retryingFetch } from './lib/retry.ts'
 import { keep, readKept } from './lib/storage.ts'
-import { tellOfPage } from './tell-worker.ts'
+import { postPageToWorker } from './inform-worker.ts'
 
 /** The global objects of React Router on the page, as far as this file uses them. */
 interface Framework {
@@ -55,9 +55,9 @@ export function bringFilesFirst(): ClientInstrumentation {
             await openDocument(wholeAddress(readAddress(pathname).path) + search + hash)
             return new Promise(() => undefined)
           }
-          if (typeof to !== 'number') await sheetStepGone()
+          if (typeof to !== 'number') await removeSheetStep()
           await go()
-          tellOfPage()
+          postPageToWorker()
         },
       }),
   }

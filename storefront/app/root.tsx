@@ -6,7 +6,7 @@ import styles from './app.css?url'
 import devanagari from './fonts/anek-devanagari.woff2'
 import latin from './fonts/anek-latin.woff2'
 import rupee from './fonts/anek-rupee.woff2'
-import { askOnce } from './features/language/ask-once.ts'
+import { offerLanguageOnce } from './features/language/offer-language-once.ts'
 import { shopOfPage } from './features/shell/use-shop.ts'
 import { atFirstTouch } from './lib/first-touch.ts'
 import { queryClient } from './lib/query-client.ts'
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Starts the page's behaviour after hydration. */
 function begin(): void {
   markHydrated()
-  askOnce()
+  offerLanguageOnce()
   atFirstTouch(() => void bringToaster())
 }
 
@@ -82,4 +82,4 @@ export default function Root() {
   )
 }
 
-export { Unexpected as ErrorBoundary } from './features/shell/unexpected.tsx'
+export { UnexpectedError as ErrorBoundary } from './features/shell/unexpected-error.tsx'

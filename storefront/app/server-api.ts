@@ -1,7 +1,7 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { Api } from './lib/api-types.ts'
 import { language } from '#messages/language.ts'
-import { callsOver, type AskedCall } from './lib/calls-over.ts'
+import { createCalls, type AskedCall } from './lib/create-calls.ts'
 import { withoutOtherLanguages } from './lib/own-names.ts'
 
 /** The shop for loaders: the public API, called inside the server's own process. */
@@ -28,12 +28,12 @@ type PublicCall =
 
 /** Returns public answers, null for an unknown thing. Any other failure is a fault of the server. */
 export function readShop(context: LoaderContext): Api<PublicCall, null> {
-  return callsOver<PublicCall, null>(({ url }) => read(context, url))
+  return createCalls<PublicCall, null>(({ url }) => read(context, url))
 }
 
 /** Returns public answers that a page requires. An unknown thing makes the page a 404. */
 export function requireShop(context: LoaderContext): Api<PublicCall> {
-  return callsOver<PublicCall>(async ({ url }: AskedCall) => {
+  return createCalls<PublicCall>(async ({ url }: AskedCall) => {
     const body = await read(context, url)
     if (body === null) throw data(null, { status: 404 })
     return body

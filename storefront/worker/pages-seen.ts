@@ -1,5 +1,5 @@
 import { KEPT_DOCUMENT } from '@farmstand/contracts/kept-offline'
-import { keeping } from '@farmstand/ui/worker/kept-files.ts'
+import { cachePlugins } from '@farmstand/ui/worker/cached-files.ts'
 import type { RouteHandlerCallback } from 'workbox-core/types.js'
 import { NetworkFirst } from 'workbox-strategies'
 
@@ -8,7 +8,7 @@ const NAME = 'pages'
 const NETWORK_TIMEOUT_S = 10
 const FRESH_MS = 10 * 60_000
 
-const options = { cacheName: NAME, plugins: keeping(60) }
+const options = { cacheName: NAME, plugins: cachePlugins(60) }
 
 /** Documents are the same for everybody, also those of a customer's own pages, which load private data later. */
 export const pagesSeen = new NetworkFirst({ ...options, networkTimeoutSeconds: NETWORK_TIMEOUT_S })

@@ -1,7 +1,7 @@
 import { isPage, isPaymentPage, pages } from '@farmstand/contracts/pages'
 import { CUSTOMER_LEFT } from '@farmstand/contracts/kept-offline'
 import { addressIn, readAddress } from '@farmstand/contracts/languages'
-import { answerKeptFiles, keepFile, seenIn } from '@farmstand/ui/worker/kept-files.ts'
+import { serveCachedFiles, cacheFile, readPageMessage } from '@farmstand/ui/worker/cached-files.ts'
 import { clientsClaim } from 'workbox-core'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
@@ -25,7 +25,7 @@ registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isOurs(url) && isPage(url.pathname),
   new NetworkOnly(),
 )
-answerKeptFiles(self.location.origin)
+serveCachedFiles(self.location.origin)
 registerRoute(({ request, url }) => isOurs(url) && isOwnAnswer(request, url), ownAnswers)
 
 setCatchHandler(async ({ request, url }) => {
@@ -40,13 +40,13 @@ setCatchHandler(async ({ request, url }) => {
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (event.data === CUSTOMER_LEFT) return event.waitUntil(forgetOwnAnswers())
-  const seen = seenIn(event.data, self.location.origin)
+  const seen = readPageMessage(event.data, self.location.origin)
   if (!seen) return
   event.waitUntil(
     Promise.allSettled([
       ...(isKept(seen.page) ? [keepPage(event, seen.page)] : []),
       keepWhole(event, new URL(addressIn(readAddress(seen.page.pathname).language, pages.offline), seen.page)),
-      ...seen.files.map((file) => keepFile(event, file)),
+      ...seen.files.map((file) => cacheFile(event, file)),
     ]),
   )
 })
@@ -56,5 +56,5 @@ async function keepWhole(event: ExtendableEvent, page: URL): Promise<void> {
   await keepPage(event, page)
   const html = await (await (await pageCache()).match(page))?.text()
   const named = new Set(html?.match(/\/assets\/[\w.-]+/g))
-  await Promise.allSettled([...named].map((file) => keepFile(event, new URL(file, page))))
+  await Promise.allSettled([...named].map((file) => cacheFile(event, new URL(file, page))))
 }

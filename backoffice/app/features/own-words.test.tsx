@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
-import type { OfficeOrder, OrderHappening } from '@farmstand/contracts/office/order'
+import type { OfficeOrder, OfficeOrderEvent } from '@farmstand/contracts/office/order'
 import { orderPath } from '@farmstand/contracts/order-status'
 import type { Decision } from '@farmstand/contracts/office/today'
 import { draw } from '../testing/draw.tsx'
-import { refusalText } from '../lib/told.ts'
+import { refusalText } from '../lib/refusal-text.ts'
 import { weekdaysShort } from '../lib/words.ts'
 import { textOf, titleOf } from './decision-words.ts'
 import { healthText } from './health-text.ts'
@@ -35,7 +35,7 @@ const read = (): string => document.body.textContent.replaceAll(/\s+/g, ' ')
 const NOON = '2026-11-25T06:30:00.000Z'
 
 test('[O96] the history names the customer, a rule or a member of staff in a Hindi sentence', async () => {
-  const did = (kind: Actor['kind'], name: string, status: 'PLACED' | 'CONFIRMED' | 'PACKED'): OrderHappening => ({
+  const did = (kind: Actor['kind'], name: string, status: 'PLACED' | 'CONFIRMED' | 'PACKED'): OfficeOrderEvent => ({
     at: `2026-11-25T0${orderPath.indexOf(status)}:30:00.000Z`,
     by: { kind, name },
     what: 'STATUS',
@@ -159,7 +159,7 @@ test('[O96] a window has the full name of its department, a week the short names
 
 test('[O96] a move names both windows in Hindi; an old entry without values keeps its text', async () => {
   const window = (day: string, name: string) => ({ reason: 'IN_WINDOW', values: { day, window: name } })
-  const moved: OrderHappening = {
+  const moved: OfficeOrderEvent = {
     at: NOON,
     by: { kind: 'STAFF', name: 'Asha' },
     what: 'MOVED',

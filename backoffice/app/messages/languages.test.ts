@@ -1,5 +1,11 @@
 import { languages, otherLanguages } from '@farmstand/contracts/languages'
-import { BROKEN, alike, textsFrom, withEnglishLeft, type Texts } from '@farmstand/ui/testing/texts.ts'
+import {
+  BROKEN_DEVANAGARI,
+  identicalSentences,
+  textsFrom,
+  textsWithEnglish,
+  type Texts,
+} from '@farmstand/ui/testing/texts.ts'
 import { describe, expect, it } from 'vitest'
 
 const { names, shown } = textsFrom(import.meta.glob<Record<string, Texts>>('./*/*.ts', { eager: true }))
@@ -25,12 +31,12 @@ it('[O94] every language has the same files and names as English', () => {
 
 describe.each(otherLanguages)('in %s', (language) => {
   it('[O94] texts contain no English words except names and units', () => {
-    expect(withEnglishLeft(shown(language), LATIN)).toEqual([])
+    expect(textsWithEnglish(shown(language), LATIN)).toEqual([])
   })
 
   it('[O94] letters are composed, in one spelling, and digits are Latin', () => {
     for (const [at, text] of shown(language)) {
-      expect(text, at).not.toMatch(BROKEN)
+      expect(text, at).not.toMatch(BROKEN_DEVANAGARI)
       expect(text, at).not.toMatch(/[०-९]/)
       expect(text.normalize('NFC'), at).toBe(text)
     }
@@ -38,7 +44,7 @@ describe.each(otherLanguages)('in %s', (language) => {
 })
 
 it('[O94] Marathi texts differ from the Hindi texts', () => {
-  const { sentences, alike: hindi } = alike(shown('mr'), shown('hi'))
+  const { sentences, alike: hindi } = identicalSentences(shown('mr'), shown('hi'))
   expect(sentences).toBeGreaterThan(300)
   expect(hindi).toEqual([])
 })

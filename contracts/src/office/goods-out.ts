@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { CatalogueId, LocalNames, Uid, closed } from '../primitives.ts'
-import { ORDERS_AT_ONCE } from './in-turns.ts'
+import { ORDERS_AT_ONCE } from './order-batches.ts'
 
 /** The destinations for goods of a cancelled order. */
 export const goodsPlaces = ['STOCK', 'WASTE'] as const

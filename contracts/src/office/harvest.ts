@@ -18,7 +18,7 @@ const Together = Type.Object({
   value: Type.Integer(),
   unit: Type.Union([Type.Literal('g'), Type.Literal('ml'), Type.Literal('piece')]),
 })
-export type Together = Static<typeof Together>
+export type UnitQuantity = Static<typeof Together>
 
 /** The figures of one item, in pieces as they are sold, and in the seller's units. */
 export const HarvestItem = Type.Object({
@@ -69,7 +69,7 @@ export const Harvest = Type.Object({
 export type Harvest = Static<typeof Harvest>
 
 /** The quantity of an item brought in for a day. It is absolute, so that a correction is the same operation. */
-export const CameIn = Type.Object(
+export const HarvestIntake = Type.Object(
   {
     item_id: CatalogueId,
     /** The quantity that the writer saw. If it has changed, the server refuses. */
@@ -78,4 +78,4 @@ export const CameIn = Type.Object(
   },
   closed,
 )
-export type CameIn = Static<typeof CameIn>
+export type HarvestIntake = Static<typeof HarvestIntake>

@@ -18,8 +18,8 @@ import {
 import { CategoryFacts } from './category.ts'
 
 /** The filters for items that need attention. */
-export const itemLooks = ['HIDDEN', 'SOLD_OUT', 'NO_PICTURE'] as const
-export type ItemLook = (typeof itemLooks)[number]
+export const itemFilters = ['HIDDEN', 'SOLD_OUT', 'NO_PICTURE'] as const
+export type ItemFilter = (typeof itemFilters)[number]
 
 /** The largest number of rows in one answer. */
 export const ITEM_PAGE = 100
@@ -30,7 +30,7 @@ export const ItemsQuery = Type.Object(
     find: Type.Optional(freeText(60)),
     /** A category or subcategory. */
     category: Type.Optional(CatalogueIdText),
-    look: Type.Optional(Type.Unsafe<ItemLook>({ type: 'string', enum: [...itemLooks] })),
+    look: Type.Optional(Type.Unsafe<ItemFilter>({ type: 'string', enum: [...itemFilters] })),
     /** Only these items, separated by commas. */
     ids: Type.Optional(
       Type.String({ pattern: `^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,${ITEM_PAGE - 1}}$`, format: ROW_ID_FORMAT }),

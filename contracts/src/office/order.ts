@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { BecauseOnWire } from '../error.ts'
 import { Order, OrderStatusSchema } from '../order.ts'
-import { creditGoesTo, type CreditGoesTo } from '../credit.ts'
+import { refundDestinations, type RefundDestination } from '../credit.ts'
 import { Actor } from './actor.ts'
 import { PackingLine } from './packing.ts'
 import {
@@ -21,7 +21,7 @@ import {
 /** A staff member's reason, in their own words. */
 export const StaffReason = neededText(3, 200)
 
-export const CreditGoesToSchema = Type.Unsafe<CreditGoesTo>({ type: 'string', enum: [...creditGoesTo] })
+export const RefundDestinationSchema = Type.Unsafe<RefundDestination>({ type: 'string', enum: [...refundDestinations] })
 
 /**
  * The parts of an order to refund: pieces or amounts of invoice lines, or an amount of the whole. A rupee belongs to
@@ -42,14 +42,14 @@ export const CreditWish = {
     { maxItems: 100 },
   ),
   amount: nullable(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 })),
-  to: CreditGoesToSchema,
+  to: RefundDestinationSchema,
 }
 
 /** The refund, and the number of its credit note. */
 export const GivenCredit = Type.Object({
   order_uid: Uid,
   amount: Rupees,
-  to: CreditGoesToSchema,
+  to: RefundDestinationSchema,
   note: Type.String(),
 })
 export type GivenCredit = Static<typeof GivenCredit>
@@ -134,7 +134,7 @@ export const OfficeOrdersQuery = Type.Object(
 export type OfficeOrdersQuery = Static<typeof OfficeOrdersQuery>
 
 /** The bookings of a delivery window, which takes orders until just before `closes_at`. */
-export const WindowStanding = Type.Object({
+export const WindowBookings = Type.Object({
   day: Day,
   slot_id: Type.Integer(),
   department: Department,
@@ -144,7 +144,7 @@ export const WindowStanding = Type.Object({
   booked: Type.Integer(),
   capacity: Type.Integer(),
 })
-export type WindowStanding = Static<typeof WindowStanding>
+export type WindowBookings = Static<typeof WindowBookings>
 
 /**
  * Orders sorted by delivery, priority first in each window. `total` counts all matching orders, also when the list is
@@ -154,7 +154,7 @@ export const OfficeOrderList = Type.Object({
   now: Instant,
   results: Type.Array(OfficeOrderRow),
   /** The windows of the listed orders, regardless of the filters, without windows that the shop no longer serves. */
-  windows: Type.Array(WindowStanding),
+  windows: Type.Array(WindowBookings),
   total: Type.Integer(),
   /** The number of matching orders that need care, regardless of the `care` filter. */
   care: Type.Integer(),
@@ -182,7 +182,7 @@ export const OrderUndo = Type.Union([
 export type OrderUndo = Static<typeof OrderUndo>
 
 /** An event of an order, with its actor. Events are sorted by time. */
-export const OrderHappening = Type.Object({
+export const OfficeOrderEvent = Type.Object({
   at: Instant,
   by: Actor,
   what: Type.Unsafe<'STATUS' | 'NOTED' | 'MOVED' | 'PACKED_OTHERWISE' | 'UNPACKED' | 'REFUNDED' | 'ALL_GOOD'>({
@@ -199,7 +199,7 @@ export const OrderHappening = Type.Object({
   /** Null if the event cannot be undone or was followed by another one. */
   undo: nullable(OrderUndo),
 })
-export type OrderHappening = Static<typeof OrderHappening>
+export type OfficeOrderEvent = Static<typeof OfficeOrderEvent>
 
 /** A line of an invoice as `creditForPieces` reads it; amounts in paise. */
 export const Creditable = Type.Object({
@@ -222,7 +222,7 @@ export const Creditable = Type.Object({
    * The possible destinations of the money, the proposed one first. Empty if the account is closed and was paid in cash
    * or by wallet.
    */
-  goes_to: Type.Array(CreditGoesToSchema),
+  goes_to: Type.Array(RefundDestinationSchema),
 })
 export type Creditable = Static<typeof Creditable>
 
@@ -240,7 +240,7 @@ export const OfficeOrder = Type.Object({
   bags: nullable(Type.Integer()),
   /** The invoice lines that can still be refunded. Null if none can, or not by this person. */
   creditable: nullable(Creditable),
-  history: Type.Array(OrderHappening),
+  history: Type.Array(OfficeOrderEvent),
   /** The orders before and after it in its window. */
   previous: nullable(Uid),
   next: nullable(Uid),

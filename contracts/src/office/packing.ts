@@ -130,20 +130,20 @@ export const PackingList = Type.Object({
 export type PackingList = Static<typeof PackingList>
 
 /** The customer of a call, in words that may be spoken where others can hear them. */
-export const Callee = Type.Object({
+export const CallRecipient = Type.Object({
   order_number: Type.String(),
   /** The customer's first name. Empty if it is unknown or hidden. */
   first_name: Type.String(),
   area: Type.String(),
 })
-export type Callee = Static<typeof Callee>
+export type CallRecipient = Static<typeof CallRecipient>
 
 /** The customers to call about missing pieces, the earliest deadline first. */
 export const CallTasks = Type.Object({
   results: Type.Array(
     Type.Object({
       order_uid: Uid,
-      ...Callee.properties,
+      ...CallRecipient.properties,
       /** The number to call. Null for staff who may not see it. */
       contact: nullable(Type.String()),
       /** The missing lines without an answer. */

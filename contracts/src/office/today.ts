@@ -4,7 +4,7 @@ import { Day, Department, Instant, LocalNames, Rupees, nullable } from '../primi
 import { messageChannels } from './channels.ts'
 import { HarvestItem } from './harvest.ts'
 import { healthWords } from './health-words.ts'
-import { Callee } from './packing.ts'
+import { CallRecipient } from './packing.ts'
 import { SentenceOf } from './sentence.ts'
 import { ShopPause } from './slots.ts'
 
@@ -39,7 +39,7 @@ const waits = <Kind extends string>(kind: Kind) => ({ kind: Type.Literal(kind), 
 export const Decision = Type.Union([
   Type.Object({
     ...waits('CALL'),
-    ...Callee.properties,
+    ...CallRecipient.properties,
     items: Type.Array(Type.Object({ name: Type.String(), local_names: LocalNames })),
   }),
   /** Its id consists of the day and the item, '2026-11-26:17'. */

@@ -1,7 +1,7 @@
 import { BannerList } from '../banner.ts'
 import { CategoryList, CategoryParams } from '../category.ts'
 import { ComboQuery, ComboReply } from '../combo.ts'
-import { Companions, CookedWith, HomeShelves, SmallThings } from '../shelf.ts'
+import { Companions, CookedWith, HomeShelves, FillUpItems } from '../shelf.ts'
 import { StockItem, StockParams, StockSearchQuery, StockSearchReply } from '../stock-item.ts'
 import { Wish, WishReply } from '../wish.ts'
 import type { Operation } from './operation.ts'
@@ -51,7 +51,7 @@ export const catalogueOperations = {
     tag,
     access,
     summary: 'The cheapest items of each department, for a cart just below the minimum order',
-    reply: SmallThings,
+    reply: FillUpItems,
   },
   getCompanions: {
     tag,

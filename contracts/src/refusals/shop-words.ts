@@ -1,5 +1,5 @@
 import type { Department } from '../department.ts'
-import { filled } from '../office/filled.ts'
+import { renderSentence } from '../office/render-sentence.ts'
 import type { SetupProblem } from '../office/setup.ts'
 import { setupProblemWords } from '../office/setup-problems.ts'
 
@@ -71,7 +71,7 @@ export const shopWords = {
   /** `said` contains a sentence for each wrong entry, with the key as typed. */
   SETTINGS_UNFIT: ({ said }: { said: readonly string[] }) => `${said.join('. ')}.`,
   SETUP_LACKING: ({ problems }: { problems: readonly SetupProblem[] }) =>
-    problems.map((one) => filled(setupProblemWords, one)).join(' '),
+    problems.map((one) => renderSentence(setupProblemWords, one)).join(' '),
   OPEN_ALREADY: () => 'This shop is already open.',
   REAL_MONEY_TAKEN: () => 'This shop has taken real money, so its books cannot be deleted. Start with a new database.',
   NAME_TO_TYPE: ({ name }: { name: string }) => `Type the name of the shop: ${name}.`,

@@ -9,14 +9,14 @@ import { clusterBytes, clusterInside, copyCluster } from '../platform/embedded-p
 import type { ShopPlace } from '../platform/config.ts'
 import {
   FORMAT,
-  IN_BACKUP,
+  BACKUP_PATHS,
   NEWEST_BACKUP,
   backupName,
   backupsIn,
-  ofShop,
+  selectBackupsOfShop,
   unfinishedIn,
   writeSums,
-  type AboutBackup,
+  type BackupInfo,
   type BackedUpShop,
 } from './backup-folder.ts'
 import { dumpDatabase } from './postgres-programs.ts'
@@ -60,20 +60,20 @@ export async function backUp(
   if (noRoom) return { problems: [noRoom] }
   const { draft, folder } = await newFolder(into, now)
   try {
-    const about: AboutBackup = {
+    const about: BackupInfo = {
       format: FORMAT,
       shop,
       begun_at: begunAt,
       made_at: now.toISOString(),
       database: place.databaseUrl ? 'dump' : 'cluster',
     }
-    const written = join(draft, IN_BACKUP.unfinished)
+    const written = join(draft, BACKUP_PATHS.unfinished)
     // Written first, so that after a kill the next backup knows which shop this one belongs to.
     await writeFile(written, `${JSON.stringify(about, null, 2)}\n`, { mode: 0o600, flush: true })
     await fill(draft, place, into)
-    const whole: AboutBackup = { ...about, files: (await filesBelow(draft)).length }
+    const whole: BackupInfo = { ...about, files: (await filesBelow(draft)).length }
     await writeFile(written, `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600, flush: true })
-    await rename(written, join(draft, IN_BACKUP.about))
+    await rename(written, join(draft, BACKUP_PATHS.about))
     const files = await writeSums(draft)
     await rename(draft, folder)
     await writeFile(join(place.dataDir, NEWEST_BACKUP), JSON.stringify(whole), { mode: 0o600 })
@@ -86,7 +86,7 @@ export async function backUp(
 
 /** Looks for the key or the pictures; each shop has one of them since its first start, wherever its database is. */
 const holdsShop = (dataDir: string): boolean =>
-  [IN_BACKUP.key, IN_BACKUP.pictures].some((path) => existsSync(join(dataDir, relative(IN_BACKUP.data, path))))
+  [BACKUP_PATHS.key, BACKUP_PATHS.pictures].some((path) => existsSync(join(dataDir, relative(BACKUP_PATHS.data, path))))
 
 const notTheShops = (dataDir: string): string =>
   `${dataDir} contains neither the shop's key nor its pictures. Set DATA_DIR to the server's data folder.`
@@ -125,7 +125,7 @@ async function newFolder(into: string, now: Date): Promise<{ draft: string; fold
     const folder = join(into, backupName(new Date(now.getTime() + later * SECOND_MS)))
     const draft = `${folder}.unfinished`
     if (existsSync(folder) || !(await createFolder(draft))) continue
-    await mkdir(join(draft, IN_BACKUP.database), { mode: 0o700 })
+    await mkdir(join(draft, BACKUP_PATHS.database), { mode: 0o700 })
     return { draft, folder }
   }
 }
@@ -144,13 +144,13 @@ async function fill(draft: string, place: ShopPlace, into: string): Promise<void
   const { dataDir, databaseUrl } = place
   const leaveOut = await notBackedUp(place, into)
   // Copied before the database, because the journal of the books may contain less than the database, never more.
-  await copyFolder(dataDir, join(draft, IN_BACKUP.data), {
+  await copyFolder(dataDir, join(draft, BACKUP_PATHS.data), {
     leaveOut: (path) => (leaveOut(path) || path === 'images' ? 'WHOLE' : null),
   })
-  if (databaseUrl) await dumpDatabase(place, join(draft, IN_BACKUP.dump))
-  else await copyCluster(dataDir, join(draft, IN_BACKUP.cluster))
+  if (databaseUrl) await dumpDatabase(place, join(draft, BACKUP_PATHS.dump))
+  else await copyCluster(dataDir, join(draft, BACKUP_PATHS.cluster))
   // Copied after the database, so that every picture it names is included.
-  await copyFolder(join(dataDir, 'images'), join(draft, IN_BACKUP.pictures))
+  await copyFolder(join(dataDir, 'images'), join(draft, BACKUP_PATHS.pictures))
 }
 
 /** Returns a test for paths to leave out: the database, which is copied separately, and other backups. */
@@ -164,7 +164,7 @@ async function notBackedUp(
 }
 
 async function removeOlder(folder: string, shop: BackedUpShop, keep: number): Promise<string[]> {
-  const older = (await ofShop(shop, folder, await backupsIn(folder))).slice(0, -keep)
+  const older = (await selectBackupsOfShop(shop, folder, await backupsIn(folder))).slice(0, -keep)
   return removeAll(folder, older)
 }
 
@@ -172,7 +172,7 @@ async function removeAbandoned(folder: string, shop: BackedUpShop, now: Date): P
   // Each folder is named after the time when its backup began.
   const since = backupName(new Date(now.getTime() - ABANDONED_MS))
   const abandoned = (await unfinishedIn(folder)).filter((name) => name < since)
-  return removeAll(folder, await ofShop(shop, folder, abandoned))
+  return removeAll(folder, await selectBackupsOfShop(shop, folder, abandoned))
 }
 
 async function removeAll(folder: string, names: string[]): Promise<string[]> {

@@ -6,7 +6,7 @@ import { filesBelow, sha256Of } from '../platform/copied-files.ts'
 import { errorCode } from '../platform/error-code.ts'
 
 /** The files in a backup. */
-export const IN_BACKUP = {
+export const BACKUP_PATHS = {
   about: 'backup.json',
   /** The name of `about` until the backup is finished, so that nobody restores an unfinished one. */
   unfinished: 'unfinished.json',
@@ -36,7 +36,7 @@ const AboutBackup = Type.Object({
   files: Type.Optional(Type.Integer()),
   database: Type.Union([Type.Literal('cluster'), Type.Literal('dump')]),
 })
-export type AboutBackup = Static<typeof AboutBackup>
+export type BackupInfo = Static<typeof AboutBackup>
 
 /** Returns the name of a backup; names sort by time. */
 export const backupName = (at: Date): string => `farmstand-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}`
@@ -59,34 +59,42 @@ export interface BackedUpShop {
  * Selects this shop's backups, finished or not. Those of earlier releases are recognised by their keys, which no two
  * shops share; a backup without either belongs to no shop.
  */
-export async function ofShop(shop: BackedUpShop, folder: string, names: readonly string[]): Promise<string[]> {
+export async function selectBackupsOfShop(
+  shop: BackedUpShop,
+  folder: string,
+  names: readonly string[],
+): Promise<string[]> {
   const ours: string[] = []
   for (const name of names) if (await isOf(shop, join(folder, name))) ours.push(name)
   return ours
 }
 
 /** Leaves out backups of other shops; leaves out none if it is unknown when this shop was set up (null). */
-export async function notOfOthers(begunAt: string | null, folder: string, names: readonly string[]): Promise<string[]> {
+export async function excludeOtherShops(
+  begunAt: string | null,
+  folder: string,
+  names: readonly string[],
+): Promise<string[]> {
   if (begunAt === null) return [...names]
-  const begun = await Promise.all(names.map((name) => aboutIn(join(folder, name), IN_BACKUP.about)))
+  const begun = await Promise.all(names.map((name) => aboutIn(join(folder, name), BACKUP_PATHS.about)))
   return names.filter((_, at) => (begun[at]?.begun_at ?? begunAt) === begunAt)
 }
 
 async function isOf({ begunAt, dataDir }: BackedUpShop, backup: string): Promise<boolean> {
-  const about = (await aboutIn(backup, IN_BACKUP.about)) ?? (await aboutIn(backup, IN_BACKUP.unfinished))
+  const about = (await aboutIn(backup, BACKUP_PATHS.about)) ?? (await aboutIn(backup, BACKUP_PATHS.unfinished))
   if (about?.begun_at !== undefined) return about.begun_at === begunAt
-  const key = await textIn(join(backup, IN_BACKUP.key))
-  return key !== null && key === (await textIn(join(dataDir, relative(IN_BACKUP.data, IN_BACKUP.key))))
+  const key = await textIn(join(backup, BACKUP_PATHS.key))
+  return key !== null && key === (await textIn(join(dataDir, relative(BACKUP_PATHS.data, BACKUP_PATHS.key))))
 }
 
-async function aboutIn(backup: string, file: string): Promise<AboutBackup | null> {
+async function aboutIn(backup: string, file: string): Promise<BackupInfo | null> {
   const about = parsed((await textIn(join(backup, file))) ?? '')
   return Value.Check(AboutBackup, about) ? about : null
 }
 
 /** Reads the description of a backup, or returns a text why it cannot be read. */
-export async function readAbout(backup: string): Promise<AboutBackup | string> {
-  const path = join(backup, IN_BACKUP.about)
+export async function readBackupInfo(backup: string): Promise<BackupInfo | string> {
+  const path = join(backup, BACKUP_PATHS.about)
   const text = await textIn(path).catch((error: unknown) => {
     if (errorCode(error) === 'EACCES') return undefined
     throw error
@@ -100,7 +108,7 @@ export async function readAbout(backup: string): Promise<AboutBackup | string> {
 }
 
 /** Returns the newest backup of the shop in this data folder, or null if none is known. */
-export function newestBackup(dataDir: string): Promise<AboutBackup | null> {
+export function newestBackup(dataDir: string): Promise<BackupInfo | null> {
   return aboutIn(dataDir, NEWEST_BACKUP)
 }
 
@@ -123,7 +131,7 @@ export async function writeSums(backup: string): Promise<number> {
   const files = await filesBelow(backup)
   const lines: string[] = []
   for (const path of files) lines.push(`${await sha256Of(join(backup, path))}  ${path}\n`)
-  await writeFile(join(backup, IN_BACKUP.sums), lines.join(''), { mode: 0o600, flush: true })
+  await writeFile(join(backup, BACKUP_PATHS.sums), lines.join(''), { mode: 0o600, flush: true })
   return files.length
 }
 
@@ -131,10 +139,10 @@ export async function writeSums(backup: string): Promise<number> {
  * Returns the paths in a backup of files that are missing or differ from their checksums. If the list of checksums is
  * incomplete, the other files cannot be checked, so only the list is returned.
  */
-export async function damagedFiles(backup: string, { files }: AboutBackup): Promise<string[]> {
-  const sums = sumsIn((await textIn(join(backup, IN_BACKUP.sums))) ?? '')
+export async function damagedFiles(backup: string, { files }: BackupInfo): Promise<string[]> {
+  const sums = sumsIn((await textIn(join(backup, BACKUP_PATHS.sums))) ?? '')
   const isWhole = files === undefined ? await namesAll(sums, backup) : sums.size === files
-  if (!isWhole) return [IN_BACKUP.sums]
+  if (!isWhole) return [BACKUP_PATHS.sums]
   const damaged: string[] = []
   for (const [path, sha256] of sums) if ((await sha256Of(join(backup, path))) !== sha256) damaged.push(path)
   return damaged
@@ -144,4 +152,4 @@ const sumsIn = (list: string): ReadonlyMap<string, string> =>
   new Map([...list.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm)].map(([, sha256 = '', path = '']) => [path, sha256]))
 
 const namesAll = async (sums: ReadonlyMap<string, string>, backup: string): Promise<boolean> =>
-  (await filesBelow(backup)).every((path) => path === IN_BACKUP.sums || sums.has(path))
+  (await filesBelow(backup)).every((path) => path === BACKUP_PATHS.sums || sums.has(path))

@@ -23,7 +23,7 @@ export interface NightlyDeps {
 /** A file in the data folder with the time and reason of the last failed nightly backup; absent after a success. */
 const TROUBLE = 'backup-trouble.json'
 const Trouble = Type.Object({ at: Type.String(), problem: Type.String() })
-export type BackupTrouble = Static<typeof Trouble>
+export type BackupFailure = Static<typeof Trouble>
 
 /** Time until a failed backup is tried again. */
 const RETRY_MS = HOUR_MS
@@ -42,7 +42,7 @@ export async function backUpWhenDue({ db, clock, settings, place, log }: Nightly
   const path = join(place.dataDir, TROUBLE)
   if (problems.length === 0) return rm(path, { force: true })
   log.error({ problems }, 'The nightly backup failed')
-  await writeFile(path, JSON.stringify({ at: now.toISOString(), problem: problems.join(' ') } satisfies BackupTrouble))
+  await writeFile(path, JSON.stringify({ at: now.toISOString(), problem: problems.join(' ') } satisfies BackupFailure))
 
   async function attempt(): Promise<string[]> {
     try {
@@ -66,11 +66,11 @@ async function isDue(dataDir: string, atMinute: number, now: Date): Promise<bool
   const due = today <= now ? today : shopInstant(addDays(shopDay(now), -1), atMinute)
   const newest = await newestBackup(dataDir)
   if (newest && new Date(newest.made_at) >= due) return false
-  const trouble = await backupTrouble(dataDir)
+  const trouble = await readBackupFailure(dataDir)
   return trouble === null || now.getTime() - new Date(trouble.at).getTime() >= RETRY_MS
 }
 
-export async function backupTrouble(dataDir: string): Promise<BackupTrouble | null> {
+export async function readBackupFailure(dataDir: string): Promise<BackupFailure | null> {
   try {
     const kept: unknown = JSON.parse(await readFile(join(dataDir, TROUBLE), 'utf8'))
     return Value.Check(Trouble, kept) ? kept : null

@@ -5,7 +5,7 @@ import { placeCluster } from '../platform/embedded-postgres-backup.ts'
 import { errorCode } from '../platform/error-code.ts'
 import type { ShopPlace } from '../platform/config.ts'
 import { beginRestore, endRestore, unfinishedRestore } from '../platform/unfinished-restore.ts'
-import { IN_BACKUP, damagedFiles, readAbout, type AboutBackup } from './backup-folder.ts'
+import { BACKUP_PATHS, damagedFiles, readBackupInfo, type BackupInfo } from './backup-folder.ts'
 import { moveToServer } from './move-to-server.ts'
 import { loadDatabase } from './postgres-programs.ts'
 
@@ -18,8 +18,8 @@ const NAMED = 5
  * nothing was restored. A failure empties both again. After a kill, every program refuses the folder until it is
  * removed.
  */
-export async function restoreBackup(backup: string, place: ShopPlace): Promise<AboutBackup | { problems: string[] }> {
-  const about = await readAbout(backup)
+export async function restoreBackup(backup: string, place: ShopPlace): Promise<BackupInfo | { problems: string[] }> {
+  const about = await readBackupInfo(backup)
   if (typeof about === 'string') return { problems: [about] }
   const problem = misplaced(about, place) ?? (await occupied(place.dataDir))
   if (problem) return { problems: [problem] }
@@ -38,19 +38,19 @@ export async function restoreBackup(backup: string, place: ShopPlace): Promise<A
   return about
 }
 
-async function fill(place: ShopPlace, backup: string, { database }: AboutBackup): Promise<void> {
-  const data = join(backup, IN_BACKUP.data)
+async function fill(place: ShopPlace, backup: string, { database }: BackupInfo): Promise<void> {
+  const data = join(backup, BACKUP_PATHS.data)
   // Each machine chooses its own place for the cluster.
   await copyFolder(data, place.dataDir, { leaveOut: (path) => (path === 'postgres.json' ? 'WHOLE' : null) })
   if (database === 'cluster' && place.databaseUrl)
-    await moveToServer(place, { cluster: join(backup, IN_BACKUP.cluster), copiedData: data })
+    await moveToServer(place, { cluster: join(backup, BACKUP_PATHS.cluster), copiedData: data })
   else if (database === 'cluster')
-    await placeCluster(join(backup, IN_BACKUP.cluster), { copiedData: data, dataDir: place.dataDir })
+    await placeCluster(join(backup, BACKUP_PATHS.cluster), { copiedData: data, dataDir: place.dataDir })
   // Last, because it is loaded in one transaction.
-  else await loadDatabase(place, join(backup, IN_BACKUP.dump))
+  else await loadDatabase(place, join(backup, BACKUP_PATHS.dump))
 }
 
-function misplaced({ database }: AboutBackup, { databaseUrl }: ShopPlace): string | null {
+function misplaced({ database }: BackupInfo, { databaseUrl }: ShopPlace): string | null {
   if (database === 'dump' && !databaseUrl)
     return 'This backup is of a shop with its own PostgreSQL server: set DATABASE_URL to an empty database.'
   return null

@@ -22,7 +22,7 @@ export async function orderDeps({ database }: Pick<OpenShop, 'database'>): Promi
 }
 
 /** Performs a back office operation in the name of the person at the terminal. */
-export const performHere = <Name extends OfficeOperationName>(
+export const performAtTerminal = <Name extends OfficeOperationName>(
   deps: ChangeOrderDeps,
   name: Name,
   input: InputOf<Name>,

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { backUp } from '../backup/back-up.ts'
 import { currentShop, shopBegunAt } from '../modules/shop/index.ts'
-import { answer, pathFromHere, problemsAnswer } from './answer.ts'
-import { rootOf } from './surroundings.ts'
+import { runOnShop, pathFromHere, problemsAnswer } from './command-output.ts'
+import { rootOf } from './cli-context.ts'
 import { countOption } from './options.ts'
 
 export function backup(root: Command): void {
@@ -16,7 +16,7 @@ export function backup(root: Command): void {
     )
     .option('--json', 'print the answer as JSON')
     .action(async (folder: string, { keep }: { keep?: number }, command: Command) => {
-      await answer(command, async ({ database }) => {
+      await runOnShop(command, async ({ database }) => {
         const { brand_name: shop } = await currentShop(database.db)
         const begunAt = (await shopBegunAt(database.db)) ?? ''
         const into = pathFromHere(command, folder)

@@ -14,10 +14,10 @@ import {
 } from '@farmstand/contracts/price-sheet'
 import { listItems } from '../modules/catalogue/index.ts'
 import { promisedStock } from '../modules/orders/index.ts'
-import { waitingFor } from '../modules/restock/index.ts'
+import { countWaitsByItem } from '../modules/restock/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import { answer, pathFromHere, problemsAnswer, refusal, table } from './answer.ts'
-import { orderDeps, performHere } from './at-terminal.ts'
+import { runOnShop, pathFromHere, problemsAnswer, refusalOutput, table } from './command-output.ts'
+import { orderDeps, performAtTerminal } from './at-terminal.ts'
 
 export function catalogPrices(catalog: Command): void {
   catalog
@@ -25,7 +25,7 @@ export function catalogPrices(catalog: Command): void {
     .description('change prices from a CSV sheet of SKU, price and discount; one wrong line, and nothing changes')
     .option('--confirm-prices', 'accept price changes of more than 30 %')
     .action(async (sheet: string, { confirmPrices = false }: { confirmPrices?: boolean }, command: Command) => {
-      await answer(command, async (shop) => {
+      await runOnShop(command, async (shop) => {
         const text = decodeSheet(readFileSync(pathFromHere(command, sheet)))
         if (text === null) return problemsAnswer([`${sheet} is not text in UTF-8 or UTF-16`])
         const { rows, separator } = splitSheet(text)
@@ -39,8 +39,8 @@ export function catalogPrices(catalog: Command): void {
         const changes = lines.flatMap((line) => changeOf(line, items.get(line.sku), confirmPrices))
         if (changes.length === 0) return { json: { changes: 0 }, lines: ['No price changed.'] }
         const wish = { changes, publish_at: null, source: 'SHEET', name: basename(sheet) } as const
-        const outcome = await performHere(await orderDeps(shop), 'changePrices', wish)
-        if ('refused' in outcome) return refusal(outcome)
+        const outcome = await performAtTerminal(await orderDeps(shop), 'changePrices', wish)
+        if ('refused' in outcome) return refusalOutput(outcome)
         const shown = changes.map(({ item_id: id, before, after }) => [
           skuOf(items, id),
           priceText(before),
@@ -65,7 +65,11 @@ async function itemsBySku(db: Queryable, lines: readonly SheetLine[]): Promise<M
   const items = new Map<string, ItemRow>()
   for (let from = 0; from < lines.length; from += ITEM_PAGE) {
     const skus = lines.slice(from, from + ITEM_PAGE).map(({ sku }) => sku)
-    const { results } = await listItems(db, { skus: skus.join(',') }, { promised: promisedStock, waiting: waitingFor })
+    const { results } = await listItems(
+      db,
+      { skus: skus.join(',') },
+      { promised: promisedStock, waiting: countWaitsByItem },
+    )
     for (const row of results) items.set(row.sku, row)
   }
   return items

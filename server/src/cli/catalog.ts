@@ -3,7 +3,7 @@ import { formatRupees } from '@farmstand/contracts/money'
 import type { ImportProblem, ImportReport } from '../modules/catalogue/index.ts'
 import { importPincodes } from '../modules/delivery/index.ts'
 import { exportShopFolder, importShopFolder } from '../stock-shop.ts'
-import { answer, pathFromHere, table, type CommandOutput } from './answer.ts'
+import { runOnShop, pathFromHere, table, type CommandOutput } from './command-output.ts'
 
 export function catalogImport(catalog: Command): void {
   catalog
@@ -21,7 +21,7 @@ export function catalogImport(catalog: Command): void {
         command: Command,
       ) => {
         const dryRun = options.dryRun ?? false
-        await answer(command, async ({ database, dataDir }) => {
+        await runOnShop(command, async ({ database, dataDir }) => {
           const outcome = await importShopFolder(database, {
             folder: pathFromHere(command, folder),
             dataDir,
@@ -103,7 +103,7 @@ export function catalogExport(catalog: Command): void {
     .command('export <folder>')
     .description('export the catalogue into a folder that the import reads')
     .action(async (folder: string, _options: object, command: Command) => {
-      await answer(command, async ({ database, dataDir }) => {
+      await runOnShop(command, async ({ database, dataDir }) => {
         const path = pathFromHere(command, folder)
         const report = await exportShopFolder(database, { folder: path, dataDir })
         return {
@@ -119,7 +119,7 @@ export function pincodesImport(pincodes: Command): void {
     .command('import <file>')
     .description('import the locations of pincodes (CSV, plain or gzipped) for the default geocoder')
     .action(async (file: string, _options: object, command: Command) => {
-      await answer(command, async ({ database }) => {
+      await runOnShop(command, async ({ database }) => {
         const outcome = await importPincodes(database.db, pathFromHere(command, file))
         if ('problems' in outcome)
           return { failed: true, json: outcome, lines: [...outcome.problems, 'Nothing was imported.'] }

@@ -16,16 +16,16 @@ import { serializerCompiler, validatorCompiler } from '../http/schema-compilers.
 import { forgetDemoFiles } from '../forget-demo-files.ts'
 import { officeHandlers } from '../office/handlers.ts'
 import { mayRead, noteReading, officeReaders, type StoredReading } from '../office/readers.ts'
-import { perform, staffNamed, type Looker } from '../modules/staff/index.ts'
+import { perform, staffNamed, type DataViewer } from '../modules/staff/index.ts'
 import { readOfficeUrl } from '../platform/config.ts'
 import type { Refused } from '../platform/errors.ts'
 import { newUid } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { installed } from '../vendors.ts'
-import { answer, problemsAnswer, refusal, type CommandOutput } from './answer.ts'
+import { runOnShop, problemsAnswer, refusalOutput, type CommandOutput } from './command-output.ts'
 import { orderDeps } from './at-terminal.ts'
 import type { OpenShop } from './open-shop.ts'
-import { rootOf } from './surroundings.ts'
+import { rootOf } from './cli-context.ts'
 
 interface Options {
   as: string
@@ -112,13 +112,13 @@ type Outcome = object | Refused
 async function run(
   command: Command,
   { typed, fields, reply, options }: { typed: string; fields: object; reply: object; options: Options },
-  work: (shop: OpenShop, by: Looker & { user: string }, given: unknown) => Promise<Outcome>,
+  work: (shop: OpenShop, by: DataViewer & { user: string }, given: unknown) => Promise<Outcome>,
 ): Promise<void> {
   const given = parsed(typed === '-' ? await rootOf(command).surroundings.input() : typed)
   const faults = 'fault' in given ? [given.fault] : faultsIn(fields, given.value)
   if (faults.length > 0) command.error(faults.map((fault) => `error: ${fault}`).join('\n'))
   const value = 'value' in given ? given.value : null
-  await answer(command, async (shop): Promise<CommandOutput> => {
+  await runOnShop(command, async (shop): Promise<CommandOutput> => {
     const found = await staffNamed(shop.database.db, options.as)
     const [person, ...others] = found
     if (!person) return problemsAnswer([`No staff member is called ${options.as}. 'farmstand staff list' shows all.`])
@@ -127,7 +127,7 @@ async function run(
         `${found.length} staff members are called ${options.as}. Name one by uid: ${found.map(({ uid }) => uid).join(', ')}`,
       ])
     const outcome = await work(shop, { uid: person.uid, roles: person.roles, user: userInfo().username }, value)
-    if ('refused' in outcome) return refusal(outcome)
+    if ('refused' in outcome) return refusalOutput(outcome)
     const json: unknown = JSON.parse(serializerCompiler({ schema: reply, method: 'POST', url: '' })(outcome))
     return { json, lines: JSON.stringify(json, null, 2).split('\n') }
   })
@@ -152,7 +152,7 @@ function faultsIn(fields: object, value: unknown): string[] {
 async function runOperation(
   shop: OpenShop,
   name: OfficeOperationName,
-  { by: { uid, roles, user }, key, input }: { by: Looker & { user: string }; key: string; input: unknown },
+  { by: { uid, roles, user }, key, input }: { by: DataViewer & { user: string }; key: string; input: unknown },
 ): Promise<Outcome> {
   const deps = await orderDeps(shop)
   const { db, clock } = deps
@@ -171,7 +171,7 @@ async function runOperation(
 async function runReading(
   shop: OpenShop,
   name: StoredReading,
-  { by, query }: { by: Looker; query: unknown },
+  { by, query }: { by: DataViewer; query: unknown },
 ): Promise<Outcome> {
   const refusedHere = mayRead(name, by)
   if (refusedHere) return refusedHere
@@ -179,7 +179,7 @@ async function runReading(
   const config = shop.settings()
   const readers = officeReaders({ ...deps, config, installed: installed(config) })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the query
-  const read = readers[name] as unknown as (query: unknown, by: Looker) => Promise<Outcome>
+  const read = readers[name] as unknown as (query: unknown, by: DataViewer) => Promise<Outcome>
   const found = await read(query, by)
   if (!('refused' in found)) await noteReading(deps.db, name, { query, by, now: deps.clock.now() })
   return found

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { examine } from '../doctor/examine.ts'
+import { runDoctor } from '../doctor/run-doctor.ts'
 import { findingInEnglish } from '../doctor/finding.ts'
-import { pathFromHere, say, table } from './answer.ts'
-import { rootOf } from './surroundings.ts'
+import { pathFromHere, printOutput, table } from './command-output.ts'
+import { rootOf } from './cli-context.ts'
 
 export function doctor(root: Command): void {
   root
@@ -12,7 +12,7 @@ export function doctor(root: Command): void {
     .option('--json', 'print the answer as JSON')
     .action(async ({ backups }: { backups?: string }, command: Command) => {
       const { environment, place, openAsIs } = rootOf(command).surroundings
-      const findings = await examine({
+      const findings = await runDoctor({
         environment: environment(),
         place,
         open: openAsIs,
@@ -21,7 +21,7 @@ export function doctor(root: Command): void {
       })
       const found = findings.map(findingInEnglish)
       const failed = found.some(({ state }) => state === 'fault')
-      say(command, { json: found, lines: linesOf(found), failed })
+      printOutput(command, { json: found, lines: linesOf(found), failed })
     })
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { farmstand } from '../testing/farmstand.ts'
-import { doesSomething, hostileTexts } from '../testing/hostile-texts.ts'
+import { affectsTerminal, hostileTexts } from '../testing/hostile-texts.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { placed, tradingApp, type TradingApp } from '../testing/trading-app.ts'
 
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const run = (...args: string[]) => farmstand({ connection: trading.database.connection, folder }, args)
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n')
-const harmless = (text: string) => expect(linesOf(text).filter(doesSomething)).toEqual([])
+const harmless = (text: string) => expect(linesOf(text).filter(affectsTerminal)).toEqual([])
 
 describe('a text that a customer typed', () => {
   test('[D10.29] stays on its own line of a list and does not control the terminal', async () => {

@@ -3,9 +3,9 @@ import { isCatalogueEmpty } from '../modules/catalogue/index.ts'
 import { beginShop, namelessShop, newestIdentity, readShopFile } from '../modules/shop/index.ts'
 import { openDemo } from '../open-demo.ts'
 import { inProject } from '../platform/places.ts'
-import { answerInNew, pathFromHere, problemsAnswer, say, type CommandOutput } from './answer.ts'
+import { runOnNewShop, pathFromHere, problemsAnswer, printOutput, type CommandOutput } from './command-output.ts'
 import type { OpenShop } from './open-shop.ts'
-import { rootOf } from './surroundings.ts'
+import { rootOf } from './cli-context.ts'
 
 interface Options {
   demo?: boolean
@@ -22,13 +22,13 @@ export function init(root: Command): void {
     .description('set up a new shop where there is none yet: in the database of DATABASE_URL or the folder of DATA_DIR')
     .action(async (file: string | undefined, options: Options, command: Command) => {
       if (options.template)
-        return say(command, { json: namelessShop, lines: JSON.stringify(namelessShop, null, 2).split('\n') })
+        return printOutput(command, { json: namelessShop, lines: JSON.stringify(namelessShop, null, 2).split('\n') })
       if ((file === undefined) === !options.demo)
         throw new InvalidArgumentError(
           'Name a file with the shop’s details (farmstand init --template prints an example), or --demo.',
         )
       const begin = file === undefined ? beginDemo(command) : beginOwn(pathFromHere(command, file))
-      await answerInNew(command, async (shop) => {
+      await runOnNewShop(command, async (shop) => {
         const present = await newestIdentity(shop.database.db)
         if (present)
           return problemsAnswer([

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { readPlace, unreadSettings } from '../platform/config.ts'
 import { inProject } from '../platform/places.ts'
-import { openAsIs, openNewShop, openShop, type OpenShop } from './open-shop.ts'
+import { openWithoutMigrating, openNewShop, openShop, type OpenShop } from './open-shop.ts'
 import { runFarmstand } from './run.ts'
 
 const folder = process.cwd()
@@ -23,7 +23,7 @@ process.exitCode = await runFarmstand(process.argv.slice(2), {
   input: () => text(process.stdin),
   place: readPlace,
   open: () => (opening = openShop()),
-  openAsIs: () => (opening = openAsIs()),
+  openAsIs: () => (opening = openWithoutMigrating()),
   environment: unreadSettings,
   openNew: () => (opening = openNewShop()),
 })

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { formatPaise, fromPaise } from '@farmstand/contracts/money'
-import { noteInEnglish, togetherInEnglish } from '@farmstand/contracts/note-words'
+import { noteInEnglish, joinNotesInEnglish } from '@farmstand/contracts/note-words'
 import { inEnglish } from '@farmstand/contracts/refusal-words'
 import { customerByUid } from '../modules/identity/index.ts'
 import { forgetSandboxMoney } from '../modules/orders/index.ts'
@@ -8,7 +8,7 @@ import { openRefunds, refundProblems, settleDebt, settleRefund, unclearPayments 
 import { openDebts } from '../modules/wallet/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { toRupees } from '../platform/money.ts'
-import { answer, problemsAnswer, table, type CommandOutput } from './answer.ts'
+import { runOnShop, problemsAnswer, table, type CommandOutput } from './command-output.ts'
 import { orderDeps } from './at-terminal.ts'
 import { reasonOption } from './options.ts'
 
@@ -18,7 +18,7 @@ export function moneyList(money: Command): void {
     .command('list')
     .description('list refunds that have not arrived, customers’ debts, and unclear payments')
     .action(async (_options: object, command: Command) => {
-      await answer(command, async ({ database: { db } }) => {
+      await runOnShop(command, async ({ database: { db } }) => {
         const [refunds, owed, unclear] = await Promise.all([listedRefunds(db), listedDebts(db), listedUnclear(db)])
         const parts = [refunds, owed, unclear].filter(({ json }) => json.length > 0)
         return {
@@ -39,7 +39,7 @@ export function moneySettle(money: Command): void {
     .description('record that you paid a refund by other means, or that a debt was paid or waived')
     .requiredOption('--reason <words>', 'how and when, for the books', reasonOption)
     .action(async (id: string, { reason }: { reason: string }, command: Command) => {
-      await answer(command, async (shop) => {
+      await runOnShop(command, async (shop) => {
         const deps = await orderDeps(shop)
         if (!UID.test(id)) {
           return (await settleDebt(deps, id, reason))
@@ -62,7 +62,7 @@ export function sandboxForget(sandbox: Command): void {
     )
     .requiredOption('--yes', 'confirm; this cannot be undone')
     .action(async (_options: object, command: Command) => {
-      await answer(command, async (shop) => {
+      await runOnShop(command, async (shop) => {
         const { payments, balancePaise, ordersCancelled } = await forgetSandboxMoney(await orderDeps(shop))
         return {
           json: { orders_cancelled: ordersCancelled, payments, balance: fromPaise(balancePaise) },
@@ -151,7 +151,7 @@ async function listedUnclear(db: Queryable): Promise<MoneyPart> {
       customer_uid: one.customerUid,
       amount: toRupees(one.amountPaise),
       begun_at: one.begunAt.toISOString(),
-      unclear: togetherInEnglish(one.unclear),
+      unclear: joinNotesInEnglish(one.unclear),
     })),
     lines: table(
       ['order at the provider', 'amount', 'begun', 'answer of the provider'],
@@ -159,7 +159,7 @@ async function listedUnclear(db: Queryable): Promise<MoneyPart> {
         one.providerOrderId,
         formatPaise(one.amountPaise),
         one.begunAt.toISOString(),
-        togetherInEnglish(one.unclear),
+        joinNotesInEnglish(one.unclear),
       ]),
     ),
   }

@@ -60,7 +60,7 @@ function readUsablePlace(environment?: Environment): ShopPlace {
 export const openNewShop = (environment?: Environment): Promise<OpenShop> => openPlace(environment)
 
 /** Opens the place for a diagnosis, without migrating its tables. */
-export async function openAsIs(environment?: Environment): Promise<OpenShop> {
+export async function openWithoutMigrating(environment?: Environment): Promise<OpenShop> {
   const { dataDir, databaseUrl } = readUsablePlace(environment)
   if (!databaseUrl && !hasCluster(dataDir)) throw noShopIn(`DATA_DIR ${dataDir}`)
   return openPlace(environment, async () => undefined, { asIs: true })

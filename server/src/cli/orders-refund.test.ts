@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { farmstandAs } from '../testing/farmstand.ts'
-import { confirmed, openPackingRoom, room, shown } from '../testing/packing-room.ts'
+import { placeConfirmedOrder, openPackingRoom, room, readOrderAsCustomer } from '../testing/packing-room.ts'
 
 openPackingRoom()
 
@@ -10,7 +10,7 @@ const run = (operation: string, input: object) =>
   farmstandAs({ connection: room.shop.database.connection, folder: tmpdir() }, room.ravi, operation, input)
 
 async function delivered(method: 'COD' | 'WALLET') {
-  const order = await confirmed(method)
+  const order = await placeConfirmedOrder(method)
   for (const step of ['packOrders', 'sendOutOrders', 'deliverOrders'] as const)
     await room.office.atTerminal(step, { orders: [{ uid: order.uid }] })
   return order
@@ -31,7 +31,7 @@ test('[O92] [O21] [D10.21] [D11.19] staff refund pieces, part of an item and par
   })
   expect((await refund(order, { lines: [{ place, quantity: null, amount: 12.5 }] })).code).toBe(0)
   expect((await refund(order, { amount: 1, reason: 'Late' })).code).toBe(0)
-  const { credits } = await shown(order)
+  const { credits } = await readOrderAsCustomer(order)
   expect(credits.map(({ amount }) => amount)).toEqual([50, 12.5, 1])
 })
 
@@ -47,7 +47,7 @@ test('[O92] too high an amount is refused; a paid order is refunded to the walle
 })
 
 test('[O92] an undelivered order, an empty refund, no amount and no reason are refused', async () => {
-  const order = await confirmed('COD')
+  const order = await placeConfirmedOrder('COD')
   expect(await refund(order, { amount: 5 })).toMatchObject({
     code: 1,
     err: expect.stringContaining('is confirmed. You can refund it only after delivery.'),

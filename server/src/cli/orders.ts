@@ -7,7 +7,7 @@ import { labelsPdf, slipsPdf } from '../modules/papers/index.ts'
 import { currentShop } from '../modules/shop/index.ts'
 import { addDays, isCalendarDay, shopDay } from '../platform/clock.ts'
 import { toRupees } from '../platform/money.ts'
-import { answer, pathFromHere, problemsAnswer, refusal, table } from './answer.ts'
+import { runOnShop, pathFromHere, problemsAnswer, refusalOutput, table } from './command-output.ts'
 import { orderDeps } from './at-terminal.ts'
 import { countOption } from './options.ts'
 
@@ -25,7 +25,7 @@ export function ordersList(orders: Command): void {
     .option('--date <day>', 'only orders for this delivery day: YYYY-MM-DD, today or tomorrow', dayOption)
     .option('--page <number>', 'the page to show', countOption, 1)
     .action(async (options: { status?: OrderStatus; date?: string; page: number }, command: Command) => {
-      await answer(command, async (shop) => {
+      await runOnShop(command, async (shop) => {
         const deps = await orderDeps(shop)
         const day = options.date === undefined ? undefined : namedDay(options.date, deps.clock.now())
         const { page } = options
@@ -126,7 +126,7 @@ export function ordersPrint(orders: Command): void {
     .argument('<orders...>', 'order numbers or uids')
     .description('write slips or labels of orders as a PDF, as the back office prints them')
     .action(async (paper: keyof typeof papers, file: string, names: string[], _options: object, command: Command) => {
-      await answer(command, async (shop) => {
+      await runOnShop(command, async (shop) => {
         const { db, clock } = await orderDeps(shop)
         const now = clock.now()
         const uids: string[] = []
@@ -137,7 +137,7 @@ export function ordersPrint(orders: Command): void {
         }
         const { brand_name: shopName } = await currentShop(db)
         const pdf = await papers[paper](db, uids, { name: 'cli', sight: 'EVERYTHING', now, shopName, language: 'en' })
-        if ('refused' in pdf) return refusal(pdf)
+        if ('refused' in pdf) return refusalOutput(pdf)
         const path = pathFromHere(command, file)
         await writeFile(path, pdf)
         return { json: { file: path, orders: uids.length }, lines: [`Written to ${path}`] }

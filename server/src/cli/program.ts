@@ -13,10 +13,10 @@ import { searches } from './searches.ts'
 import { settingsList, settingsSet } from './settings.ts'
 import { shopExport, shopSet } from './shop.ts'
 import { inviteStaffCommand, staffList, staffRecover } from './staff.ts'
-import { Farmstand, type CliSurroundings } from './surroundings.ts'
+import { Farmstand, type CliContext } from './cli-context.ts'
 
 /** Builds `farmstand`, the seller's command line. It works on the shop's database, also while the server runs. */
-export function program(surroundings: CliSurroundings): Farmstand {
+export function program(surroundings: CliContext): Farmstand {
   const root = new Farmstand(surroundings)
     .description('Run the shop from the command line, also while the server runs.')
     .option('--json', 'print the answer as JSON')

@@ -7,7 +7,7 @@ import {
   type Violation,
 } from '../modules/reconciliation/index.ts'
 import { databaseClock } from '../platform/database-clock.ts'
-import { answer, type CommandOutput } from './answer.ts'
+import { runOnShop, type CommandOutput } from './command-output.ts'
 import type { OpenShop } from './open-shop.ts'
 
 export function reconcileCommand(root: Command): void {
@@ -17,7 +17,7 @@ export function reconcileCommand(root: Command): void {
     .option('--all', 'also compare with the payment provider’s books, day by day')
     .option('--json', 'print the answer as JSON')
     .action(async ({ all = false }: { all?: boolean }, command: Command) => {
-      await answer(command, (shop) => proveBooks(shop, all))
+      await runOnShop(command, (shop) => proveBooks(shop, all))
     })
 }
 

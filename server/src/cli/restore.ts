@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { Command } from 'commander'
-import { IN_BACKUP, backupsIn, notOfOthers, type AboutBackup } from '../backup/backup-folder.ts'
+import { BACKUP_PATHS, backupsIn, excludeOtherShops, type BackupInfo } from '../backup/backup-folder.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import {
   departuresIn,
@@ -12,13 +12,13 @@ import {
 import { skipLostNumbers } from '../modules/orders/index.ts'
 import { listStaff } from '../modules/staff/index.ts'
 import { officeHandlers } from '../office/handlers.ts'
-import { readKeptKey } from '../platform/kept-key.ts'
+import { readStoredKey } from '../platform/stored-key.ts'
 import { readOfficeUrl } from '../platform/config.ts'
-import { answer, pathFromHere, problemsAnswer, say } from './answer.ts'
+import { runOnShop, pathFromHere, problemsAnswer, printOutput } from './command-output.ts'
 import { orderDeps } from './at-terminal.ts'
 import type { OpenShop } from './open-shop.ts'
 import { proveBooks } from './reconcile.ts'
-import { rootOf } from './surroundings.ts'
+import { rootOf } from './cli-context.ts'
 
 export function restore(root: Command): void {
   root
@@ -32,9 +32,9 @@ export function restore(root: Command): void {
     .action(async (path: string, { departures }: { departures?: string }, command: Command) => {
       const backup = pathFromHere(command, path)
       const restored = await restoreBackup(backup, rootOf(command).surroundings.place())
-      if ('problems' in restored) return say(command, problemsAnswer(restored.problems))
+      if ('problems' in restored) return printOutput(command, problemsAnswer(restored.problems))
       const { shop: name, made_at } = restored
-      await answer(command, async (shop) => {
+      await runOnShop(command, async (shop) => {
         const given = departures === undefined ? [] : await readDepartures(pathFromHere(command, departures))
         const lines = [...given, ...(await departuresBeside(backup, restored))]
         const replayed = await replay(shop, lines, rootOf(command).surroundings.environment())
@@ -57,11 +57,11 @@ export function restore(root: Command): void {
 }
 
 /** Reads the departures of this backup and of all later backups of the same shop in its folder. */
-async function departuresBeside(backup: string, { begun_at: begunAt }: AboutBackup): Promise<DepartureLine[]> {
+async function departuresBeside(backup: string, { begun_at: begunAt }: BackupInfo): Promise<DepartureLine[]> {
   const folder = dirname(backup)
-  const names = await notOfOthers(begunAt ?? null, folder, await backupsIn(folder))
+  const names = await excludeOtherShops(begunAt ?? null, folder, await backupsIn(folder))
   const paths = [backup, ...names.map((name) => join(folder, name))]
-  return (await Promise.all(paths.map((path) => readDepartures(departuresIn(join(path, IN_BACKUP.data)))))).flat()
+  return (await Promise.all(paths.map((path) => readDepartures(departuresIn(join(path, BACKUP_PATHS.data)))))).flat()
 }
 
 async function replay(
@@ -69,7 +69,7 @@ async function replay(
   lines: readonly DepartureLine[],
   { SECRET_KEY }: Readonly<Record<string, string | undefined>>,
 ): Promise<Replayed> {
-  const kept = readKeptKey(shop.dataDir, 'secret.key')
+  const kept = readStoredKey(shop.dataDir, 'secret.key')
   const hex = SECRET_KEY || (kept && 'hex' in kept ? kept.hex : '')
   const deps = await orderDeps(shop)
   return replayDepartures(

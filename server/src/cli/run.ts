@@ -6,7 +6,7 @@ import { OlderTables, sqlState } from '../platform/database.ts'
 import { printable } from '../platform/text.ts'
 import { NoShop } from './open-shop.ts'
 import { program } from './program.ts'
-import type { Outlet, CliSurroundings } from './surroundings.ts'
+import type { Outlet, CliContext } from './cli-context.ts'
 
 /** Exit codes. 0: done. 1: the command is valid but failed. 2: the command itself is wrong. */
 const DONE = 0
@@ -14,7 +14,7 @@ const FAILED = 1
 const USAGE = 2
 
 /** Runs one command to its end and returns its exit code; all output goes to the given surroundings. */
-export async function runFarmstand(args: readonly string[], surroundings: CliSurroundings): Promise<number> {
+export async function runFarmstand(args: readonly string[], surroundings: CliContext): Promise<number> {
   const { out, err } = surroundings
   for (const outlet of [out, err]) allowClosedPipe(outlet)
   const root = program(surroundings)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { mostMissed, mostWished } from '../modules/search/index.ts'
-import { answer, table } from './answer.ts'
+import { runOnShop, table } from './command-output.ts'
 import { countOption } from './options.ts'
 
 /** Lists searches without results and wishes that customers left. */
@@ -11,7 +11,7 @@ export function searches(root: Command): void {
     .option('--limit <count>', 'maximum number of each', countOption, 50)
     .option('--json', 'print the answer as JSON')
     .action(async ({ limit }: { limit: number }, command: Command) => {
-      await answer(command, async ({ database: { db } }) => {
+      await runOnShop(command, async ({ database: { db } }) => {
         const [missed, wished] = await Promise.all([mostMissed(db, limit), mostWished(db, limit)])
         const misses = missed.misses.map(({ query, count, lastAt }) => [count, query, lastAt.toISOString()])
         const wishes = wished.wishes.map(({ query, times, pincodes, lastAt }) => [

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { InvalidArgumentError, type Command } from 'commander'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { changedShopFields, currentShop, newestIdentity, readShopFile } from '../modules/shop/index.ts'
-import { answer, pathFromHere, problemsAnswer, refusal, type CommandOutput } from './answer.ts'
-import { orderDeps, performHere } from './at-terminal.ts'
+import { runOnShop, pathFromHere, problemsAnswer, refusalOutput, type CommandOutput } from './command-output.ts'
+import { orderDeps, performAtTerminal } from './at-terminal.ts'
 import type { OpenShop } from './open-shop.ts'
 
 export function shopSet(shop: Command): void {
@@ -15,7 +15,7 @@ export function shopSet(shop: Command): void {
       'change the shop’s details; the running shop applies them within seconds, issued invoices stay the same',
     )
     .action(async (name: string, value: string | undefined, _options: object, command: Command) => {
-      await answer(command, async (open) => {
+      await runOnShop(command, async (open) => {
         if (value !== undefined) return change(open, [{ field: name, value }])
         const read = readShopFile(pathFromHere(command, name))
         if ('problems' in read) return problemsAnswer(read.problems)
@@ -44,8 +44,8 @@ const asTyped = (value: unknown): string =>
 const nothing: CommandOutput = { json: { changed: [] }, lines: ['Nothing changed.'] }
 
 async function change(open: OpenShop, changes: InputOf<'changeShop'>['changes']): Promise<CommandOutput> {
-  const outcome = await performHere(await orderDeps(open), 'changeShop', { version: null, changes })
-  if ('refused' in outcome) return refusal(outcome)
+  const outcome = await performAtTerminal(await orderDeps(open), 'changeShop', { version: null, changes })
+  if ('refused' in outcome) return refusalOutput(outcome)
   const { changed } = outcome
   if (changed.length === 0) return nothing
   return {
@@ -59,7 +59,7 @@ export function shopExport(shop: Command): void {
     .command('export <file>')
     .description('write the shop’s details into a file that shop set and init read')
     .action(async (file: string, _options: object, command: Command) => {
-      await answer(command, async ({ database }) => {
+      await runOnShop(command, async ({ database }) => {
         const path = pathFromHere(command, file)
         await writeFile(path, `${JSON.stringify(await currentShop(database.db), null, 2)}\n`)
         return { json: { file: path }, lines: [`Written to ${path}`] }

@@ -2,8 +2,8 @@ import { InvalidArgumentError, type Command } from 'commander'
 import { givenRoles, type GivenRole } from '@farmstand/contracts/office/permissions'
 import { listStaff } from '../modules/staff/index.ts'
 import { shopTime } from '../platform/clock.ts'
-import { answer, refusal, table } from './answer.ts'
-import { orderDeps, performHere } from './at-terminal.ts'
+import { runOnShop, refusalOutput, table } from './command-output.ts'
+import { orderDeps, performAtTerminal } from './at-terminal.ts'
 
 export function inviteStaffCommand(staff: Command): void {
   staff
@@ -12,9 +12,9 @@ export function inviteStaffCommand(staff: Command): void {
     .argument('<role...>', givenRoles.map((role) => role.toLowerCase()).join(', '), roles, [])
     .description('invite a person and print a link that opens the back office to them once, within 24 hours')
     .action(async (name: string, as: GivenRole[], _options: object, command: Command) => {
-      await answer(command, async (shop) => {
-        const invited = await performHere(await orderDeps(shop), 'inviteStaff', { name, roles: as })
-        if ('refused' in invited) return refusal(invited)
+      await runOnShop(command, async (shop) => {
+        const invited = await performAtTerminal(await orderDeps(shop), 'inviteStaff', { name, roles: as })
+        if ('refused' in invited) return refusalOutput(invited)
         const until = shopTime(new Date(invited.expires_at))
         return {
           json: invited,
@@ -30,9 +30,9 @@ export function staffRecover(staff: Command): void {
     .command('recover <id>')
     .description('print a new link for a person who lost their passkey; its use removes their earlier passkeys')
     .action(async (uid: string, _options: object, command: Command) => {
-      await answer(command, async (shop) => {
-        const invited = await performHere(await orderDeps(shop), 'inviteAgain', { staff_uid: uid })
-        return 'refused' in invited ? refusal(invited) : { json: invited, lines: [invited.link] }
+      await runOnShop(command, async (shop) => {
+        const invited = await performAtTerminal(await orderDeps(shop), 'inviteAgain', { staff_uid: uid })
+        return 'refused' in invited ? refusalOutput(invited) : { json: invited, lines: [invited.link] }
       })
     })
 }
@@ -42,7 +42,7 @@ export function staffList(staff: Command): void {
     .command('list')
     .description('list current and former staff')
     .action(async (_options: object, command: Command) => {
-      await answer(command, async (shop) => {
+      await runOnShop(command, async (shop) => {
         const { db, clock } = await orderDeps(shop)
         const { results } = await listStaff(db, { now: clock.now(), by: { uid: null, reach: 'ALL' } })
         if (results.length === 0)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { backupsIn, newestBackup, notOfOthers, readAbout, type AboutBackup } from '../backup/backup-folder.ts'
+import { backupsIn, newestBackup, excludeOtherShops, readBackupInfo, type BackupInfo } from '../backup/backup-folder.ts'
 import { HOUR_MS } from '../platform/clock.ts'
-import { backupTrouble, isOnShopsDisk } from '../backup/nightly.ts'
-import { fault, look, sentence, warning, type Finding } from './finding.ts'
+import { readBackupFailure, isOnShopsDisk } from '../backup/nightly.ts'
+import { fault, runCheck, sentence, warning, type Finding } from './finding.ts'
 import { agoOf } from './check-work.ts'
 
 /** Maximum age of the newest backup: a day plus two hours. */
@@ -16,7 +16,7 @@ type BackupPlace = { folder: string; begunAt: string | null } | { dataDir: strin
 
 /** Checks the age of the newest backup in a folder, or of the newest of the shop in `dataDir`, wherever it is. */
 export const checkBackups = (place: BackupPlace, now: Date): Promise<readonly Finding[]> =>
-  look(about, async () => {
+  runCheck(about, async () => {
     const newest =
       'folder' in place ? await newestIn(place) : ((await newestBackup(place.dataDir)) ?? sentence('NO_BACKUP'))
     if (typeof newest === 'string' || 'code' in newest)
@@ -37,7 +37,7 @@ const forwardOf = (place: BackupPlace) =>
 /** Finds problems of nightly backups: the last one failed, or their folder is on the shop's own disk. */
 async function troubles(place: BackupPlace): Promise<Finding[]> {
   if ('folder' in place || !place.planned) return []
-  const trouble = await backupTrouble(place.dataDir)
+  const trouble = await readBackupFailure(place.dataDir)
   const found: Finding[] = []
   if (trouble) found.push(fault(about, sentence('BACKUP_FAILED', trouble.problem), sentence('MEND_BACKUPS')))
   if (await isOnShopsDisk(place.dataDir, place.planned))
@@ -45,13 +45,7 @@ async function troubles(place: BackupPlace): Promise<Finding[]> {
   return found
 }
 
-async function newestIn({
-  folder,
-  begunAt,
-}: {
-  folder: string
-  begunAt: string | null
-}): Promise<AboutBackup | string> {
-  const name = (await notOfOthers(begunAt, folder, await backupsIn(folder))).at(-1)
-  return name === undefined ? `${folder} contains no backup` : readAbout(join(folder, name))
+async function newestIn({ folder, begunAt }: { folder: string; begunAt: string | null }): Promise<BackupInfo | string> {
+  const name = (await excludeOtherShops(begunAt, folder, await backupsIn(folder))).at(-1)
+  return name === undefined ? `${folder} contains no backup` : readBackupInfo(join(folder, name))
 }

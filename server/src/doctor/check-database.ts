@@ -7,7 +7,7 @@ import { newestIdentity } from '../modules/shop/index.ts'
 import { databaseClock } from '../platform/database-clock.ts'
 import { LAST_COMMIT_BEFORE_BASELINE, pendingMigrations, serverOf, type Database } from '../platform/database.ts'
 import { inServer } from '../platform/places.ts'
-import { fault, look, ok, sentence, warning, type Finding } from './finding.ts'
+import { fault, runCheck, ok, sentence, warning, type Finding } from './finding.ts'
 
 /** Maximum difference of the clocks; with a larger one, two machines disagree whether a code has expired. */
 const SKEW_MS = 5_000
@@ -15,7 +15,7 @@ const SKEW_MS = 5_000
 /** Checks the connection, the release and the tables of the database; `usable` allows the other checks. */
 export async function checkDatabase(db: Database): Promise<{ usable: boolean; found: Finding[] }> {
   const about = 'Database'
-  const found = await look(about, async () => {
+  const found = await runCheck(about, async () => {
     const { version, size } = await serverOf(db)
     const pending = await pendingMigrations(db, inServer('migrations'))
     return [ok(about, `PostgreSQL ${version}, ${size}`), tablesOf(pending)]
@@ -39,7 +39,7 @@ const tablesOf = (pending: number | 'NEWER' | 'OLDER'): Finding => {
 }
 
 const checkClock = (db: Database): Promise<readonly Finding[]> =>
-  look('Clock', async () => {
+  runCheck('Clock', async () => {
     const clock = await databaseClock(db)
     clock.stop()
     return [clockFinding(clock.now().getTime() - Date.now())]
@@ -56,7 +56,7 @@ export const clockFinding = (skewMs: number): Finding =>
 
 /** Checks that the shop has a name, items, and the pictures that these use. */
 export const checkGoods = (db: Database, dataDir: string): Promise<readonly Finding[]> =>
-  look('Goods', async () => {
+  runCheck('Goods', async () => {
     const shop = await newestIdentity(db)
     if (!shop) return [fault('Goods', 'there is no shop in this database yet', 'set one up: farmstand init')]
     if (await isCatalogueEmpty(db))
@@ -79,7 +79,7 @@ function picturesFinding(named: readonly string[], dataDir: string): Finding {
 const isEmpty = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0
 
 export const checkPayments = (db: Database): Promise<readonly Finding[]> =>
-  look('Payments', async () =>
+  runCheck('Payments', async () =>
     (await paymentConcerns(db)).map(({ code, count, command }) =>
       warning('Payments', sentence(code, count), sentence('COMMAND', command)),
     ),

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, readdirSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { freeBytes, isNearlyFull } from '../platform/disk-space.ts'
-import { readKeptKey } from '../platform/kept-key.ts'
+import { readStoredKey } from '../platform/stored-key.ts'
 import { inProject } from '../platform/places.ts'
-import { fault, look, messageOfError, ok, sentence, warning, type Finding } from './finding.ts'
+import { fault, runCheck, messageOfError, ok, sentence, warning, type Finding } from './finding.ts'
 
 const MB = 1024 ** 2
 
@@ -15,13 +15,13 @@ export async function checkMachine(dataDir: string, secretIsSet: boolean): Promi
     checkNode(process.versions.node),
     folder,
     ...(await checkDisk(dataDir)),
-    ...(await look('Keys', async () => checkKeys(dataDir, secretIsSet))),
+    ...(await runCheck('Keys', async () => checkKeys(dataDir, secretIsSet))),
   ]
 }
 
 /** Checks the free space for the shop's files. */
 export const checkDisk = (dataDir: string): Promise<readonly Finding[]> =>
-  look('Disk', async () => diskFindings(await freeBytes(dataDir)))
+  runCheck('Disk', async () => diskFindings(await freeBytes(dataDir)))
 
 /** Rates the free space, in bytes. */
 export const diskFindings = (free: number): Finding[] => {
@@ -54,7 +54,7 @@ function checkKeys(dataDir: string, secretIsSet: boolean): Finding[] {
   const names = readdirSync(dataDir).filter((name) => name.endsWith('.key'))
   const kept = names.flatMap((name): Finding[] => {
     const path = join(dataDir, name)
-    const key = readKeptKey(dataDir, name)
+    const key = readStoredKey(dataDir, name)
     if (key && 'problem' in key)
       return [fault('Keys', key.problem, 'restore it from a backup; without it everyone is signed out')]
     return (statSync(path).mode & 0o077) === 0

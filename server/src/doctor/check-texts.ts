@@ -3,11 +3,11 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
 import { textsNotRegistered } from '../vendors.ts'
-import { look, ok, warning, type Finding } from './finding.ts'
+import { runCheck, ok, warning, type Finding } from './finding.ts'
 
 /** Checks that every text is registered with the provider, which refuses unregistered ones. */
 export const checkTexts = (db: Database, config: Config): Promise<readonly Finding[]> =>
-  look('Texts', async () => {
+  runCheck('Texts', async () => {
     const settings = createSettings({ db, log: createLog('silent') })
     await settings.reload()
     const registered = textsNotRegistered(config, { telling: settings.current().TELL_CUSTOMERS === 'yes' })

@@ -4,7 +4,7 @@ import { identityHistory } from '../modules/shop/index.ts'
 import type { Database } from '../platform/database.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { oldestJob } from '../platform/jobs.ts'
-import { fault, look, ok, sentence, warning, type Finding } from './finding.ts'
+import { fault, runCheck, ok, sentence, warning, type Finding } from './finding.ts'
 
 /** Maximum age of a check of the books: money is checked every 5 minutes, everything once a night. */
 const OVERDUE_MS = { frequent: 15 * MINUTE_MS, all: 26 * HOUR_MS } as const
@@ -17,7 +17,7 @@ export const checkBooks = (
   now: Date,
   looks: () => Promise<readonly ReconcileRun[]>,
 ): Promise<readonly Finding[]> =>
-  look('Books', async () => {
+  runCheck('Books', async () => {
     const runs = await looks()
     const [newest] = await identityHistory(db)
     // A shop that opened today has had no nightly check yet.
@@ -39,7 +39,7 @@ export const violated = ({ invariant, what, rows }: Violation): HealthSentence =
   sentence('VIOLATION', invariant, rows.length, what)
 
 export const checkJobs = (db: Database, now: Date): Promise<readonly Finding[]> =>
-  look('Jobs', async () => {
+  runCheck('Jobs', async () => {
     const oldest = await oldestJob(db, now)
     if (oldest === 'NEVER') return [warning('Jobs', sentence('JOBS_NEVER'), sentence('START'))]
     const waits = oldest === null ? 0 : now.getTime() - oldest.getTime()

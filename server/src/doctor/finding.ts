@@ -1,4 +1,4 @@
-import { filled } from '@farmstand/contracts/office/filled'
+import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import { healthWords, type HealthCode } from '@farmstand/contracts/office/health-words'
 import type { HealthSentence } from '@farmstand/contracts/office/today'
 
@@ -16,8 +16,8 @@ export interface Finding {
 /** Returns a finding with English texts, for the command line. */
 export const findingInEnglish = ({ says, forward, ...finding }: Finding) => ({
   ...finding,
-  says: filled(healthWords, says),
-  ...(forward && { forward: filled(healthWords, forward) }),
+  says: renderSentence(healthWords, says),
+  ...(forward && { forward: renderSentence(healthWords, forward) }),
 })
 
 export const sentence = (code: HealthCode, ...values: (string | number)[]): HealthSentence => ({
@@ -44,7 +44,7 @@ export const fault = (about: string, says: Text, forward: Text): Finding => ({
 })
 
 /** Runs a check. A check that throws is reported as a fault, so that the other checks still run. */
-export async function look(about: string, work: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {
+export async function runCheck(about: string, work: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {
   try {
     return await work()
   } catch (error) {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { CachedAnswer, Form } from './byte-cache.ts'
 
 /** Returns the best form that a client accepts. */
-export function formFor(headers: IncomingHttpHeaders, answer: CachedAnswer): Form {
+export function chooseForm(headers: IncomingHttpHeaders, answer: CachedAnswer): Form {
   if (answer.status === 200 && matches(headers['if-none-match'], answer.etag)) return 'unchanged'
   const accepted = acceptedBy(headers['accept-encoding'] ?? '')
   if (answer.brotli && accepted.br) return 'br'

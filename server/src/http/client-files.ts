@@ -54,5 +54,5 @@ const clientFilesIn = (folder: string): [path: string, file: string][] =>
 /**
  * Lists the files of a face that is built for each language. Names contain hashes, so languages share identical files.
  */
-export const spokenFilesIn = (folder: string): Map<string, string> =>
+export const clientFilesOfLanguages = (folder: string): Map<string, string> =>
   new Map(languages.flatMap((language) => clientFilesIn(join(folder, language, 'client'))))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyPlugin from 'fastify-plugin'
-import { bears, isFromThisMachine } from './monitoring.ts'
+import { hasBearerToken, isFromThisMachine } from './monitoring.ts'
 
 export interface HealthOptions {
   /** Returns the reasons why the shop cannot sell now; empty when it can. */
@@ -24,7 +24,7 @@ export const health = fastifyPlugin<HealthOptions>(
     app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
     app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
       const reasons = (found: string[]) =>
-        isFromThisMachine(request) || bears(request, token) ? { problems: found } : {}
+        isFromThisMachine(request) || hasBearerToken(request, token) ? { problems: found } : {}
       const concerning = problems().length > 0 ? [] : await concernsInTime(concerns)
       // Checked again, because a problem may have appeared meanwhile.
       const found = problems()

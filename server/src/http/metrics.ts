@@ -1,9 +1,9 @@
 import '@fastify/swagger'
-import './answered.ts'
+import './sent-answers.ts'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, Registry, collectDefaultMetrics, type Metric } from 'prom-client'
 import { AnswerTimes } from './answer-times.ts'
-import { bears, isLocal } from './monitoring.ts'
+import { hasBearerToken, isLocal } from './monitoring.ts'
 
 export interface MetricsOptions {
   /** Bearer token that opens /metrics to other machines; without one only this machine may read it. */
@@ -42,7 +42,7 @@ export const metrics = fastifyPlugin<MetricsOptions>(
     })
 
     app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-      const open = token ? bears(request, token) : !behindProxy && isLocal(request.socket.remoteAddress)
+      const open = token ? hasBearerToken(request, token) : !behindProxy && isLocal(request.socket.remoteAddress)
       if (!open) return reply.callNotFound()
       return reply.type(registry.contentType).send(await registry.metrics())
     })

@@ -5,7 +5,7 @@ export const isLocal = (remote: string | undefined): boolean =>
   remote === '127.0.0.1' || remote === '::1' || remote === '::ffff:127.0.0.1'
 
 /** Returns true if a request has this bearer token; always false for an empty token. */
-export function bears({ headers }: FastifyRequest, token: string): boolean {
+export function hasBearerToken({ headers }: FastifyRequest, token: string): boolean {
   const given = Buffer.from(headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return token !== '' && given.length === wanted.length && timingSafeEqual(given, wanted)

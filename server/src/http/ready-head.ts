@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, number | string | string[] | undefined>>
 const ID = 'x-request-id: '
 
 /** Writes the fields as Node does for a client that keeps its connection; `headers` must contain an id. */
-export function readyHead(status: number, headers: Fields, { keepAliveTimeout }: Server): ReadyHead {
+export function buildHead(status: number, headers: Fields, { keepAliveTimeout }: Server): ReadyHead {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
   const place = lines.findIndex((line) => line.startsWith(ID))
   return {

@@ -1,4 +1,4 @@
-import './answered.ts'
+import './sent-answers.ts'
 import fastifyPlugin from 'fastify-plugin'
 
 /**

@@ -1,6 +1,6 @@
-import './short-way.ts'
+import './fast-path.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { bodyOf, formFor } from './answer-form.ts'
+import { bodyOf, chooseForm } from './answer-form.ts'
 import type { CachedAnswer } from './byte-cache.ts'
 import { leaveOutDocumentPolicies } from './security-headers.ts'
 
@@ -21,7 +21,7 @@ export function sendCached(
   reply.headers(answer.headers)
   // CORS may have set `vary: origin` before; both apply.
   if (varies !== undefined) reply.header('vary', `${String(varies)}, ${answer.headers['vary']}`)
-  const form = formFor(request.headers, answer)
+  const form = chooseForm(request.headers, answer)
   if (form === 'unchanged') {
     reply.code(304)
     if (again) request.server.remember(request, reply, { form, again, answer })

@@ -4,13 +4,13 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { errorCatalogue } from '@farmstand/contracts/error-codes'
 import type { Log } from '../platform/log.ts'
 import { Refusal } from '../platform/errors.ts'
-import { tellOfAnswers } from './answered.ts'
+import { reportSentAnswers } from './sent-answers.ts'
 import { answerClientError, errorBody } from './client-errors.ts'
 import { withoutPorts } from './forwarded-for.ts'
 import { watchSockets } from './open-sockets.ts'
 import { serializerCompiler, validatorCompiler } from './schema-compilers.ts'
 import { safetyHeaders } from './security-headers.ts'
-import { openShortWay } from './short-way.ts'
+import { openFastPath } from './fast-path.ts'
 
 export interface HttpServerOptions {
   log: Log
@@ -51,7 +51,7 @@ export function createHttpServer({
 }: HttpServerOptions): FastifyInstance {
   const logger: FastifyBaseLogger = log
   const headers = safetyHeaders({ https })
-  let answersReady: ReturnType<typeof openShortWay> = () => false
+  let answersReady: ReturnType<typeof openFastPath> = () => false
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -87,7 +87,7 @@ export function createHttpServer({
   })
   // An Expect header that Node does not know is ignored; without this listener Node would answer 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  answersReady = openShortWay(app, log, tellOfAnswers(app))
+  answersReady = openFastPath(app, log, reportSentAnswers(app))
   closeIdleOnStop(app, trustedProxies)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)

@@ -16,7 +16,15 @@ import type { LightMyRequestResponse } from 'fastify'
 import { newUid } from '../platform/ids.ts'
 import type { AtScreen } from '../testing/office.ts'
 import { officeInputs, officeQueries, paperQueries, sheetQueries } from '../testing/office-inputs.ts'
-import { confirmed, meant, lineOf, openPackingRoom, pack, packingOf, room } from '../testing/packing-room.ts'
+import {
+  placeConfirmedOrder,
+  pickVersion,
+  lineOf,
+  openPackingRoom,
+  pack,
+  packingOf,
+  room,
+} from '../testing/packing-room.ts'
 import { roleColumns, roleTable } from '../testing/role-table.ts'
 import { routesOf } from '../testing/routes-of.ts'
 import { fixture } from '../testing/shop-fixture.ts'
@@ -264,12 +272,16 @@ describe('the two origins', () => {
 describe('another person’s work', () => {
   test('[O11] is refused to a cook, to a rider and for another person’s view', async () => {
     const { office, ravi } = room
-    const [toPack, toSend, toBring] = [await confirmed(), await confirmed(), await confirmed()]
+    const [toPack, toSend, toBring] = [
+      await placeConfirmedOrder(),
+      await placeConfirmedOrder(),
+      await placeConfirmedOrder(),
+    ]
     await pack(toPack, fixture.stock.tomato, { grams: 2900 })
     for (const { uid } of [toSend, toBring]) await office.atTerminal('packOrders', { orders: [{ uid }] })
     await office.atTerminal('sendOutOrders', { orders: [{ uid: toBring.uid }] })
     await office.act(ravi, 'saveView', { staff_uid: null, name: 'A test', filters: {} })
-    const line = meant(toPack, await lineOf(toPack, fixture.stock.tomato))
+    const line = pickVersion(toPack, await lineOf(toPack, fixture.stock.tomato))
     const { version } = await packingOf(toPack)
     const aims = {
       ...line,
@@ -319,8 +331,8 @@ describe('another person’s work', () => {
   })
 
   test('[O49] a line that another packer has finished cannot be changed in any way', async () => {
-    const order = await confirmed()
-    const known = meant(order, await lineOf(order, fixture.stock.tomato))
+    const order = await placeConfirmedOrder()
+    const known = pickVersion(order, await lineOf(order, fixture.stock.tomato))
     await pack(order, fixture.stock.tomato, { grams: 2900 })
     const done = await packingOf(order)
     const meera = await room.office.pairs('PACKER')

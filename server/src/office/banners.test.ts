@@ -5,8 +5,8 @@ import type { OfficeBanners } from '@farmstand/contracts/office/banners'
 import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
 import type { TestApp } from '../testing/app.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
-import { becauseIn, oneOffice } from '../testing/one-office.ts'
-import { patiently } from '../testing/patience.ts'
+import { refusalReasonOf, oneOffice } from '../testing/one-office.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 
 let shop: TestApp
 let office: TestOffice
@@ -59,7 +59,7 @@ test('[O84] [S3.11] the home page shows at once a new, changed, moved or disable
         action: 'See them',
         link: expect.stringMatching(/^\/product\//),
       }),
-    patiently,
+    slowMachineTimeout,
   )
   const { id, version, path } = await atPlace(20)
   expect(path).toMatch(/^\/product\//)
@@ -67,7 +67,10 @@ test('[O84] [S3.11] the home page shows at once a new, changed, moved or disable
   await office.act(manager, 'moveBanner', { banner_id: id, place: 1 })
   expect((await atPlace(20)).id).toBe(before.id)
   await office.act(manager, 'switchBanner', { banner: { id, version }, active: false })
-  await vi.waitFor(async () => expect((await shown()).map(({ view_sequence }) => view_sequence)[0]).toBe(2), patiently)
+  await vi.waitFor(
+    async () => expect((await shown()).map(({ view_sequence }) => view_sequence)[0]).toBe(2),
+    slowMachineTimeout,
+  )
   const gone = await office.act(manager, 'removeBanner', { banner: { id, version: version + 1 } })
   expect(gone.statusCode).toBe(200)
   await office.act(manager, 'moveBanner', { banner_id: before.id, place: 1 })
@@ -91,7 +94,7 @@ test('[O84] a banner is shown from its first to its last day in India, inclusive
       const all = (await shop.call({ url: addressOf('listBanners') })).json<Banner[]>()
       found = all.find(({ banner_id }) => banner_id === id)
       expect(found?.title).toBe(rows[0]?.title)
-    }, patiently)
+    }, slowMachineTimeout)
     return found?.inactive === 0
   }
   expect(await showing('2026-11-25T18:29:59.000Z')).toBe(false)
@@ -107,10 +110,10 @@ test('[O20] [O84] the second of two people who change a banner is refused', asyn
   expect((await save({ banner: { id, version }, place: 2, facts: { title: 'First' } })).statusCode).toBe(200)
   const second = await save({ banner: { id, version }, place: 3, facts: { title: 'Second' } })
   const changed = { reason: 'BANNER_CHANGED' }
-  expect([second.statusCode, becauseIn(second)]).toEqual([409, changed])
+  expect([second.statusCode, refusalReasonOf(second)]).toEqual([409, changed])
   const hiding = { banner: { id, version }, active: false }
-  expect(becauseIn(await office.act(manager, 'switchBanner', hiding))).toEqual(changed)
-  expect(becauseIn(await office.act(manager, 'removeBanner', { banner: { id, version } }))).toEqual(changed)
+  expect(refusalReasonOf(await office.act(manager, 'switchBanner', hiding))).toEqual(changed)
+  expect(refusalReasonOf(await office.act(manager, 'removeBanner', { banner: { id, version } }))).toEqual(changed)
   expect((await atPlace(2)).title).toBe('First')
   await shop.database.pool.query('update banner set title = $1 where id = $2', [title, id])
 })
@@ -128,7 +131,7 @@ test.each([
 ])('[O84] a banner with %s is refused, and nothing is saved', async (_what, wrong, reason) => {
   const before = await banners()
   const answer = await save({ facts: wrong })
-  expect([answer.statusCode, becauseIn(answer)]).toMatchObject([422, { reason }])
+  expect([answer.statusCode, refusalReasonOf(answer)]).toMatchObject([422, { reason }])
   expect(await banners()).toEqual(before)
 })
 
@@ -142,7 +145,7 @@ test('[O84] of two new banners for one place, one gets it and the other’s refu
   const answers = await Promise.all(['North', 'South'].map((title) => save({ place: 30, facts: { title } })))
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const late = answers.find(({ statusCode }) => statusCode === 409)
-  expect(late && becauseIn(late)).toEqual({
+  expect(late && refusalReasonOf(late)).toEqual({
     reason: 'BANNER_PLACE_TAKEN',
     values: { place: 30, name: expect.stringMatching(/^(North|South)$/) },
   })

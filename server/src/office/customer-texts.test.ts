@@ -4,7 +4,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { Order } from '@farmstand/contracts/order'
 import type { Problem } from '@farmstand/contracts/problem'
 import { newsEmail } from '../modules/notifications/index.ts'
-import { bagful, confirmed, finish, openPackingRoom, packTheRest, room } from '../testing/packing-room.ts'
+import { mixedItems, placeConfirmedOrder, finish, openPackingRoom, packTheRest, room } from '../testing/packing-room.ts'
 import { problemRequest } from '../testing/reported.ts'
 
 openPackingRoom()
@@ -19,7 +19,7 @@ const texts = {
 
 /** Creates a delivered order with a reported problem. */
 async function hostileOrder(): Promise<{ order: Order; problem: Problem }> {
-  const order = await confirmed('COD', bagful, texts)
+  const order = await placeConfirmedOrder('COD', mixedItems, texts)
   await packTheRest(order)
   await finish(order)
   for (const step of ['sendOutOrders', 'deliverOrders'] as const)
@@ -45,7 +45,7 @@ test('[O23] [D10.29] customers’ texts reach the back office unchanged, and no 
   await shown('/orders?view=ALL', texts.customer_name)
   await shown(`/problem?uid=${problem.uid}`, script('problem'), texts.customer_name)
   await shown('/problems', texts.customer_name)
-  const waiting = await confirmed('COD', bagful, texts)
+  const waiting = await placeConfirmedOrder('COD', mixedItems, texts)
   await shown(`/packingOrder?uid=${waiting.uid}`, texts.customer_note)
 
   const paper = async (query: string) => {

@@ -11,8 +11,8 @@ import {
   acceptInvite,
   addOwnPasskey,
   askPasskey,
-  askProof,
-  askSignIn,
+  proofOptions,
+  signInOptions,
   listPasskeys,
   openWithoutPasskey,
   pairPhone,
@@ -93,11 +93,11 @@ function entryHandlers(app: FastifyInstance, { staff: deps, config, shop }: Offi
     acceptInvite: (input, _request, reply) => startSession(reply, acceptInvite(deps, input)),
     openInvite: async ({ token }, _request, reply) =>
       mayOpen ? startSession(reply, openWithoutPasskey(deps, token)) : refused('NOT_FOUND'),
-    askSignIn: async () => ({ options: await askSignIn(deps) }),
+    askSignIn: async () => ({ options: await signInOptions(deps) }),
     signIn: (input, _request, reply) => startSession(reply, signInByPasskey(deps, input)),
     pair: (input, _request, reply) => startSession(reply, pairPhone(deps, input)),
     askProof: async (_input, request) => {
-      const options = await askProof(deps, staffOf(request))
+      const options = await proofOptions(deps, staffOf(request))
       return 'refused' in options ? options : { options }
     },
     listPasskeys: (_input, request) => listPasskeys(deps, staffOf(request)),

@@ -8,8 +8,8 @@ import type { ShopReply } from '@farmstand/contracts/shop'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
-import { becauseIn, oneOffice } from '../testing/one-office.ts'
-import { patiently } from '../testing/patience.ts'
+import { refusalReasonOf, oneOffice } from '../testing/one-office.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 import { demoShop } from '../testing/shop-fixture.ts'
 import { orderRequest } from '../testing/trading-app.ts'
 
@@ -59,7 +59,7 @@ test('[O102] [D10.25] a new name is on all pages and new invoices; issued invoic
         whatsapp_number: '+919812345678',
         colors: { accent: '#8a2f4d' },
       }),
-    patiently,
+    slowMachineTimeout,
   )
   const { shop_name } = (await office.get('/session', owner)).json<{ shop_name: string }>()
   expect(shop_name).toBe('Shetkari Bhandar')
@@ -84,15 +84,15 @@ test('[O99] an invalid value is refused with the name of its field, and nothing 
     { field: 'gstin', value: '27' },
     { field: 'colors.accent', value: '#ffee00' },
   ])
-  expect([wrong.statusCode, becauseIn(wrong)]).toMatchObject([422, { reason: 'SHOP_LACKING' }])
+  expect([wrong.statusCode, refusalReasonOf(wrong)]).toMatchObject([422, { reason: 'SHOP_LACKING' }])
   expect(wrong.json()).toMatchObject({
     details: { problems: [{ code: 'MALFORMED', values: ['gstin', expect.stringContaining('15')] }] },
   })
-  expect(becauseIn(await change([{ field: 'colors.accent', value: '#ffee00' }]))).toMatchObject({
+  expect(refusalReasonOf(await change([{ field: 'colors.accent', value: '#ffee00' }]))).toMatchObject({
     reason: 'SHOP_LACKING',
     values: { problems: [{}] },
   })
-  expect(becauseIn(await change([{ field: 'nickname', value: 'x' }]))).toMatchObject({
+  expect(refusalReasonOf(await change([{ field: 'nickname', value: 'x' }]))).toMatchObject({
     reason: 'SHOP_LACKING',
     values: { problems: [{}] },
   })
@@ -106,7 +106,7 @@ test('[O20] of two simultaneous changes of the shop’s details, the second is r
   )
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const loser = answers.find(({ statusCode }) => statusCode === 409)
-  expect(loser && becauseIn(loser)).toEqual({ reason: 'CHANGED_SINCE' })
+  expect(loser && refusalReasonOf(loser)).toEqual({ reason: 'CHANGED_SINCE' })
   expect((await identity()).version).toBe(version + 1)
 })
 
@@ -118,7 +118,7 @@ test('[O8] changing the shop’s details needs a recent passkey; changing rules 
   const url = addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' })
   await vi.waitFor(
     async () => expect((await shop.call({ url })).json<MinOrderAmount>().MIN_ORDER_AMOUNT).toBe('199.5'),
-    patiently,
+    slowMachineTimeout,
   )
   const { settings } = await identity()
   expect(settings.find(({ key }) => key === 'MIN_ORDER_AMOUNT')).toMatchObject({
@@ -130,7 +130,7 @@ test('[O8] changing the shop’s details needs a recent passkey; changing rules 
   expect(settings.find(({ key }) => key === 'TELL_CUSTOMERS')).toMatchObject({ choices: ['no', 'yes'] })
   expect(settings.some(({ key }) => key === 'PAUSED_UNTIL')).toBe(false)
   const wrong = await office.act(owner, 'changeSettings', { entries: [{ key: 'BOOKING_DAYS', value: 'many' }] })
-  expect(becauseIn(wrong)).toMatchObject({ reason: 'SETTINGS_UNFIT' })
+  expect(refusalReasonOf(wrong)).toMatchObject({ reason: 'SETTINGS_UNFIT' })
   const { rows } = await shop.database.pool.query(
     `select before, after from audit_entry where subject = 'setting:MIN_ORDER_AMOUNT'`,
   )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
 import type { ItemImports } from '@farmstand/contracts/office/item-import'
 import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
-import { becauseIn } from '../testing/one-office.ts'
+import { refusalReasonOf } from '../testing/one-office.ts'
 import { tradingApp, type TradingApp } from '../testing/trading-app.ts'
 
 type Lines = InputOf<'planImport'>['lines']
@@ -167,7 +167,7 @@ test('[O78] an import writes its plan and history, can be undone once, and can b
     { sku: 'tomato', cost: 4200, hsn: '0702', name_mr: null, on_hand: 500 },
   ])
   const again = await undo(done.import_uid)
-  expect([again.statusCode, becauseIn(again)]).toEqual([409, { reason: 'IMPORT_UNDONE' }])
+  expect([again.statusCode, refusalReasonOf(again)]).toEqual([409, { reason: 'IMPORT_UNDONE' }])
 
   const { lines } = await plan([herbs])
   expect(lines[0]?.changes).toEqual([{ fact: 'shown', before: false, after: true }])
@@ -194,7 +194,7 @@ test('[O78] an outdated plan is refused, and nothing is written', async () => {
   const { seal } = await plan(lines)
   await rowsOf(`update item set cost_paise = 4100 where sku = 'tomato'`)
   const late = await write(lines, seal)
-  expect([late.statusCode, becauseIn(late)]).toEqual([409, { reason: 'SHEET_OUTDATED' }])
+  expect([late.statusCode, refusalReasonOf(late)]).toEqual([409, { reason: 'SHEET_OUTDATED' }])
   expect(
     await rowsOf(`select name from item where name = 'Late dill' or (sku = 'tomato' and cost_paise = 4300)`),
   ).toEqual([])
@@ -213,7 +213,7 @@ test('[O71] a price change of more than 30 % needs a confirmation', async () => 
   const { seal, lines: planned } = await plan(lines)
   expect(planned[0]?.bold).toBe(true)
   const refusal = await write(lines, seal)
-  expect([refusal.statusCode, becauseIn(refusal), refusal.json().details]).toEqual([
+  expect([refusal.statusCode, refusalReasonOf(refusal), refusal.json().details]).toEqual([
     422,
     { reason: 'SHEET_PRICE_LEAPS', values: { name: 'Tomato' } },
     { bold: [10] },

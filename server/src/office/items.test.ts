@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { imageVariant } from '@farmstand/contracts/image'
 import type { ItemFacts, OfficeItem, SearchTrial } from '@farmstand/contracts/office/item'
 import { testOffice, OFFICE, type AtScreen, type TestOffice } from '../testing/office.ts'
-import { patiently } from '../testing/patience.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { tradingApp, type TradingApp } from '../testing/trading-app.ts'
 
@@ -86,7 +86,10 @@ describe('saving an item', () => {
       aliases: [{ alias: 'Thakkali', language: 'ta' }],
     })
     expect(row).toMatchObject({ sku: 'tomato', on_hand: 500 })
-    await vi.waitFor(() => expect(shown(tomato)).toMatchObject({ name: 'Desi tomato', units: '2 kg' }), patiently)
+    await vi.waitFor(
+      () => expect(shown(tomato)).toMatchObject({ name: 'Desi tomato', units: '2 kg' }),
+      slowMachineTimeout,
+    )
     expect(shown(tomato)?.wire.local_descriptions).toEqual({ hi: 'मीठे टमाटर', mr: 'घट्ट आणि लाल.' })
     const { rows } = await trading.database.pool.query(
       `select before, after from audit_entry where subject = 'item:10' order by id desc limit 1`,
@@ -130,7 +133,7 @@ describe('saving an item', () => {
     const saved = await save(spinach, { country_of_origin: '', hsn: '' })
     expect(saved.json()).toEqual({ item_id: spinach, gaps: ['COUNTRY', 'HSN'] })
     expect((await itemOf(spinach)).facts.shown).toBe(false)
-    await vi.waitFor(() => expect(shown(spinach)?.active).toBe(false), patiently)
+    await vi.waitFor(() => expect(shown(spinach)?.active).toBe(false), slowMachineTimeout)
     const mended = await save(spinach, { country_of_origin: 'IN', hsn: '0709', shown: true })
     expect(mended.json()).toMatchObject({ gaps: [] })
     expect((await itemOf(spinach)).facts.shown).toBe(true)
@@ -175,7 +178,7 @@ describe('saving an item', () => {
     }>()
     await vi.waitFor(
       () => expect(trading.catalogue.current().find(combo.item_id, 'COMBO')).toMatchObject({ inStock: true }),
-      patiently,
+      slowMachineTimeout,
     )
     expect((await itemOf(onion)).together).toContainEqual(expect.objectContaining({ name: 'Soup box' }))
     expect((await save(combo.item_id, { parts: [] })).json<{ reason: string }>().reason).toBe('COMBO_EMPTY')
@@ -215,7 +218,7 @@ describe('a picture', () => {
     }
     expect((await send(content)).json()).toEqual({ path })
     await save(tomato, { pictures: [{ path, crop: '40,60,1.5' }] })
-    await vi.waitFor(() => expect(shown(tomato)?.imageUrls).toEqual([`${path}#crop=40,60,1.5`]), patiently)
+    await vi.waitFor(() => expect(shown(tomato)?.imageUrls).toEqual([`${path}#crop=40,60,1.5`]), slowMachineTimeout)
     expect(readdirSync(pictures).filter((name) => name.startsWith('.'))).toEqual([])
   })
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_COOKIE } from '@farmstand/contracts/office/language-cookie'
 import { languages, type Language } from '@farmstand/contracts/languages'
 import type { OfficeSession, StaffList } from '@farmstand/contracts/office/staff'
-import { clientFiles, spokenFilesIn } from '../http/client-files.ts'
+import { clientFiles, clientFilesOfLanguages } from '../http/client-files.ts'
 import { cookieOf, testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
 import { tradingApp, type TradingApp } from '../testing/trading-app.ts'
 import { screens } from './screens.ts'
@@ -87,7 +87,7 @@ test('[O95] the first document has the language of the device’s choice or of t
   const app = Fastify()
   await app.register(cookie)
   app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', "script-src 'self'"))
-  await app.register(screens, { fileAt: clientFiles(spokenFilesIn(folder)), folder })
+  await app.register(screens, { fileAt: clientFiles(clientFilesOfLanguages(folder)), folder })
   const asked = async (headers: Record<string, string>) => {
     const { body, headers: answered } = await app.inject({ url: '/packing', headers })
     expect(answered['vary']).toBe('cookie, accept-language, accept-encoding')

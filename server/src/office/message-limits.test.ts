@@ -6,7 +6,7 @@ import type { Today } from '@farmstand/contracts/office/today'
 import { createSettings, putSettings } from '../modules/shop/index.ts'
 import type { SmsMessage } from '../modules/notifications/index.ts'
 import type { EmailMessage } from '../modules/notifications/ports.ts'
-import { tellOfOrders, type TellingDeps } from '../modules/telling/tell-news.ts'
+import { sendOrderMessages, type TellingDeps } from '../modules/telling/send-messages.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 afterAll(() => office.close())
 
-const tell = () => tellOfOrders(deps)
+const tell = () => sendOrderMessages(deps)
 const order = async (who = as) => {
   const { estimation_id } = await checkout(shop, who, goods)
   return orderOf(await place(shop, who, orderRequest(estimation_id, goods)))
@@ -105,7 +105,7 @@ test('[D11.9] cancelling an order removes its waiting message', async () => {
   }
   const waiting = await order()
   // The provider is down, so both messages wait; the first one was tried.
-  await tellOfOrders(failing)
+  await sendOrderMessages(failing)
   await shop.database.pool.query('update message set tries = 0 where order_uid = $1', [waiting.uid])
   await cancel(uid)
   await cancel(waiting.uid)

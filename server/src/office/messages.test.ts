@@ -8,8 +8,8 @@ import { createSettings, putSettings } from '../modules/shop/index.ts'
 import type { SendOutcome, SmsMessage } from '../modules/notifications/index.ts'
 import type { EmailMessage } from '../modules/notifications/ports.ts'
 import { addMessages, forgetMessages, sweepMessages } from '../modules/telling/index.ts'
-import { tellOfOrders, type TellingDeps } from '../modules/telling/tell-news.ts'
-import { untold, type News } from '../modules/telling/queries.ts'
+import { sendOrderMessages, type TellingDeps } from '../modules/telling/send-messages.ts'
+import { pendingNews, type News } from '../modules/telling/queries.ts'
 import { message } from '../modules/telling/tables.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
@@ -67,7 +67,7 @@ class Found extends Error {
   }
 }
 
-const tell = () => tellOfOrders(deps)
+const tell = () => sendOrderMessages(deps)
 const order = async () => {
   const { estimation_id } = await checkout(shop, as, goods)
   const { uid } = orderOf(await place(shop, as, orderRequest(estimation_id, goods)))
@@ -244,13 +244,13 @@ test('[O90] after three failures, texts pause for a minute without delaying othe
     SMS: { text: { send: async () => ((asked += 1), { kind: 'failed' as const, reason: 'no answer' }) } },
   }
   const { uid } = await order()
-  await tellOfOrders({ ...deps, senders })
+  await sendOrderMessages({ ...deps, senders })
   expect(asked).toBe(3)
   expect(mails.filter(({ text }) => text.startsWith('flood'))).toHaveLength(20)
   expect(await ofOrder(uid)).toMatchObject([{ event: 'PLACED', state: 'WAITING', tries: 0 }])
   // Untried messages come before failed ones.
   shop.clock.advance(MINUTE_MS - 1)
-  await tellOfOrders({ ...deps, senders })
+  await sendOrderMessages({ ...deps, senders })
   const tries = async () =>
     (
       await shop.database.pool.query(
@@ -260,7 +260,7 @@ test('[O90] after three failures, texts pause for a minute without delaying othe
   expect(await tries()).toMatchObject([{ tries: 0 }, { tries: 1, count: 6 }])
   // A test message from a screen does not wait behind the others.
   const { key } = (await office.act(manager, 'tryMessage', { to: '+919822222222' })).json<{ key: string }>()
-  await tellOfOrders({ ...deps, senders })
+  await sendOrderMessages({ ...deps, senders })
   const [tested] = (await shop.database.pool.query('select tries, error from message where key = $1', [key])).rows
   expect(tested).toEqual({ tries: 1, error: 'no answer' })
   shop.clock.advance(MINUTE_MS)
@@ -284,9 +284,9 @@ test('[O90] a slow provider uses up its turn, and the remaining messages go in t
     return { kind: 'sent' as const, reference: 'slow' }
   }
   const senders = { ...deps.senders, SMS: { text: { send } } }
-  await tellOfOrders({ ...deps, senders })
+  await sendOrderMessages({ ...deps, senders })
   expect(asked).toBe(9)
-  for (let turn = 0; turn < 3; turn += 1) await tellOfOrders({ ...deps, senders })
+  for (let turn = 0; turn < 3; turn += 1) await sendOrderMessages({ ...deps, senders })
   expect(asked).toBe(20)
 })
 
@@ -356,7 +356,7 @@ test('[O88] finds the new amount of an order changed at packing and the sum of a
   // Writes rows of packing and of the provider by hand, and rolls them back; other tests show that these write them.
   const found = db.transaction(async (tx) => {
     const of = { since: new Date(at), asNewOrder: false, limit: 100 }
-    const told = async () => (await untold(tx, of)).filter((one) => one.order_uid === placed.uid)
+    const told = async () => (await pendingNews(tx, of)).filter((one) => one.order_uid === placed.uid)
     await tx.execute(
       sql`insert into order_event (order_uid, status, actor, at) values (${placed.uid}, 'PACKED', 'seller', ${at})`,
     )

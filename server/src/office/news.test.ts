@@ -3,7 +3,7 @@ import { NEWS_BEAT_MS } from '@farmstand/contracts/office/news-beat'
 import { openPackingRoom, room } from '../testing/packing-room.ts'
 import { open } from '../testing/day/wire.ts'
 import { OFFICE } from '../testing/office.ts'
-import { patiently } from '../testing/patience.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 import { OFFICE_NEWS } from '../modules/staff/index.ts'
 
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -28,17 +28,17 @@ test('[O30] an open screen gets beats and gathered news until its person leaves'
   })
   screen.on('end', () => (isOver = true))
   vi.advanceTimersByTime(NEWS_BEAT_MS)
-  await vi.waitFor(() => expect(beats).toBe(1), patiently)
+  await vi.waitFor(() => expect(beats).toBe(1), slowMachineTimeout)
   const announce = (topic: string) => room.shop.database.pool.query('select pg_notify($1, $2)', [OFFICE_NEWS, topic])
   for (let at = 0; at < 40; at += 1) await announce(`order:${at % 2}`)
   await announce('the last')
-  await vi.waitFor(() => expect(received).toContain('the last'), patiently)
+  await vi.waitFor(() => expect(received).toContain('the last'), slowMachineTimeout)
   expect(new Set(received)).toEqual(new Set(['order:0', 'order:1', 'the last']))
   expect(received.length).toBeLessThan(20)
 
   await room.office.post('/signOut', {}, room.asha)
   await announce('a secret')
-  await vi.waitFor(() => expect(isOver).toBe(true), patiently)
+  await vi.waitFor(() => expect(isOver).toBe(true), slowMachineTimeout)
   expect(received).not.toContain('a secret')
 })
 
@@ -59,13 +59,13 @@ test('[O4] receiving news does not extend a session, which ends after an idle ho
   for (let heard = 1; heard <= 5; heard += 1) {
     room.shop.clock.advance(10 * 60_000)
     vi.advanceTimersByTime(NEWS_BEAT_MS)
-    await vi.waitFor(() => expect(beats).toBe(heard), patiently)
+    await vi.waitFor(() => expect(beats).toBe(heard), slowMachineTimeout)
   }
   // The browser opens a lost connection again.
   await hears()
   room.shop.clock.advance(11 * 60_000)
   vi.advanceTimersByTime(NEWS_BEAT_MS)
-  await vi.waitFor(() => expect(isOver).toBe(true), patiently)
+  await vi.waitFor(() => expect(isOver).toBe(true), slowMachineTimeout)
   expect((await listen()).statusCode).toBe(401)
 })
 
@@ -82,5 +82,5 @@ test('[D11.15] one session gets news in at most twenty screens; another session 
   expect([first.statusCode, (await listen(owner.cookie)).statusCode]).toEqual([200, 429])
   expect((await listen((await room.office.joins('OWNER')).cookie)).statusCode).toBe(200)
   first.destroy()
-  await vi.waitFor(async () => expect((await listen(owner.cookie)).statusCode).toBe(200), patiently)
+  await vi.waitFor(async () => expect((await listen(owner.cookie)).statusCode).toBe(200), slowMachineTimeout)
 })

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { clientFiles, spokenFilesIn } from '../http/client-files.ts'
+import { clientFiles, clientFilesOfLanguages } from '../http/client-files.ts'
 import { errorReplies } from '../http/error-replies.ts'
 import { requestLog } from '../http/request-log.ts'
 import { createHttpServer } from '../http/server.ts'
@@ -61,7 +61,7 @@ export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> 
   )
   await app.register(screenPictures, { folder: parts.pictures })
   if (parts.build !== undefined) {
-    const builtIn = clientFiles(spokenFilesIn(parts.build))
+    const builtIn = clientFiles(clientFilesOfLanguages(parts.build))
     await app.register(shopIcons, { shop: shop.current, pictures: parts.pictures, builtIn })
     await app.register(screens, { fileAt: builtIn, folder: parts.build })
   }

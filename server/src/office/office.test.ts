@@ -13,7 +13,7 @@ import { farmstand } from '../testing/farmstand.ts'
 import { putSettings, createSettings } from '../modules/shop/index.ts'
 import { newUid } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
-import { confirmByRule } from './by-rule.ts'
+import { confirmByRule } from './rule-jobs.ts'
 import { officeHandlers } from './handlers.ts'
 
 const items = [{ id: fixture.stock.tomato, quantity: 4, type: 'STOCK', department: 'GROCERY' }] as const

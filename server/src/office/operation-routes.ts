@@ -39,7 +39,7 @@ export async function operationRoutes(app: FastifyInstance, deps: OfficeDeps): P
         response: { 200: reply, '4xx': ErrorReply, '5xx': ErrorReply },
       },
       // Before the body is read, so that unauthorised clients learn nothing about the fields.
-      onRequest: [app.requireStaff, (request: FastifyRequest) => withinWrites(deps, request)],
+      onRequest: [app.requireStaff, (request: FastifyRequest) => limitWrites(deps, request)],
       handler: async (request) => orRefuse(await run(deps, name, request)),
     })
   }
@@ -54,7 +54,7 @@ async function run(deps: OfficeDeps, name: OfficeOperationName, request: Fastify
   return perform(deps.office, name, { actor: actorOf(staffOf(request)), key, input })
 }
 
-export async function withinWrites({ db, clock }: OfficeDeps, request: FastifyRequest): Promise<void> {
+export async function limitWrites({ db, clock }: OfficeDeps, request: FastifyRequest): Promise<void> {
   const bucket = `office-writes:${staffOf(request).uid}`
   const counted = await countWithin(db, { bucket, limit: WRITES_MINUTE, windowMs: 60_000, now: clock.now() })
   if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })

@@ -9,7 +9,7 @@ import {
   type TestOffice,
   type TestPasskey,
 } from '../testing/office.ts'
-import { becauseIn } from '../testing/one-office.ts'
+import { refusalReasonOf } from '../testing/one-office.ts'
 import { tradingApp, type TradingApp } from '../testing/trading-app.ts'
 
 let trading: TradingApp
@@ -113,7 +113,7 @@ describe('one’s own passkeys', () => {
     expect(await Promise.all(statuses)).toEqual([401, 200, 200])
     expect([await signsIn(second), await signsIn(first)]).toEqual([401, 200])
     const last = await office.post('/removePasskey', { id: ids[0] }, as)
-    expect([last.statusCode, becauseIn(last)]).toEqual([422, { reason: 'LAST_PASSKEY' }])
+    expect([last.statusCode, refusalReasonOf(last)]).toEqual([422, { reason: 'LAST_PASSKEY' }])
     expect(await listed(as)).toHaveLength(1)
   })
 

@@ -14,10 +14,10 @@ import type { Permission } from '@farmstand/contracts/office/permissions'
 import { sightOf } from '../modules/orders/index.ts'
 import { harvestOf, harvestSheet, questionOf } from '../modules/harvest/index.ts'
 import { harvestPdf, labelsPdf, orderInvoicePdf, slipsPdf, windowListPdf } from '../modules/papers/index.ts'
-import { actorOf, noteLook, reachOfStaff } from '../modules/staff/index.ts'
+import { actorOf, auditDataView, reachOfStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
-import { withinReadings } from './reading-routes.ts'
+import { limitReadings } from './reading-routes.ts'
 import { languageOf } from './screens.ts'
 import { staffOf } from './staff-session.ts'
 
@@ -50,12 +50,12 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
   }
   const guards = (permission: Permission) => [
     app.requireStaff,
-    (request: FastifyRequest) => withinReadings(deps, request),
+    (request: FastifyRequest) => limitReadings(deps, request),
     requirePermission(permission),
   ]
   const response = { '4xx': ErrorReply, '5xx': ErrorReply }
   const noteReader = (request: FastifyRequest, subject: string) =>
-    noteLook(db, staffOf(request), { operation: 'readPaper', subject }, clock.now())
+    auditDataView(db, staffOf(request), { operation: 'readPaper', subject }, clock.now())
 
   // The type parameter ties the query of a paper to its function.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above

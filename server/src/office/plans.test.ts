@@ -8,8 +8,8 @@ import { inTransaction } from '../platform/database.ts'
 import { paise } from '../platform/money.ts'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
-import { becauseIn, oneOffice } from '../testing/one-office.ts'
-import { patiently } from '../testing/patience.ts'
+import { refusalReasonOf, oneOffice } from '../testing/one-office.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 import { paid, recharge, verify } from '../testing/paying.ts'
 
 let shop: TestApp
@@ -76,7 +76,7 @@ test('[O85] [D7.5] an unsold plan is changed; a sold one is copied, and members 
     plan: { id: old?.id ?? 0, version: old?.version ?? 0 },
     active: true,
   })
-  expect(becauseIn(again)).toEqual({ reason: 'PLAN_ON_OTHER_TERMS' })
+  expect(refusalReasonOf(again)).toEqual({ reason: 'PLAN_ON_OTHER_TERMS' })
   await buy(2_000)
   expect((await mine()).map(({ discount, cashback }) => [discount, cashback])).toEqual([
     [1, 0],
@@ -95,7 +95,7 @@ test('[O85] [D7.5] a recharge waits for a change of plans and never gets a copie
            and database = (select oid from pg_database where datname = current_database())`,
       )
       expect(rows).toEqual([{ waiting: 1 }])
-    }, patiently)
+    }, slowMachineTimeout)
     await changing.query('commit')
     await buying
   } finally {
@@ -107,18 +107,20 @@ test('[O85] plans are sorted and switched off; names are unique; stale changes a
   const gold = await office.act(manager, 'savePlan', { plan: null, terms: { ...terms, name: ' Silver ' } })
   const { plan_id: id } = gold.json<AnswerOf<'savePlan'>>()
   const silver = await office.act(manager, 'savePlan', { plan: null, terms: { ...terms, name: 'Silver' } })
-  expect(becauseIn(silver)).toEqual({ reason: 'PLAN_THERE', values: { name: 'Silver' } })
+  expect(refusalReasonOf(silver)).toEqual({ reason: 'PLAN_THERE', values: { name: 'Silver' } })
   const kept = (await plans()).filter(({ replaced }) => !replaced).map((plan) => plan.id)
   const turned = [id, ...kept.filter((one) => one !== id)]
   expect((await office.act(manager, 'arrangePlans', { plan_ids: turned })).statusCode).toBe(200)
   expect((await onSale())[0]?.name).toBe('Silver')
-  expect(becauseIn(await office.act(manager, 'arrangePlans', { plan_ids: turned.slice(1) }))).toEqual({
+  expect(refusalReasonOf(await office.act(manager, 'arrangePlans', { plan_ids: turned.slice(1) }))).toEqual({
     reason: 'PLANS_CHANGED',
   })
   const known = { id, version: 0 }
   expect((await office.act(manager, 'switchPlan', { plan: known, active: false })).statusCode).toBe(200)
   expect((await onSale()).map(({ name }) => name)).not.toContain('Silver')
-  expect(becauseIn(await office.act(manager, 'savePlan', { plan: known, terms }))).toEqual({ reason: 'PLAN_CHANGED' })
+  expect(refusalReasonOf(await office.act(manager, 'savePlan', { plan: known, terms }))).toEqual({
+    reason: 'PLAN_CHANGED',
+  })
 })
 
 test('[O85] [D7.5] an import with new terms for a sold plan also copies it', async () => {

@@ -7,11 +7,11 @@ import type { ItemList, PriceBatches, PriceBatchWhole } from '@farmstand/contrac
 import type { Today } from '@farmstand/contracts/office/today'
 import { farmstand } from '../testing/farmstand.ts'
 import { testOffice, OFFICE, type AtScreen, type TestOffice } from '../testing/office.ts'
-import { patiently } from '../testing/patience.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 import { sellerDeps } from '../testing/seller-deps.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { grocery, orderRequest, placed, tradingApp, type TradingApp } from '../testing/trading-app.ts'
-import { publishDuePrices } from './by-rule.ts'
+import { publishDuePrices } from './rule-jobs.ts'
 import { officeHandlers } from './handlers.ts'
 
 const { tomato, onion, potato, biryani, soldOut } = fixture.stock
@@ -71,7 +71,7 @@ describe('price changes on a screen', () => {
     await vi.waitFor(() => {
       const shown = trading.catalogue.current().find(onion, 'STOCK')?.wire
       expect(shown).toMatchObject({ cost: 28, discount: 5, price: 26.6 })
-    }, patiently)
+    }, slowMachineTimeout)
     const { results } = (await office.get('/priceBatches', ravi)).json<PriceBatches>()
     expect(results[0]).toMatchObject({
       uid,
@@ -329,14 +329,14 @@ describe('the list of items', () => {
     })
     const isSold = () => trading.catalogue.current().find(potato, 'STOCK')?.active
     await office.act(anita, 'showItems', { item_ids: [potato], shown: false })
-    await vi.waitFor(() => expect(isSold()).toBe(false), patiently)
+    await vi.waitFor(() => expect(isSold()).toBe(false), slowMachineTimeout)
     const lacking = await office.act(anita, 'showItems', { item_ids: [potato], shown: true })
     expect(lacking.json()).toMatchObject({ reason: 'LABEL_LACKING', values: { name: 'Potato' } })
     await trading.database.pool.query(
       `update item set country_of_origin = 'IN', shelf_life_days = 20 where id = ${potato}`,
     )
     await office.act(anita, 'showItems', { item_ids: [potato], shown: true })
-    await vi.waitFor(() => expect(isSold()).toBe(true), patiently)
+    await vi.waitFor(() => expect(isSold()).toBe(true), slowMachineTimeout)
   })
 })
 

@@ -25,7 +25,7 @@ import { waitingWork } from './waiting-work.ts'
 const READINGS_MINUTE = 120
 
 /** Refuses a session that reads more than one person does. */
-export async function withinReadings({ db, clock }: OfficeDeps, request: FastifyRequest): Promise<void> {
+export async function limitReadings({ db, clock }: OfficeDeps, request: FastifyRequest): Promise<void> {
   const bucket = `office-readings:${staffOf(request).sessionUid}`
   const counted = await countWithin(db, { bucket, limit: READINGS_MINUTE, windowMs: MINUTE_MS, now: clock.now() })
   if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
@@ -53,7 +53,7 @@ export async function readingRoutes(app: FastifyInstance, deps: OfficeDeps): Pro
       },
       onRequest: [
         app.requireStaff,
-        (request: FastifyRequest) => withinReadings(deps, request),
+        (request: FastifyRequest) => limitReadings(deps, request),
         async (request: FastifyRequest) => void orRefuse(mayRead(name, staffOf(request))),
       ],
       handler: async (request) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, languageAsked, languages, type Language } from '@farmstand/contracts/languages'
+import { isLanguage, languageFromHeader, languages, type Language } from '@farmstand/contracts/languages'
 import { LANGUAGE_COOKIE } from '@farmstand/contracts/office/language-cookie'
 import { toAnswer, type CachedAnswer } from '../http/byte-cache.ts'
 import { WORKER, type clientFiles } from '../http/client-files.ts'
@@ -97,7 +97,7 @@ async function documentIn(folder: string): Promise<BuiltDocument> {
 /** Returns the language that was chosen on this device, or else the browser's. */
 export function languageOf({ cookies, headers }: FastifyRequest): Language {
   const chosen = cookies[LANGUAGE_COOKIE]
-  return isLanguage(chosen) ? chosen : languageAsked(headers['accept-language'])
+  return isLanguage(chosen) ? chosen : languageFromHeader(headers['accept-language'])
 }
 
 /** Serves the pictures of items also from this origin, because other origins may not load those of the shop. */

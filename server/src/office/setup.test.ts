@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
-import { filled } from '@farmstand/contracts/office/filled'
+import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Setup, SetupDraft } from '@farmstand/contracts/office/setup'
 import { setupProblemWords } from '@farmstand/contracts/office/setup-problems'
@@ -15,13 +15,13 @@ import { farmstandAs } from '../testing/farmstand.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
 import { beginAsDemo, ownShop } from '../testing/own-shop.ts'
-import { patiently } from '../testing/patience.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 import { fixture } from '../testing/shop-fixture.ts'
-import { becauseIn } from '../testing/one-office.ts'
+import { refusalReasonOf } from '../testing/one-office.ts'
 import { orderRequest } from '../testing/trading-app.ts'
 import { anchorLedger } from '../modules/reconciliation/anchor-journal.ts'
 import { reconcile } from '../modules/reconciliation/index.ts'
-import { announcedTables, keptTables, trialTables } from '../modules/setup/traces.ts'
+import { announcedTables, keptTables, trialTables } from '../modules/setup/tables-at-opening.ts'
 import { settingNames } from '../platform/config.ts'
 import { declared, installed } from '../vendors.ts'
 
@@ -73,7 +73,7 @@ const save = async (change: InputOf<'saveSetup'>['change']) =>
 const open = async (name = 'Shetkari Bhandar') =>
   office.act(owner, 'openShop', { version: (await read()).version, name })
 const red = async (step: SetupStep) =>
-  (await read()).steps.find((one) => one.step === step)?.problems.map((one) => filled(setupProblemWords, one))
+  (await read()).steps.find((one) => one.step === step)?.problems.map((one) => renderSentence(setupProblemWords, one))
 const rowsOf = async (text: string) => (await shop.database.pool.query(text)).rows
 
 test('[O100] every table is kept, emptied or cleared when an own shop replaces the demo', async () => {
@@ -137,7 +137,7 @@ test('[O98] inputs are saved step by step, and each step lists its missing field
   expect(await red('tax')).toEqual(['Give the FSSAI licence number of the kitchen.'])
   expect((await open()).statusCode).toBe(422)
   const late = await office.act(owner, 'saveSetup', { version: 1, change: { zones } })
-  expect([late.statusCode, becauseIn(late)]).toEqual([409, { reason: 'CHANGED_MEANWHILE' }])
+  expect([late.statusCode, refusalReasonOf(late)]).toEqual([409, { reason: 'CHANGED_MEANWHILE' }])
 })
 
 test('[O99] informal inputs are stored in the required form; invalid ones are refused', async () => {
@@ -160,7 +160,7 @@ test('[O99] informal inputs are stored in the required form; invalid ones are re
     const now = (await shop.call({ url: addressOf('getShop') })).json<Record<string, unknown>>()
     expect(now['brand_name']).toBe('Shetkari Bhandar')
     return now
-  }, patiently)
+  }, slowMachineTimeout)
   expect(kept).toMatchObject({
     phone: '+919800000001',
     whatsapp_number: '+919800000003',
@@ -237,7 +237,7 @@ test('[O100] opening removes the demo’s items, customers and orders, and the o
   await save(whole)
   expect((await read()).trial).toEqual({ orders: 1, customers: 1 })
   const wrong = await open('Shetkari')
-  expect([wrong.statusCode, becauseIn(wrong)]).toEqual([
+  expect([wrong.statusCode, refusalReasonOf(wrong)]).toEqual([
     422,
     { reason: 'NAME_TO_TYPE', values: { name: 'Shetkari Bhandar' } },
   ])
@@ -257,7 +257,7 @@ test('[O100] opening removes the demo’s items, customers and orders, and the o
   ])
   expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
   const home = async () => (await shop.call({ url: addressOf('getShop') })).json<{ brand_name: string }>().brand_name
-  await vi.waitFor(async () => expect(await home()).toBe('Shetkari Bhandar'), patiently)
+  await vi.waitFor(async () => expect(await home()).toBe('Shetkari Bhandar'), slowMachineTimeout)
   expect((await shop.call({ url: addressOf('whoami'), ...before })).statusCode).toBe(401)
   expect(await rowsOf(`select area, fee_paise from zone_pincode join zone on zone.id = zone_id`)).toEqual([
     { area: 'Paud', fee_paise: 3000 },
@@ -266,7 +266,7 @@ test('[O100] opening removes the demo’s items, customers and orders, and the o
   await expect(shop.database.pool.query(`truncate ledger_entry`)).rejects.toThrow('The ledger only grows')
   expect(await read()).toMatchObject({ state: 'OWN', version: 0 })
   const again = await open()
-  expect([again.statusCode, becauseIn(again)]).toEqual([409, { reason: 'OPEN_ALREADY' }])
+  expect([again.statusCode, refusalReasonOf(again)]).toEqual([409, { reason: 'OPEN_ALREADY' }])
 })
 
 test('[D11.12] a demo’s journal that survives its ledger reports no violation', async () => {
@@ -340,11 +340,11 @@ test('[O100] opening is refused with real money or an own name, and changes noth
     [as.uid],
   )
   const refusal = await open()
-  expect([refusal.statusCode, becauseIn(refusal)]).toEqual([409, { reason: 'REAL_MONEY_TAKEN' }])
+  expect([refusal.statusCode, refusalReasonOf(refusal)]).toEqual([409, { reason: 'REAL_MONEY_TAKEN' }])
   expect(await rowsOf(`select count(*) > 5 as there from item`)).toEqual([{ there: true }])
   await office.act(owner, 'changeShop', { version: null, changes: [{ field: 'legal_name', value: 'Mine' }] })
-  expect(becauseIn(await open())).toEqual({ reason: 'OPEN_ALREADY' })
-  expect(becauseIn(await save({ zones }))).toEqual({ reason: 'OPEN_ALREADY' })
+  expect(refusalReasonOf(await open())).toEqual({ reason: 'OPEN_ALREADY' })
+  expect(refusalReasonOf(await save({ zones }))).toEqual({ reason: 'OPEN_ALREADY' })
 })
 
 test('[O100] [D11.19] opening at the command line removes all pictures of the demo', async () => {

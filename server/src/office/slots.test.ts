@@ -8,10 +8,10 @@ import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
 import type { Serviceability } from '@farmstand/contracts/geo'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, codeOf, goods, orderOf, place } from '../testing/checkout.ts'
-import { gate, untilWaiting } from '../testing/gate.ts'
+import { createGate, untilWaiting } from '../testing/gate.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
-import { becauseIn, oneOffice } from '../testing/one-office.ts'
-import { patiently } from '../testing/patience.ts'
+import { refusalReasonOf, oneOffice } from '../testing/one-office.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 import { create } from '../testing/paying.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { orderRequest } from '../testing/trading-app.ts'
@@ -96,11 +96,13 @@ test('[O81] [D5.6] a capacity below the bookings of a day, week or window is ref
   orderOf(await order())
   const refused = await changeDay({ capacity: 1 })
   const values = { department: 'GROCERY', window: '11 AM - 1 PM', day, booked: 2 }
-  expect([refused.statusCode, becauseIn(refused)]).toEqual([409, { reason: 'WINDOW_BELOW_BOOKED', values }])
+  expect([refused.statusCode, refusalReasonOf(refused)]).toEqual([409, { reason: 'WINDOW_BELOW_BOOKED', values }])
   // 27 November 2026 is a Friday.
-  expect(becauseIn(await changeWeek(5, { capacity: 1 }))).toEqual({ reason: 'WINDOW_BELOW_BOOKED', values })
+  expect(refusalReasonOf(await changeWeek(5, { capacity: 1 }))).toEqual({ reason: 'WINDOW_BELOW_BOOKED', values })
   expect((await changeWeek(null, { capacity: 1 })).statusCode).toBe(409)
-  expect(becauseIn(await office.act(manager, 'stopWindow', { slot_id: 2 }))).toMatchObject({ reason: 'WINDOW_BOOKED' })
+  expect(refusalReasonOf(await office.act(manager, 'stopWindow', { slot_id: 2 }))).toMatchObject({
+    reason: 'WINDOW_BOOKED',
+  })
   expect((await changeWeek(null, { closed: true })).statusCode).toBe(409)
   expect(await cellOf()).toMatchObject({ booked: 2, capacity: 40, changed: false })
   expect((await changeDay({ capacity: 2 })).statusCode).toBe(200)
@@ -126,7 +128,7 @@ test('[O81] [D5.6] a lower capacity waits for an order being placed, and counts 
   shop.pause = async () => undefined
   orderOf(await placing)
   const refused = await lowering
-  expect([refused.statusCode, becauseIn(refused)]).toMatchObject([
+  expect([refused.statusCode, refusalReasonOf(refused)]).toMatchObject([
     409,
     { reason: 'WINDOW_BELOW_BOOKED', values: { booked: 2 } },
   ])
@@ -167,7 +169,7 @@ test('[O81] [D5.6] repeated lowering while twenty customers order never goes bel
 })
 
 test('[O82] a window that closes while an order is being placed refuses the order', async () => {
-  const one = gate()
+  const one = createGate()
   shop.pause = one.at('stock-taken')
   const placing = order({ delivery_slot: 3 })
   await one.arrived
@@ -181,7 +183,9 @@ test('[O82] a closed window refuses orders; its existing orders stay and can be 
   // Monday 30 November.
   nextDay()
   const stays = orderOf(await order())
-  expect(becauseIn(await changeDay({ closed: true }, { reason: ' ' }))).toEqual({ reason: 'WINDOW_CLOSED_WITHOUT_WHY' })
+  expect(refusalReasonOf(await changeDay({ closed: true }, { reason: ' ' }))).toEqual({
+    reason: 'WINDOW_CLOSED_WITHOUT_WHY',
+  })
   await changeDay({ closed: true }, { reason: 'The cook is ill' })
   expect(await cellOf()).toMatchObject({ booked: 1, closed: 'The cook is ill', changed: true })
   expect(await offered()).toMatchObject({ available: false, remaining: 0, not_delivered: true })
@@ -232,9 +236,9 @@ test('[O82] days are closed and opened again, and their bookings stay', async ()
   expect(await offered()).toMatchObject({ available: true, remaining: 29 })
   expect((await office.act(manager, 'openDay', { day })).statusCode).toBe(404)
   const wrongly = { ...closing, from: '2026-12-03' }
-  expect(becauseIn(await office.act(manager, 'closeDays', wrongly))).toEqual({ reason: 'LAST_DAY_FIRST' })
+  expect(refusalReasonOf(await office.act(manager, 'closeDays', wrongly))).toEqual({ reason: 'LAST_DAY_FIRST' })
   const long = { ...closing, from: '2027-02-01' }
-  expect(becauseIn(await office.act(manager, 'closeDays', { ...long, to: '2027-04-02' }))).toEqual({
+  expect(refusalReasonOf(await office.act(manager, 'closeDays', { ...long, to: '2027-04-02' }))).toEqual({
     reason: 'MOST_DAYS_CLOSED',
     values: { most: 60 },
   })
@@ -242,7 +246,7 @@ test('[O82] days are closed and opened again, and their bookings stay', async ()
   expect(closedNow.json()).toEqual({ days: 60, booked: 0 })
   await shop.database.pool.query(`delete from closed_day where day >= '2027-02-01'`)
   const gone = { ...closing, from: '2026-11-24', to: '2026-11-24' }
-  expect(becauseIn(await office.act(manager, 'closeDays', gone))).toEqual({ reason: 'DAY_OVER_KEPT' })
+  expect(refusalReasonOf(await office.act(manager, 'closeDays', gone))).toEqual({ reason: 'DAY_OVER_KEPT' })
 })
 
 test('[O80] a new window is sorted by time; one without orders can be removed and restored', async () => {
@@ -260,7 +264,7 @@ test('[O80] a new window is sorted by time; one without orders can be removed an
   }
   const all = ['9 AM - 11 AM', '11 AM - 1 PM', '1 PM - 2 PM', '5 PM - 7 PM', '7 PM - 9 PM']
   expect(await names()).toEqual(all)
-  expect(becauseIn(await office.act(manager, 'addWindow', noon))).toEqual({
+  expect(refusalReasonOf(await office.act(manager, 'addWindow', noon))).toEqual({
     reason: 'WINDOW_THERE',
     values: { window: '1 PM - 2 PM' },
   })
@@ -275,7 +279,7 @@ test('[O80] a new window is sorted by time; one without orders can be removed an
   await vi.waitFor(async () => {
     const kept = (await shop.call({ url: addressOf('listTimeSlots') })).json<TimeSlot[]>()
     expect(kept.map(({ name }) => name)).toEqual(all)
-  }, patiently)
+  }, slowMachineTimeout)
 })
 
 test('[O82] a paused shop refuses orders with reason and end; browsing and carts still work', async () => {
@@ -285,7 +289,7 @@ test('[O82] a paused shop refuses orders with reason and end; browsing and carts
     (await shop.call({ as, url: addressOf('getCheckoutOptions') })).json<CheckoutOptions>().pause
   const pausing = { reason: 'The river is over the road', until }
   expect((await office.act(manager, 'pauseShop', pausing)).statusCode).toBe(200)
-  await vi.waitFor(async () => expect(await options()).toEqual(pausing), patiently)
+  await vi.waitFor(async () => expect(await options()).toEqual(pausing), slowMachineTimeout)
   expect((await read()).pause).toEqual(pausing)
   expect((await office.get('/today', manager)).json<Today>().pause).toEqual(pausing)
   const refused = await order()
@@ -303,13 +307,13 @@ test('[O82] a paused shop refuses orders with reason and end; browsing and carts
   const next = (await shop.call({ url })).json<Serviceability>().next_slot
   expect(next?.order_by && next.order_by > until).toBe(true)
   expect((await office.act(manager, 'resumeShop', {})).statusCode).toBe(200)
-  await vi.waitFor(async () => expect(await options()).toBeNull(), patiently)
+  await vi.waitFor(async () => expect(await options()).toBeNull(), slowMachineTimeout)
   orderOf(await order())
   expect((await office.act(manager, 'resumeShop', {})).statusCode).toBe(409)
   const past = await office.act(manager, 'pauseShop', { ...pausing, until: '2026-11-25T04:30:00.000Z' })
-  expect(becauseIn(past)).toEqual({ reason: 'PAUSE_OVER' })
+  expect(refusalReasonOf(past)).toEqual({ reason: 'PAUSE_OVER' })
   await office.act(manager, 'pauseShop', pausing)
-  await vi.waitFor(async () => expect(await options()).toEqual(pausing), patiently)
+  await vi.waitFor(async () => expect(await options()).toEqual(pausing), slowMachineTimeout)
   // The pause ends automatically.
   shop.clock.set(until)
   expect(await options()).toBeNull()

@@ -1,4 +1,4 @@
-import { BY_ITSELF } from '@farmstand/contracts/office/by-itself'
+import { AUTOMATIC_REQUEST_HEADER } from '@farmstand/contracts/office/automatic-request'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { staffOfToken, type OpenedSession, type SignedInStaff } from '../modules/staff/index.ts'
@@ -61,7 +61,7 @@ export const staffSessionPlugin = fastifyPlugin<StaffSessionOptions>(
 
 /** Recognises polls of a screen. A call that changes data always counts as a person's. */
 const isPoll = ({ method, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && headers[BY_ITSELF] !== undefined
+  (method === 'GET' || method === 'HEAD') && headers[AUTOMATIC_REQUEST_HEADER] !== undefined
 
 /** Returns the staff member of a route guarded by `requireStaff`. */
 export function staffOf(request: Pick<FastifyRequest, 'staff'>): SignedInStaff {

@@ -1,4 +1,4 @@
-import { noteInEnglish, type Noted } from '@farmstand/contracts/note-words'
+import { noteInEnglish, type StoredNote } from '@farmstand/contracts/note-words'
 import type { Decision, Today } from '@farmstand/contracts/office/today'
 import { violated } from '../doctor/check-work.ts'
 import { fallenPrices, stayedPrices } from '../modules/catalogue/index.ts'
@@ -8,7 +8,7 @@ import { listCalls } from '../modules/packing/index.ts'
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
 import { countedProblems } from '../modules/problems/index.ts'
 import { knownViolations, latestRuns } from '../modules/reconciliation/index.ts'
-import { pauseShown, storedSettings, whomToTell } from '../modules/shop/index.ts'
+import { pauseShown, storedSettings, sellerContactKeys } from '../modules/shop/index.ts'
 import { mostMissed } from '../modules/search/index.ts'
 import { countBeyondBudget, undelivered, type Undelivered } from '../modules/telling/index.ts'
 import { DAY_MS, addDays, shopDay } from '../platform/clock.ts'
@@ -122,7 +122,10 @@ async function refundDecisions(db: Queryable): Promise<Decision[]> {
 }
 
 /** Returns notes in English, and as reasons for a screen in another language. */
-function reasonsOf(notes: readonly (Noted | string)[], between: string): { why: string; notes: (Noted | string)[] } {
+function reasonsOf(
+  notes: readonly (StoredNote | string)[],
+  between: string,
+): { why: string; notes: (StoredNote | string)[] } {
   const all = notes.filter((note) => note !== '')
   return { why: all.map(noteInEnglish).join(between), notes: all }
 }
@@ -139,7 +142,7 @@ async function paymentDecisions(db: Queryable): Promise<Decision[]> {
 /** Asks who is notified of new orders, until staff store an answer, which may be nobody. */
 async function unnotifiedDecisions(db: Queryable): Promise<Decision[]> {
   const stored = await storedSettings(db)
-  return whomToTell.some((key) => stored.has(key)) ? [] : [{ kind: 'UNTOLD', id: 'untold' }]
+  return sellerContactKeys.some((key) => stored.has(key)) ? [] : [{ kind: 'UNTOLD', id: 'untold' }]
 }
 
 async function heldDecisions(db: Queryable, now: Date): Promise<Decision[]> {

@@ -6,7 +6,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { nameShop, stockShop } from '../testing/shop-fixture.ts'
 import type { StorefrontBuild } from './storefront-build.ts'
-import { patiently } from '../testing/patience.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 
 /** Pages instead of the built ones; each shows the shop's details, as every page does. */
 const storefront: StorefrontBuild = {
@@ -41,11 +41,11 @@ describe('a place without a shop', () => {
     await nameShop(shop.database.pool, { brand_name: 'Green Field' })
     await vi.waitFor(
       async () => expect((await shop.call({ url: '/readyz' })).body).toContain('The catalogue is empty'),
-      patiently,
+      slowMachineTimeout,
     )
     expect((await shop.call({ url: '/' })).body).toContain('farmstand catalog import')
     await stockShop(shop.database.pool, { brand_name: 'Green Field' })
-    await vi.waitFor(async () => expect((await shop.call({ url: '/readyz' })).statusCode).toBe(200), patiently)
+    await vi.waitFor(async () => expect((await shop.call({ url: '/readyz' })).statusCode).toBe(200), slowMachineTimeout)
     expect((await shop.call({ url: '/' })).body).toContain('Green Field')
   })
 })
@@ -68,7 +68,7 @@ describe('a shop whose seller changes its details', () => {
       const answer = await shop.call({ url: '/' })
       expect(answer.body).toContain('"brand_name":"Green Field"')
       return answer
-    }, patiently)
+    }, slowMachineTimeout)
     expect(page.headers['content-security-policy']).toContain('https://pictures.example')
     const manifest = await shop.call({ url: '/manifest.webmanifest' })
     expect(manifest.headers['content-type']).toContain('application/manifest+json')
@@ -120,11 +120,11 @@ describe('a shop whose seller changes its details', () => {
     const shown = () => Promise.all(icons.map((path) => inTheMiddle(path)))
     const look = { brand_name: 'Green Field', colors: { accent: '#7a1c5e', accent_dark: '' } }
     await nameShop(shop.database.pool, { ...look, logo: '/images/sign-1/960.webp' })
-    await vi.waitFor(async () => expect(await shown()).toEqual(icons.map(() => '123456')), patiently)
+    await vi.waitFor(async () => expect(await shown()).toEqual(icons.map(() => '123456')), slowMachineTimeout)
     await nameShop(shop.database.pool, { ...look, logo: '' })
     await vi.waitFor(
       async () => expect((await shown()).filter((color) => color === '7a1c5e')).not.toEqual([]),
-      patiently,
+      slowMachineTimeout,
     )
   })
 })

@@ -2,7 +2,7 @@ import { addressIn, readAddress } from '@farmstand/contracts/languages'
 import type { PageParameter, PageParameters } from '@farmstand/contracts/page-parameters'
 
 /** Returns true if the shop has such a subcategory or entry; `category` is the one in the page's path. */
-export type KnowsValue = (kind: 'subcategory' | 'entry', value: string, category: string) => boolean
+export type HasValue = (kind: 'subcategory' | 'entry', value: string, category: string) => boolean
 
 export interface PageAddress {
   /** The address in the cache, with only the parameters that change the page. */
@@ -18,7 +18,7 @@ const BROWSER_CHARACTERS = 500
  * Reads the address of a page. Keeps only parameters and values that exist, in the order of the table. So two spellings
  * of one page share one rendering, and invented addresses are neither rendered nor cached.
  */
-export function pageAddress(url: URL, table: PageParameters, knows: KnowsValue): PageAddress {
+export function pageAddress(url: URL, table: PageParameters, knows: HasValue): PageAddress {
   const { language, path: plain } = readAddress(
     url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : url.pathname,
   )

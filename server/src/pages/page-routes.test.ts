@@ -147,7 +147,7 @@ describe('renderings', () => {
       generation: () => 1,
       knows: () => true,
       publicUrl: 'https://shop.example',
-      closed: () => null,
+      closedReason: () => null,
       imageOrigins: () => [],
       payment: { scripts: [], frames: [], connections: [], images: [] },
     })

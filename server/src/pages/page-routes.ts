@@ -6,14 +6,14 @@ import { clientFiles } from '../http/client-files.ts'
 import { sendCached } from '../http/send-cached.ts'
 import { wantsPage } from '../http/server.ts'
 import { newToken } from '../platform/ids.ts'
-import { keepRoom } from './keep-room.ts'
-import { leadToLanguage } from './lead-to-language.ts'
+import { reserveHomePart } from './reserve-home-part.ts'
+import { addLanguageRedirect } from './language-redirect.ts'
 import { ownScripts } from './own-scripts.ts'
-import { pageAddress, type KnowsValue } from './page-address.ts'
-import { paintFirst } from './paint-first.ts'
+import { pageAddress, type HasValue } from './page-address.ts'
+import { deferScripts } from './defer-scripts.ts'
 import { policyHeaders, type PagePolicies } from './policy-headers.ts'
 import { renderLimit } from './render-limit.ts'
-import { brokenPage, busyPage, closedPage, notFoundPage } from './stand-in-pages.ts'
+import { brokenPage, busyPage, closedPage, notFoundPage } from './fallback-pages.ts'
 import type { ShopApi, StorefrontBuild } from './storefront-build.ts'
 
 export interface PageRoutesOptions extends PagePolicies {
@@ -22,9 +22,9 @@ export interface PageRoutesOptions extends PagePolicies {
   generation: () => number
   publicUrl: string
   /** Returns true if the shop has the value of a parameter; others are removed from the address. */
-  knows: KnowsValue
+  knows: HasValue
   /** Returns why the shop has no pages yet, as a text for a page; null once it has items. */
-  closed: () => string | null
+  closedReason: () => string | null
 }
 
 /** Browsers must revalidate pages each time. */
@@ -56,7 +56,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
   })
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
-    const reason = options.closed()
+    const reason = options.closedReason()
     const { language } = readAddress(url.pathname)
     if (reason !== null)
       return sendClosed(reply, closedPage(language, reason), policyHeaders([], url.pathname, options))
@@ -131,8 +131,8 @@ function withScripts(
   html: string,
   { language, mark, scriptText }: { language: Language; mark: string; scriptText: (path: string) => string },
 ): string {
-  const page = keepRoom(paintFirst(html, scriptText), mark)
-  return language === 'en' ? leadToLanguage(page, mark) : page
+  const page = reserveHomePart(deferScripts(html, scriptText), mark)
+  return language === 'en' ? addLanguageRedirect(page, mark) : page
 }
 
 /** Returns the text of a script of the build, read once; empty for a missing one. */

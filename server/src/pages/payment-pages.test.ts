@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { nobody, razorpayOrigins } from '../adapters/payment/razorpay-origins.ts'
+import { noOrigins, razorpayOrigins } from '../adapters/payment/razorpay-origins.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createLog } from '../platform/log.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -20,7 +20,7 @@ async function pagesWith(payment: ReturnType<typeof razorpayOrigins>): Promise<F
     },
     generation: () => 1,
     knows: () => false,
-    closed: () => null,
+    closedReason: () => null,
     publicUrl: 'https://shop.example',
     imageOrigins: () => ['https://pictures.example'],
     payment,
@@ -74,7 +74,7 @@ describe('pages with the real provider', () => {
 
 describe('pages with the sandbox', () => {
   let app: FastifyInstance
-  beforeAll(async () => void (app = await pagesWith(nobody)))
+  beforeAll(async () => void (app = await pagesWith(noOrigins)))
   afterAll(() => app.close())
 
   test('[D6.25] no page allows other origins than the shop', async () => {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { readAddress, type Language } from '@farmstand/contracts/languages'
 import type { PageParameters } from '@farmstand/contracts/page-parameters'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
-import { spokenFilesIn } from '../http/client-files.ts'
+import { clientFilesOfLanguages } from '../http/client-files.ts'
 
 /** The public API in the same process, through which a page's loader reads the shop. */
 export interface ShopApi {
@@ -47,7 +47,7 @@ export async function loadStorefront(folder: string): Promise<StorefrontBuild> {
       return render(request, api, scriptMark)
     },
     pageParameters,
-    files: spokenFilesIn(folder),
+    files: clientFilesOfLanguages(folder),
   }
 }
 

@@ -5,12 +5,12 @@ import type { OpenDatabase, Transaction } from './database.ts'
 const PAUSE_MS = 100
 
 /** Serialises transactions with the same name until their end. */
-export async function lockName(tx: Transaction, name: string): Promise<void> {
+export async function lockByName(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
 /** Locks the name shared with other transactions; an exclusive holder waits for all of them, and they for it. */
-export async function shareName(tx: Transaction, name: string): Promise<void> {
+export async function shareLockByName(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`)
 }
 

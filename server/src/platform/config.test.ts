@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { declared, openPayments, readSettings, sandboxKeys } from '../vendors.ts'
 import { settingNames } from './config.ts'
 import { clusterPlace } from './embedded-postgres-place.ts'
-import { keptKey } from './kept-key.ts'
+import { ensureKey } from './stored-key.ts'
 import { ownAddress } from './own-address.ts'
 
 describe('the settings', () => {
@@ -169,7 +169,7 @@ describe('the settings', () => {
       expect(statSync(path).mode & 0o777).toBe(0o600)
       for (let bytes = 0; bytes < key.length; bytes++) {
         writeFileSync(path, key.slice(0, bytes))
-        expect(keptKey(dataDir, name), `${bytes} bytes`).toEqual({ problem: expect.stringContaining('is damaged') })
+        expect(ensureKey(dataDir, name), `${bytes} bytes`).toEqual({ problem: expect.stringContaining('is damaged') })
         expect(readFileSync(path, 'utf8')).toBe(key.slice(0, bytes))
       }
       writeFileSync(path, `${key.slice(0, 63)}x`)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { envSchema } from 'env-schema'
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
-import { keptKey } from './kept-key.ts'
+import { ensureKey } from './stored-key.ts'
 import { unfinishedRestore } from './unfinished-restore.ts'
 import type { DeclaredSettings, SettingValues } from './vendor.ts'
 import { weakSecret } from './weak-secret.ts'
@@ -47,7 +47,7 @@ export interface Config extends Environment {
   values: SettingValues
 }
 
-export interface Declared {
+export interface DeclaredVendors {
   /** Settings that choose one of several vendors; the first is the default. */
   choices: Readonly<Record<string, Readonly<Record<string, DeclaredSettings>>>>
   /** Vendors whose settings are always used. */
@@ -57,7 +57,7 @@ export interface Declared {
 type Source = Readonly<Record<string, string | undefined>>
 
 /** Reads and checks the environment once. Throws one error that names every invalid setting. */
-export function readConfig(declared: Declared, source: Source = process.env): Config {
+export function readConfig(declared: DeclaredVendors, source: Source = process.env): Config {
   const vendors = Object.values(declared.choices).flatMap((choice) => Object.values(choice))
   const { environment, values } = parseAll(declared, [...vendors, ...declared.always], source)
   const chosen = Object.entries(declared.choices).map(([name, choice]) => choice[String(values[name])])
@@ -94,7 +94,7 @@ function officeUrlOf({ BACKOFFICE_PORT, BACKOFFICE_URL, NODE_ENV }: Environment)
 }
 
 /** Returns the names of all settings, as docs/settings.md lists them. */
-export const settingNames = ({ choices, always }: Declared): string[] => [
+export const settingNames = ({ choices, always }: DeclaredVendors): string[] => [
   ...Object.keys(Environment.properties),
   ...Object.keys(choices),
   ...[...Object.values(choices).flatMap((choice) => Object.values(choice)), ...always].flatMap(({ settings }) =>
@@ -103,7 +103,7 @@ export const settingNames = ({ choices, always }: Declared): string[] => [
 ]
 
 function parseAll(
-  declared: Declared,
+  declared: DeclaredVendors,
   vendors: readonly DeclaredSettings[],
   source: Source,
 ): { environment: Environment; values: SettingValues } {
@@ -117,10 +117,10 @@ function parseAll(
   }
 }
 
-const schemas = new WeakMap<Declared, TObject>()
+const schemas = new WeakMap<DeclaredVendors, TObject>()
 
 /** Returns the same object for each call, so that its schema is compiled once. */
-function schemaOf(declared: Declared, vendors: readonly DeclaredSettings[]): TObject {
+function schemaOf(declared: DeclaredVendors, vendors: readonly DeclaredSettings[]): TObject {
   const known = schemas.get(declared)
   if (known) return known
   const named = Object.entries(declared.choices).map(([name, choice]) => [name, choiceOf(Object.keys(choice))])
@@ -165,11 +165,11 @@ export function readOfficeUrl({ BACKOFFICE_PORT, BACKOFFICE_URL }: Source = proc
   return officeUrlOf(environment) ?? `http://localhost:${environment.BACKOFFICE_PORT || 3001}`
 }
 
-const nothingDeclared: Declared = { choices: {}, always: [] }
+const nothingDeclared: DeclaredVendors = { choices: {}, always: [] }
 
 /** Returns a stored or new key, and throws a `ConfigError` for an unusable one. */
 function keyOf(dataDir: string, name: string): string {
-  const key = keptKey(dataDir, name)
+  const key = ensureKey(dataDir, name)
   if ('problem' in key) throw new ConfigError([key.problem])
   return key.hex
 }

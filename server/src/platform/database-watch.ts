@@ -8,7 +8,7 @@ export interface DatabaseWatch {
   /** Returns why the database cannot be used, as a text for the operator; null if it can. */
   problem(): string | null
   /** Reports a statement that failed elsewhere, because only a write reveals a full disk. */
-  heard(error: unknown): void
+  reportError(error: unknown): void
   stop(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function watchDatabase(database: OpenDatabase, log: Log): DatabaseWatch {
       suspects = database.pids()
       silentSince ??= Date.now()
       if (Date.now() - silentSince < SILENCE_MS) return
-      database.cut(suspects, error)
+      database.closeConnections(suspects, error)
       silentSince = Date.now()
     }
   }
@@ -71,7 +71,7 @@ export function watchDatabase(database: OpenDatabase, log: Log): DatabaseWatch {
   const watching = watch()
   return {
     problem: () => problem,
-    heard: (error) => {
+    reportError: (error) => {
       if (sqlState(error) !== DISK_FULL || full) return
       full = true
       problem = FULL
@@ -100,7 +100,7 @@ async function dropLost(database: OpenDatabase, suspects: readonly number[], ask
   )
   const alive = new Set(rows.map(({ pid }) => pid))
   const lost = suspects.filter((pid) => !alive.has(pid))
-  database.cut(lost, new Error('The connection was lost while the database was silent'))
+  database.closeConnections(lost, new Error('The connection was lost while the database was silent'))
   const left = new Set(database.pids())
   return suspects.filter((pid) => alive.has(pid) && left.has(pid))
 }

@@ -26,7 +26,7 @@ export interface OpenDatabase {
   /** Returns the backend process ids of the pool's connections. */
   pids(): number[]
   /** Closes these connections, so that their running queries fail at once and the next ones get new connections. */
-  cut(pids: readonly number[], reason: Error): void
+  closeConnections(pids: readonly number[], reason: Error): void
   close(): Promise<void>
 }
 
@@ -67,7 +67,7 @@ export function openDatabase(
       void client.end().catch(() => undefined)
     }
   }
-  return { db: drizzle({ client: pool }), pool, pids, cut, close: () => pool.end() }
+  return { db: drizzle({ client: pool }), pool, pids, closeConnections: cut, close: () => pool.end() }
 }
 
 /** Returns the backend's process id, which the driver's types omit. */

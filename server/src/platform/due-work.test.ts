@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { eachDue } from './due-work.ts'
+import { processDueRows } from './due-work.ts'
 
 const names = Array.from({ length: 120 }, (_, at) => `row ${at + 1}`)
 
 test('[D10.18] many failing rows are each tried once and named, and hold up no others', async () => {
   const waiting = new Set(names)
   const tried: string[] = []
-  const turn = eachDue({
+  const turn = processDueRows({
     name: 'counting',
     find: async (page) => [...waiting].filter((row) => !page.tried.includes(row)).slice(0, page.most),
     keyOf: (row) => row,
@@ -28,7 +28,7 @@ test('[D10.18] many failing rows are each tried once and named, and hold up no o
 
 test('[D10.18] rows that stay due are not tried again in the same turn', async () => {
   const tried: string[] = []
-  await eachDue({
+  await processDueRows({
     name: 'counting',
     find: async () => names,
     keyOf: (row) => row,

@@ -41,7 +41,7 @@ export interface Queue<Row, Failure extends object> {
   /** The number of rows in work at the same time, so that one that hangs does not hold up the others. */
   lanes: number
   /** Number of failures in a row that ends the turn, because then the vendor fails and not the rows. */
-  mostInVain: number
+  maxFailures: number
   /** Milliseconds for which this process leases a row; far longer than the slowest work takes. */
   leaseMs: number
   /** Milliseconds after which a turn takes no further row; without it, a turn ends when no row is due. */
@@ -53,21 +53,21 @@ export interface Queue<Row, Failure extends object> {
   /** Logs work that threw, and returns the failure that it counts as. */
   thrown(error: unknown): Failure
   /** Postpones a row after a failure, with backoff, and notifies a person in the end. */
-  putOff(row: Row, why: Failure): Promise<void>
+  postpone(row: Row, why: Failure): Promise<void>
 }
 
 /**
  * Works through all due rows. A failing row is postponed and does not hold up the others. Idempotent, and safe in
  * several processes, because the lease of a killed one expires.
  */
-export async function workThrough<Row, Failure extends object>(
+export async function processQueue<Row, Failure extends object>(
   clock: Clock,
   queue: Queue<Row, Failure>,
 ): Promise<void> {
   const began = clock.now().getTime()
   let inVain = 0
   const lane = async (): Promise<void> => {
-    while (inVain < queue.mostInVain) {
+    while (inVain < queue.maxFailures) {
       const now = clock.now()
       if (queue.turnMs !== undefined && now.getTime() - began >= queue.turnMs) return
       const row = await queue.take({ now, until: new Date(now.getTime() + queue.leaseMs) })
@@ -75,7 +75,7 @@ export async function workThrough<Row, Failure extends object>(
       const failure = await queue.work(row).catch((error: unknown) => queue.thrown(error))
       if (failure === 'NOT_ASKED') continue
       inVain = failure ? inVain + 1 : 0
-      if (failure) await queue.putOff(row, failure)
+      if (failure) await queue.postpone(row, failure)
     }
   }
   await Promise.all(Array.from({ length: queue.lanes }, lane))
@@ -106,7 +106,7 @@ export const untried = (key: AnyColumn, { tried }: DuePage): SQL =>
  * Works on each due row once. Failing rows, however many, do not hold up the others; they are due again at the next
  * turn. Throws their errors after all rows.
  */
-export async function eachDue<Row>({ name, find, keyOf, work }: DueRows<Row>): Promise<void> {
+export async function processDueRows<Row>({ name, find, keyOf, work }: DueRows<Row>): Promise<void> {
   const tried = new Set<string>()
   const failures: Error[] = []
   for (;;) {

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { errorCode } from './error-code.ts'
 import type { Postmaster } from './embedded-postgres-cluster.ts'
-import { reaches, systemFolder, type ClusterPlace } from './embedded-postgres-place.ts'
+import { canEnter, systemFolder, type ClusterPlace } from './embedded-postgres-place.ts'
 
 /** Returns PostgreSQL's programs for the account that runs them: those that npm installed, or else a copy. */
 export async function preparedBinaries(place: ClusterPlace): Promise<Postmaster> {
   const installed = installedPackage()
-  if (!place.runAs || reaches(place.runAs, join(installed, 'native', 'bin'))) {
+  if (!place.runAs || canEnter(place.runAs, join(installed, 'native', 'bin'))) {
     if (linked(installed)) return { place, bin: join(installed, 'native', 'bin') }
   }
   const base = place.runAs && !place.home.startsWith(`${place.dataDir}/`) ? systemFolder() : place.dataDir

@@ -116,7 +116,7 @@ function newPlace(dataDir: string, servant: Account | undefined, password: strin
 }
 
 function newHome(dataDir: string, servant: Account | undefined): string {
-  if (!servant || (reaches(servant, dirname(dataDir)) && (reaches(servant, dataDir) || statSync(dataDir).uid === 0)))
+  if (!servant || (canEnter(servant, dirname(dataDir)) && (canEnter(servant, dataDir) || statSync(dataDir).uid === 0)))
     return 'postgres'
   systemFolder()
   // The random part prevents a deleted and recreated data folder from finding its old cluster.
@@ -134,16 +134,16 @@ export function systemFolder(): string {
 }
 
 /** Returns true if `account` can enter `folder`, by the permissions of the folder and of all its parents. */
-export function reaches(account: Account, folder: string): boolean {
+export function canEnter(account: Account, folder: string): boolean {
   const { uid, gid, mode } = statSync(folder)
   const enter = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
-  return (mode & enter) !== 0 && (folder === '/' || reaches(account, dirname(folder)))
+  return (mode & enter) !== 0 && (folder === '/' || canEnter(account, dirname(folder)))
 }
 
 /** Lets the account enter the data folder, but not list it. */
 function openTo(account: Account, dataDir: string): void {
   const { uid, mode } = statSync(dataDir)
-  if (reaches(account, dataDir) || uid !== 0) return
+  if (canEnter(account, dataDir) || uid !== 0) return
   chownSync(dataDir, 0, account.gid)
   chmodSync(dataDir, (mode & 0o7707) | 0o010)
 }

@@ -21,14 +21,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { embeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
-import { reaches } from './embedded-postgres-place.ts'
+import { canEnter } from './embedded-postgres-place.ts'
 
 /** An ordinary user that every system has. */
 const NOBODY = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
 /** True if another user can enter the checkout to run our code. */
 const canActAsNobody =
-  isRoot && reaches(NOBODY, import.meta.dirname) && reaches(NOBODY, dirname(realpathSync(process.execPath)))
+  isRoot && canEnter(NOBODY, import.meta.dirname) && canEnter(NOBODY, dirname(realpathSync(process.execPath)))
 
 const folders: string[] = []
 const children: ChildProcess[] = []

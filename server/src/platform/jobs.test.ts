@@ -60,7 +60,7 @@ describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
     await expect.poll(() => turns, { timeout: 15_000 }).toBe(1)
     await sleep(3_000)
     expect(turns).toBe(1)
-    slow.way = 'open'
+    slow.proxyMode = 'open'
     await Promise.all([late.stop(), early.stop()])
     await slow.close()
   })

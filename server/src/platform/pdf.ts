@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Content, CustomTableLayout } from 'pdfmake'
-import { mendFontkit } from './mend-fontkit.ts'
+import { patchFontkit } from './patch-fontkit.ts'
 import { BASE_FONT, hasScriptFont, scriptFontFiles, scriptRuns } from './script-runs.ts'
 import { oneLine } from './text.ts'
 
@@ -52,7 +52,7 @@ let library: ReturnType<typeof loadLibrary> | null = null
 async function loadLibrary() {
   const { default: pdfmake } = await import('pdfmake')
   const fonts = { normal: fontFile('400Regular'), bold: fontFile('600SemiBold') }
-  mendFontkit(fonts.normal)
+  patchFontkit(fonts.normal)
   const others = Object.entries(scriptFontFiles).map(([name, file]) => [name, { normal: file, bold: file }] as const)
   pdfmake.setFonts({ [BASE_FONT]: fonts, ...Object.fromEntries(others) })
   pdfmake.setTableLayouts(tableLayouts)
@@ -78,7 +78,11 @@ export async function drawPdf({ pageName, ...document }: PdfDocument): Promise<B
   return draw(document, {
     pageSize: 'A4',
     pageMargins: [MARGIN, 40, MARGIN, 56],
-    footer: (page, pages) => ({ ...halves([title], [pageName(page, pages)]), style: 'small', margin: [MARGIN, 20] }),
+    footer: (page, pages) => ({
+      ...twoColumns([title], [pageName(page, pages)]),
+      style: 'small',
+      margin: [MARGIN, 20],
+    }),
   })
 }
 
@@ -204,7 +208,7 @@ export const asPrinted = <Value>(value: Value): Value =>
   )
 
 /** Sets two columns of equal width, the second right-aligned. */
-export const halves = (left: Content[], right: Content[]) => ({
+export const twoColumns = (left: Content[], right: Content[]) => ({
   columns: [
     { width: ROOM / 2, stack: left },
     { width: ROOM / 2, stack: right, alignment: 'right' as const },

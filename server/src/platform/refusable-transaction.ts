@@ -37,7 +37,7 @@ export const inRefusableTransaction = <T extends object>(db: Database, work: Wor
 const succeeded = refused('CONFLICT')
 
 /** Runs work and always rolls it back; returns its refusal, or null if it would succeed now. */
-export async function tryOut(
+export async function dryRunTransaction(
   db: Database,
   work: (tx: Transaction) => Promise<Refused | null>,
 ): Promise<Refused | null> {

@@ -4,7 +4,7 @@ import { Assert } from 'typebox/value'
 /** Settings by name, checked against their schemas. */
 export type SettingValues = Readonly<Record<string, unknown>>
 
-export interface HowUsed {
+export interface VendorUse {
   /** True if the shop uses this vendor, and not another one of its kind. */
   chosen: boolean
   production: boolean
@@ -16,7 +16,7 @@ export interface DeclaredSettings {
   /** Settings whose values no message repeats. */
   secrets: readonly string[]
   /** Returns problems of the settings together, each a sentence with the setting to change. */
-  problems: (values: SettingValues, how: HowUsed) => string[]
+  problems: (values: SettingValues, how: VendorUse) => string[]
   /** Creates the vendor's files in the data folder once all settings are valid; returns problems. */
   prepare: (dataDir: string) => string[]
 }
@@ -27,7 +27,7 @@ export interface Vendor<Parts, Service> extends DeclaredSettings {
 }
 
 /** The description of a vendor for the seller. */
-export interface About {
+export interface VendorInfo {
   /** The vendor's name in its own spelling. */
   label: string
   /** Null for a test vendor, which sends nothing out of the shop. */
@@ -42,7 +42,7 @@ export interface About {
 interface Declaration<P extends TProperties, Parts, Service> {
   settings: P
   secrets?: readonly (keyof P & string)[]
-  problems?: (values: Static<TObject<P>>, how: HowUsed) => string[]
+  problems?: (values: Static<TObject<P>>, how: VendorUse) => string[]
   prepare?: (dataDir: string) => string[]
   open: (values: Static<TObject<P>>, parts: Parts) => Service
 }

@@ -129,7 +129,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     secretKey: config.secretKey,
     gateway: watchedGateway(
       options.listening
-        ? openPayments(config, { own, answered: (dealtWith) => vendors.report('PAYMENTS', dealtWith) })
+        ? openPayments(config, { own, onReply: (dealtWith) => vendors.report('PAYMENTS', dealtWith) })
         : gateway,
       at,
     ),

@@ -16,7 +16,7 @@ export interface TestDatabase {
   db: Database
   pool: pg.Pool
   pids: OpenDatabase['pids']
-  cut: OpenDatabase['cut']
+  closeConnections: OpenDatabase['closeConnections']
   /** Closes the pool and returns the database for reuse; call it in `afterAll`. */
   drop(): Promise<void>
 }
@@ -45,14 +45,14 @@ const empty: Copy[] = []
  */
 export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   const copy = empty.pop() ?? (await newCopy())
-  const { db, pool, pids, cut, close } = openDatabase(copy.connection, options)
+  const { db, pool, pids, closeConnections, close } = openDatabase(copy.connection, options)
   Object.assign(pool.options, PATIENCE)
   return {
     connection: copy.connection,
     db,
     pool,
     pids,
-    cut,
+    closeConnections,
     drop: async () => {
       await close()
       if (await emptied(copy)) empty.push(copy)

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { openAsIs, openNewShop, openShop } from '../cli/open-shop.ts'
+import { openWithoutMigrating, openNewShop, openShop } from '../cli/open-shop.ts'
 import { runFarmstand } from '../cli/run.ts'
-import type { Outlet } from '../cli/surroundings.ts'
+import type { Outlet } from '../cli/cli-context.ts'
 import { readPlace } from '../platform/config.ts'
 import type { Connection } from '../platform/database.ts'
 
@@ -34,7 +34,7 @@ export async function farmstand(shop: ShopAt, args: readonly string[], { input =
     input: async () => input,
     place: () => readPlace(environmentOf(shop)),
     open: () => openShop(environmentOf(shop)),
-    openAsIs: () => openAsIs(environmentOf(shop)),
+    openAsIs: () => openWithoutMigrating(environmentOf(shop)),
     environment: () => environmentOf(shop),
     openNew: () => openNewShop(environmentOf(shop)),
   })

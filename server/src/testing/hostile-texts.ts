@@ -76,4 +76,5 @@ export const hostileTexts: readonly string[] = [
 ].flatMap((text) => among.map((put) => put(text)))
 
 /** Returns true when a terminal would do more with this line than show it. */
-export const doesSomething = (line: string): boolean => /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(line)
+export const affectsTerminal = (line: string): boolean =>
+  /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(line)

@@ -8,7 +8,7 @@ import { createLog } from '../platform/log.ts'
 import { testApp } from './app.ts'
 
 /** The test's message to this process. */
-export interface Doom {
+export interface KillPlan {
   connection: Connection
   dataDir: string
   /** The time of its clock. */
@@ -28,13 +28,13 @@ export interface Doom {
  * waits for the message that names its database, so that no test waits for its start.
  */
 flushCompileCache()
-process.once('message', (doom: Doom) => void serve(doom))
+process.once('message', (doom: KillPlan) => void serve(doom))
 process.once('disconnect', () => process.exit())
 
-async function serve({ connection, dataDir, now, killAt, time, jobs = false }: Doom): Promise<void> {
-  const { db, pool, pids, cut } = openDatabase(connection)
+async function serve({ connection, dataDir, now, killAt, time, jobs = false }: KillPlan): Promise<void> {
+  const { db, pool, pids, closeConnections } = openDatabase(connection)
   const shop = await testApp({
-    database: { connection, db, pool, pids, cut, drop: async () => undefined },
+    database: { connection, db, pool, pids, closeConnections, drop: async () => undefined },
     dataDir,
     listening: true,
   })

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Doom } from './killable-server.ts'
+import type { KillPlan } from './killable-server.ts'
 
 export interface KillableShop {
   /** The shop's origin, without a trailing slash. */
@@ -11,12 +11,12 @@ export interface KillableShop {
 }
 
 export interface KillableShops {
-  open(doom: Doom): Promise<KillableShop>
+  open(doom: KillPlan): Promise<KillableShop>
   close(): void
 }
 
 /** Starts a shop in a process that survives: `died` rejects when it exits. */
-export async function livingShop(doom: Omit<Doom, 'killAt' | 'time'>): Promise<KillableShop & { kill(): void }> {
+export async function livingShop(doom: Omit<KillPlan, 'killAt' | 'time'>): Promise<KillableShop & { kill(): void }> {
   const child = load()
   const shop = await opened(child, { ...doom, killAt: null, time: 0 })
   return { ...shop, kill: () => void child.kill('SIGKILL') }
@@ -39,7 +39,7 @@ export function killableShops(): KillableShops {
   }
 }
 
-async function opened(child: ChildProcess, doom: Doom): Promise<KillableShop> {
+async function opened(child: ChildProcess, doom: KillPlan): Promise<KillableShop> {
   const died = endOf(child)
   died.catch(() => undefined)
   const { promise, resolve, reject } = Promise.withResolvers<string>()

@@ -32,7 +32,7 @@ interface Because {
 }
 
 /** Returns the reason of a refusal, and its values when it has some, so that a new wording breaks no test. */
-export function becauseIn(answer: LightMyRequestResponse): Because {
+export function refusalReasonOf(answer: LightMyRequestResponse): Because {
   const { reason, values = {} } = answer.json<Because>()
   return { ...(reason !== undefined && { reason }), ...(Object.keys(values).length > 0 && { values }) }
 }

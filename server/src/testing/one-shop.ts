@@ -4,7 +4,7 @@ import type { MinOrderAmount } from '@farmstand/contracts/setting'
 import { testApp, type SignedInCustomer, type TestApp } from './app.ts'
 import { brokenInvariants } from './invariants.ts'
 import { passAMinute } from './paying.ts'
-import { until } from './patience.ts'
+import { pollUntil } from './slow-machine.ts'
 
 export interface OneShop {
   /** Receives the shop, which the file opens once, and prepares it. */
@@ -54,5 +54,5 @@ export async function setMinimum(shop: TestApp, rupees: string): Promise<void> {
   await shop.database.pool.query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, [rupees])
   const readSetting = async () =>
     (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
-  await until(async () => Number((await readSetting()).MIN_ORDER_AMOUNT) === Number(rupees))
+  await pollUntil(async () => Number((await readSetting()).MIN_ORDER_AMOUNT) === Number(rupees))
 }

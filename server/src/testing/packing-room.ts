@@ -18,7 +18,7 @@ const { tomato, onion, potato } = fixture.stock
  * An order of weighed tomatoes, 3 kg at ₹35.70; two salad boxes at ₹72.00, each of a tomato, an onion and a spinach;
  * and four onions.
  */
-export const bagful: Wanted[] = [grocery(tomato, 3), groceryCombo(fixture.combos.saladBox, 2), grocery(onion, 4)]
+export const mixedItems: Wanted[] = [grocery(tomato, 3), groceryCombo(fixture.combos.saladBox, 2), grocery(onion, 4)]
 
 interface Room {
   shop: TestApp
@@ -60,9 +60,9 @@ export const pricePotatoesAsReplacement = (): void =>
 type Paying = 'COD' | 'WALLET' | 'ONLINE'
 
 /** Places an order of these items and confirms it. */
-export async function confirmed(
+export async function placeConfirmedOrder(
   method: Paying = 'COD',
-  items = bagful,
+  items = mixedItems,
   more: Partial<OrderRequest> = {},
 ): Promise<Order> {
   const order = await ordered(method, items, more)
@@ -93,7 +93,7 @@ export async function lineOf(
   return found
 }
 
-export const meant = ({ uid }: { uid: string }, { position, stock_id, version }: PackingLine) => ({
+export const pickVersion = ({ uid }: { uid: string }, { position, stock_id, version }: PackingLine) => ({
   order_uid: uid,
   position,
   stock_id,
@@ -116,7 +116,7 @@ export async function pack(
   { packed, grams = null, combo = null }: { packed?: number; grams?: number | null; combo?: string | null } = {},
 ): Promise<void> {
   const line = await lineOf(order, stockId, combo)
-  await act(room.asha, 'packLine', { ...meant(order, line), packed: packed ?? line.quantity, grams })
+  await act(room.asha, 'packLine', { ...pickVersion(order, line), packed: packed ?? line.quantity, grams })
 }
 
 export async function replace(
@@ -128,7 +128,7 @@ export async function replace(
 ) {
   const line = await lineOf(order, stockId)
   return room.office.act(room.asha, 'replaceLine', {
-    ...meant(order, line),
+    ...pickVersion(order, line),
     packed,
     replacement: { item_id, quantity },
   })
@@ -137,7 +137,7 @@ export async function replace(
 export async function packTheRest(order: { uid: string }): Promise<void> {
   const { lines } = await packingOf(order)
   for (const line of lines.filter(({ state }) => state === 'OPEN'))
-    await act(room.asha, 'packLine', { ...meant(order, line), packed: line.quantity, grams: null })
+    await act(room.asha, 'packLine', { ...pickVersion(order, line), packed: line.quantity, grams: null })
 }
 
 export async function finish(
@@ -148,7 +148,7 @@ export async function finish(
   return (await act(who, 'finishPacking', { order: { uid: order.uid, version }, bags: 2 })).results[0]
 }
 
-export const shown = async ({ uid }: { uid: string }): Promise<Order> =>
+export const readOrderAsCustomer = async ({ uid }: { uid: string }): Promise<Order> =>
   (await room.shop.call({ as: room.as, url: addressOf('getOrder', { uid }) })).json<Order>()
 export const invoicesOf = async ({ uid }: { uid: string }): Promise<Invoice[]> =>
   (await room.shop.call({ as: room.as, url: addressOf('listInvoices', { uid }) })).json<InvoiceList>().results

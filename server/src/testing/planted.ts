@@ -10,7 +10,7 @@ export interface Planted {
 }
 
 /** Returns a corruption that one invariant reports. */
-export const named = (invariant: Invariant, row: () => string, ...plant: (() => string)[]): Planted => ({
+export const corruptionOf = (invariant: Invariant, row: () => string, ...plant: (() => string)[]): Planted => ({
   named: { [invariant]: row },
   plant: () => plant.map((one) => one()),
 })

@@ -8,7 +8,7 @@ import { stockShop } from './shop-fixture.ts'
 const of = (kind: number) => (place: number) => `00000000-0000-4000-800${kind}-${String(place).padStart(12, '0')}`
 
 /** Ids of the generated books, by the index of their checkout among the twenty. */
-export const made = {
+export const checkoutIds = {
   customer: of(1),
   estimation: of(2),
   order: of(3),
@@ -19,7 +19,7 @@ export const made = {
 } as const
 
 /** The kinds of the first ten generated checkouts; the other ten repeat them. */
-export const at = {
+export const checkoutIndex = {
   cod: 0,
   codPacked: 1,
   codConfirmed: 2,
@@ -53,7 +53,7 @@ export interface Corruption {
 /**
  * Returns reconcile's report on the corrupted books: the rows of each invariant, as text. The books are then restored.
  */
-export async function namedIn(
+export async function violationsAfter(
   books: TestDatabase,
   plant: readonly string[],
   now: Date,
@@ -82,7 +82,7 @@ const historiesUnguarded = ['audit_entry', 'invoice', 'order_event', 'order_cred
 )
 
 /** Statements of a database owner before rewriting the ledger. */
-export const unguarded = [
+export const disableLedgerTriggersSql = [
   'alter table ledger_entry disable trigger user',
   'alter table ledger_transfer disable trigger user',
 ] as const
@@ -107,7 +107,12 @@ const accountOf = (id: string): string => {
 }
 
 /** Returns a consistent transfer: it sums to zero, and its hash and the balances agree. */
-export const posted = (key: string, kind: string, reference: string, entries: Record<string, number>): string[] => [
+export const insertTransferSql = (
+  key: string,
+  kind: string,
+  reference: string,
+  entries: Record<string, number>,
+): string[] => [
   ...Object.keys(entries).map(accountOf),
   `insert into ledger_transfer (key, kind, reference, description, content_hash, at, recorded_at)
     values ('${key}', '${kind}', '${reference}', 'Planted', ${hashOf(entries)}, now() - interval '1 hour', now() - interval '1 hour')`,
@@ -119,8 +124,8 @@ export const posted = (key: string, kind: string, reference: string, entries: Re
 ]
 
 /** Rewrites the same transfer with other entries, just as consistently. */
-export const reposted = (key: string, entries: Record<string, number>): string[] => [
-  ...unguarded,
+export const rewriteTransferSql = (key: string, entries: Record<string, number>): string[] => [
+  ...disableLedgerTriggersSql,
   `delete from ledger_entry where transfer_id = (select id from ledger_transfer where key = '${key}')`,
   ...Object.entries(entries).map(
     ([account, paise]) =>
@@ -131,8 +136,8 @@ export const reposted = (key: string, entries: Record<string, number>): string[]
 ]
 
 /** Removes these transfers from the ledger, and corrects the balances. */
-export const unposted = (which: string): string[] => [
-  ...unguarded,
+export const deleteTransfersSql = (which: string): string[] => [
+  ...disableLedgerTriggersSql,
   `delete from ledger_entry where transfer_id in (select id from ledger_transfer where ${which})`,
   `delete from ledger_transfer where ${which}`,
   balanced,

@@ -1,4 +1,4 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import { claimForCheckout, askRefund } from '../modules/payments/index.ts'
 import type { AskRefundInput } from '../modules/payments/ask-refund.ts'
 import { inTransaction } from '../platform/database.ts'
@@ -30,7 +30,7 @@ export async function paidAndCancelled(shop: TestApp, amount = 50_000): Promise<
     customerUid: as.uid,
     amountPaise: paise(amount),
     cause: `cancel:${newUid()}`,
-    reason: noted('ORDER_REFUND', { number: 1 }),
+    reason: makeNote('ORDER_REFUND', { number: 1 }),
     now,
   }
   return { ...request, as }

@@ -21,7 +21,7 @@ import { testDatabase, type TestDatabase } from './database.ts'
 import { watchedDatabase, type AtPoint } from './points.ts'
 import { recordedRazorpay } from './razorpay/recorded-razorpay.ts'
 import { fixture, stockShop } from './shop-fixture.ts'
-import { until } from './patience.ts'
+import { pollUntil } from './slow-machine.ts'
 
 export interface Buyer {
   uid: string
@@ -111,7 +111,7 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
     change: async (statement) => {
       const before = catalogue.generation()
       await database.pool.query(statement)
-      await until(() => catalogue.generation() !== before)
+      await pollUntil(() => catalogue.generation() !== before)
     },
     later: async (ms, work) => {
       const before = trading.now

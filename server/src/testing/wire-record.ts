@@ -124,7 +124,10 @@ function jsonIn({ body, headers }: LightMyRequestResponse): Record<string, unkno
 }
 
 /** Returns those of these operations, as method and path, without a recorded success. A segment may be a parameter. */
-export function unasked<Who>(operations: readonly string[], records: Iterable<WireRecord<Who>>): string[] {
+export function operationsWithoutSuccess<Who>(
+  operations: readonly string[],
+  records: Iterable<WireRecord<Who>>,
+): string[] {
   const succeeded = [...records].flatMap((record) => [...record.succeeded()])
   return operations.filter((operation) => !succeeded.some((request) => fits(request, operation)))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callsOver, type AskedCall } from './calls-over.ts'
+import { createCalls, type AskedCall } from './create-calls.ts'
 
 const user = {
   uid: '8f2b6c1e-0d4a-4c55-9a53-1f1f2b3c4d5e',
@@ -24,7 +24,7 @@ const box = { id: 30, ...tomato, name: 'Salad box', combos: [] }
 /** Stubs a server with these answers, by method and address. */
 function answering(answers: Record<string, unknown>) {
   const asked: string[] = []
-  const api = callsOver(async ({ method, url }: AskedCall) => {
+  const api = createCalls(async ({ method, url }: AskedCall) => {
     asked.push(`${method} ${url}`)
     return answers[`${method} ${url}`]
   })

@@ -3,10 +3,10 @@ import type { CallName } from '@farmstand/contracts/calls'
 import { language } from '#messages/language.ts'
 import { refusals } from '#messages/refusals.ts'
 import { ApiError } from './api-error.ts'
-import { callsOver, type AskedCall } from './calls-over.ts'
+import { createCalls, type AskedCall } from './create-calls.ts'
 import { isKept, noticeAge } from './retry.ts'
 import { noticeClock } from './shop-clock.ts'
-import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
+import { translateReason } from '@farmstand/ui/spoken/translate-reason.ts'
 import { sessionPort } from './session-port.ts'
 import { readToken, saveToken } from './token-storage.ts'
 
@@ -15,7 +15,7 @@ const REQUEST_TIMEOUT_MS = 20_000
 /** The calls that begin or renew a session. They carry no token, and no token is renewed for them. */
 const WITHOUT_TOKEN: readonly CallName[] = ['requestOtp', 'validateOtp', 'refreshSession']
 
-export const calls = callsOver(call)
+export const calls = createCalls(call)
 
 /**
  * Logs each failed call to the console, even if the page ignores the failure. It leaves out the query, which may
@@ -143,7 +143,9 @@ async function errorOf(response: Response): Promise<ApiError> {
     status: response.status,
     code,
     message:
-      inOwnWords(refusals.byReason, known) ?? byCode[code] ?? (typeof known.message === 'string' ? known.message : ''),
+      translateReason(refusals.byReason, known) ??
+      byCode[code] ??
+      (typeof known.message === 'string' ? known.message : ''),
     details: known.details,
     data: reply,
     retryAfter,

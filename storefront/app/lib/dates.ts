@@ -1,11 +1,11 @@
 import { locale } from '#messages/language.ts'
-import { written } from './shop-day.ts'
+import { dateFormatter } from './shop-day.ts'
 import { timeText } from './times.ts'
 
 const formats = {
-  date: written(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
-  weekday: written(locale, { weekday: 'short' }),
-  month: written(locale, { month: 'short' }),
+  date: dateFormatter(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+  weekday: dateFormatter(locale, { weekday: 'short' }),
+  month: dateFormatter(locale, { month: 'short' }),
 }
 
 /** Formats a date as in India: 'Sat, 21 Nov, 2026'. All dates are the shop's, in Asia/Kolkata. */

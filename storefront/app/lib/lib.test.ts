@@ -1,6 +1,6 @@
 import type { User } from '@farmstand/contracts/user'
 import { describe, expect, it } from 'vitest'
-import { withQuery } from './calls-over.ts'
+import { withQuery } from './create-calls.ts'
 import { dateText, dayParts, nearDayText } from './dates.ts'
 import { addDays, shopDay } from './shop-day.ts'
 import { formatRupees } from '@farmstand/contracts/money'

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { create } from 'zustand'
-import { untilReached } from './retry.ts'
+import { retryUntilReached } from './retry.ts'
 import type { ErrorNews, toasts } from './toasts.ts'
 
 /** Becomes true with the first toast, which also loads the code that draws them. */
 export const useNews = create<{ any: boolean }>()(() => ({ any: false }))
 
-const bring = () => untilReached(() => import('./toasts.ts'))
+const bring = () => retryUntilReached(() => import('./toasts.ts'))
 
 async function withToasts(show: (by: typeof toasts) => void): Promise<void> {
   useNews.setState({ any: true })

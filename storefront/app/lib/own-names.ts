@@ -1,5 +1,5 @@
 import type { Language } from '@farmstand/contracts/languages'
-import { toldIn } from '@farmstand/ui/spoken/own-names.ts'
+import { localizeAnswer } from '@farmstand/ui/spoken/localize-answer.ts'
 import { units } from '#messages/units.ts'
 
 /** The fields with names in several languages: the name, and the field with its other languages. */
@@ -22,7 +22,7 @@ const said = [
 
 /** Returns an answer with the names in this build's language. */
 export const inOwnLanguage = (answer: unknown, language: Language): unknown =>
-  toldIn(answer, { language, units, named, said })
+  localizeAnswer(answer, { language, units, named, said })
 
 const namedElsewhere: ReadonlySet<string> = new Set(named.map(([, others]) => others))
 const saidElsewhere: ReadonlySet<string> = new Set(said.map(([, others]) => others))

@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** The first key of all queries of the customer, so that signing out can remove them at once. */
-export const MINE = 'mine'
+export const CUSTOMER_KEY = 'mine'
 
 /**
  * Milliseconds for data that must be current: only long enough for a page to show an answer requested during
@@ -35,13 +35,13 @@ const restOf = (error: unknown): number =>
  * Returns a `refetchInterval` (milliseconds) that pauses while the last query has failed. Then only the automatic
  * repetition asks.
  */
-export const every =
+export const intervalWhileFine =
   (ms: number) =>
   ({ state }: { state: Pick<Query['state'], 'error'> }): number | false =>
     state.error ? false : ms
 
 /** A `refetchOnWindowFocus` that refetches fresh data too, but lets a failed query rest. */
-export const onFocus = ({ state }: { state: Pick<Query['state'], 'error'> }): 'always' | false =>
+export const refetchOnFocus = ({ state }: { state: Pick<Query['state'], 'error'> }): 'always' | false =>
   state.error ? false : 'always'
 
 type AnyQuery = Query<unknown, unknown, unknown>
@@ -119,7 +119,7 @@ export function refreshOnReturn(): void {
  * Removes the customer's data, also the service worker's copies for offline use, even if it does not serve this page.
  */
 export function forgetCustomer(client: QueryClient): void {
-  client.removeQueries({ queryKey: [MINE] })
+  client.removeQueries({ queryKey: [CUSTOMER_KEY] })
   void navigator.serviceWorker
     ?.getRegistration()
     .then((known) => known?.active?.postMessage(CUSTOMER_LEFT, []))

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@farmstand/contracts/order'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { expect, it } from 'vitest'
-import { compareLine } from './repeat.ts'
+import { compareLine } from './reorder.ts'
 
 const line = { item_id: 7, type: 'STOCK', name: 'Tomato', quantity: 4, price: 35.7 } as OrderLine
 const stock = (change: Partial<StockItem>) => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { untilReached, retryingFetch, tryAgain, useConnectionTrouble } from './retry.ts'
+import { retryUntilReached, retryingFetch, tryAgain, useConnectionTrouble } from './retry.ts'
 
 const waiting = () => useConnectionTrouble.getState().waiting
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -7,7 +7,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 describe('navigation to another page', () => {
   it('[D10.14] waits after a failure, reports it, and continues on request', async () => {
     const tries: string[] = []
-    const way = untilReached(async () => {
+    const way = retryUntilReached(async () => {
       tries.push('try')
       if (tries.length < 3) throw new TypeError('Failed to fetch')
       return 'there'
@@ -24,7 +24,7 @@ describe('navigation to another page', () => {
 
   it('[D10.14] ends when the visitor goes elsewhere', async () => {
     const left = new AbortController()
-    const way = untilReached(async () => Promise.reject(new TypeError('Failed to fetch')), left.signal)
+    const way = retryUntilReached(async () => Promise.reject(new TypeError('Failed to fetch')), left.signal)
     await settled()
     expect(waiting()).toBe(1)
     left.abort()

@@ -1,6 +1,6 @@
 import { KEPT_ANSWER, KEPT_DOCUMENT } from '@farmstand/contracts/kept-offline'
 import { create } from 'zustand'
-import { sheetStepGone } from './back-closes.ts'
+import { removeSheetStep } from './close-on-back.ts'
 
 interface ConnectionTrouble {
   /**
@@ -32,14 +32,14 @@ export function tryAgain(): void {
  * Runs an attempt that navigation needs. If it fails, the page stays as it is, and the attempt waits until the
  * customer, or the return of the connection, retries it. Ends with its success, or when `signal` aborts it.
  */
-export async function untilReached<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function retryUntilReached<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await attempt()
   } catch {
     signal?.throwIfAborted()
     await anotherTry(signal)
     signal?.throwIfAborted()
-    return untilReached(attempt, signal)
+    return retryUntilReached(attempt, signal)
   }
 }
 
@@ -61,7 +61,7 @@ const ANSWER_WITHIN_MS = 20_000
 
 /** Returns a complete answer. Retries if the answer breaks off, is late, or reports a failing server. */
 export const retryingFetch = (request: Request): Promise<Response> =>
-  untilReached(async () => {
+  retryUntilReached(async () => {
     const limit = new AbortController()
     const stop = (): void => limit.abort()
     const timer = setTimeout(stop, ANSWER_WITHIN_MS)
@@ -95,6 +95,6 @@ export async function openDocument(
   signal: AbortSignal | null = null,
 ): Promise<void> {
   await retryingFetch(new Request(new URL(address, window.location.href), { method: 'HEAD', signal }))
-  await sheetStepGone()
+  await removeSheetStep()
   window.location[how](address)
 }

@@ -69,7 +69,7 @@ function statusOf(state: AuthState): SessionStatus {
 export const useSessionStatus = (): SessionStatus => useSession(statusOf)
 
 /** Resolves to the customer, or null for a visitor, as soon as that is known. */
-export function whoIsHere(): Promise<User | null> {
+export function customerWhenKnown(): Promise<User | null> {
   return new Promise((resolve) => {
     const settle = (state: AuthState): void => {
       if (statusOf(state) === 'unknown') return

@@ -4,12 +4,12 @@ const zone = 'Asia/Kolkata'
  * Returns a formatter of dates. It creates its `Intl` format on first use, because that takes long and most landing
  * pages format no date.
  */
-export function written(as: string, parts: Intl.DateTimeFormatOptions): (day: Date) => string {
+export function dateFormatter(as: string, parts: Intl.DateTimeFormatOptions): (day: Date) => string {
   let format: Intl.DateTimeFormat | null = null
   return (day) => (format ??= new Intl.DateTimeFormat(as, { timeZone: zone, ...parts })).format(day)
 }
 
-const calendarDay = written('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
+const calendarDay = dateFormatter('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** Returns the calendar day of an instant in the shop's time zone, as YYYY-MM-DD. */
 export const shopDay = (instant: string | Date): string => calendarDay(new Date(instant))

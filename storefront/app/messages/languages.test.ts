@@ -1,5 +1,11 @@
 import { languages, otherLanguages } from '@farmstand/contracts/languages'
-import { BROKEN, alike, textsFrom, withEnglishLeft, type Texts } from '@farmstand/ui/testing/texts.ts'
+import {
+  BROKEN_DEVANAGARI,
+  identicalSentences,
+  textsFrom,
+  textsWithEnglish,
+  type Texts,
+} from '@farmstand/ui/testing/texts.ts'
 import { describe, expect, it } from 'vitest'
 
 const { names, shown } = textsFrom(import.meta.glob<Record<string, Texts>>('./*/*.ts', { eager: true }))
@@ -21,12 +27,12 @@ it('[E11] every language has the same files and names as English', () => {
 
 describe.each(otherLanguages)('in %s', (language) => {
   it('[E11] no English word is left, except names and units', () => {
-    expect(withEnglishLeft(shown(language), LATIN)).toEqual([])
+    expect(textsWithEnglish(shown(language), LATIN)).toEqual([])
   })
 
   it('[E11] letters are complete and in one spelling, and digits are Latin', () => {
     for (const [at, text] of shown(language)) {
-      expect(text, at).not.toMatch(BROKEN)
+      expect(text, at).not.toMatch(BROKEN_DEVANAGARI)
       expect(text, at).not.toMatch(/[०-९]/)
       expect(text.normalize('NFC'), at).toBe(text)
     }
@@ -34,7 +40,7 @@ describe.each(otherLanguages)('in %s', (language) => {
 })
 
 it('[E11] Marathi texts differ from the Hindi ones', () => {
-  const { sentences, alike: hindi } = alike(shown('mr'), shown('hi'))
+  const { sentences, alike: hindi } = identicalSentences(shown('mr'), shown('hi'))
   expect(sentences).toBeGreaterThan(100)
   expect(hindi).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { customerWords } from '@farmstand/contracts/refusals/customer-words'
 import { sharedWords } from '@farmstand/contracts/refusals/shared-words'
-import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
-import { withOtherValues } from '@farmstand/ui/testing/texts.ts'
+import { translateReason } from '@farmstand/ui/spoken/translate-reason.ts'
+import { reasonsWithOtherValues } from '@farmstand/ui/testing/texts.ts'
 import { expect, it } from 'vitest'
 import type { Refusals } from './refusals.ts'
 
@@ -9,7 +9,7 @@ const translated = import.meta.glob<Refusals>('./{hi,mr}/refusals.ts', { eager: 
 
 it('[E12] a refusal keeps its name, amount and number', () => {
   const inHindi = (reason: string, values?: object) =>
-    inOwnWords(translated['./hi/refusals.ts']?.byReason ?? {}, { reason, values })
+    translateReason(translated['./hi/refusals.ts']?.byReason ?? {}, { reason, values })
   expect(inHindi('ITEM_SOLD_OUT', { name: 'Tomato (vine)' })).toBe('Tomato (vine) अभी खत्म है।')
   expect(inHindi('MOST_AT_ONCE', { most: 10, name: 'Tomato' })).toBe('Tomato: एक बार में ज़्यादा से ज़्यादा 10 ले सकते हैं।')
   expect(inHindi('BELOW_MINIMUM', { leastPaise: 129_900 })).toBe('ऑर्डर कम से कम ₹1,299.00 का होना चाहिए')
@@ -18,7 +18,7 @@ it('[E12] a refusal keeps its name, amount and number', () => {
 
 it('[E12] a reason from another version of the shop has no words', () => {
   const inHindi = (reason: unknown, values?: unknown) =>
-    inOwnWords(translated['./hi/refusals.ts']?.byReason ?? {}, { reason, values })
+    translateReason(translated['./hi/refusals.ts']?.byReason ?? {}, { reason, values })
   expect(inHindi('THE_MOON_IS_NEW', {})).toBeUndefined()
   expect(inHindi('TOO_FEW_LEFT', {})).toBeUndefined()
   expect(inHindi('TOO_FEW_LEFT')).toBeUndefined()
@@ -27,5 +27,5 @@ it('[E12] a reason from another version of the shop has no words', () => {
 })
 
 it.each(Object.entries(translated))('[E12] every refusal in %s contains all its values', (_, { byReason }) => {
-  expect(withOtherValues({ ...sharedWords, ...customerWords }, byReason)).toEqual([])
+  expect(reasonsWithOtherValues({ ...sharedWords, ...customerWords }, byReason)).toEqual([])
 })

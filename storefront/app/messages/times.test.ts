@@ -1,4 +1,4 @@
-import { inHours, parseSlotName } from '@farmstand/contracts/slot-name'
+import { translateSlotName, parseSlotName } from '@farmstand/contracts/slot-name'
 import { spokenSpan, spokenTime } from '@farmstand/ui/spoken/times.ts'
 import { expect, test } from 'vitest'
 import { spanText, timeText, windowText } from '../lib/times.ts'
@@ -24,8 +24,8 @@ test.each([
   ['10 PM - 12 AM', 'रात 10 - 12 बजे', 'रात्री 10 - 12'],
   ['Morning', 'Morning', 'Morning'],
 ])('[E15] formats the window %s as %s in Hindi and %s in Marathi', (name, hi, mr) => {
-  expect(inHours(name, (start, end) => spokenSpan(start, end, hindi))).toBe(hi)
-  expect(inHours(name, (start, end) => spokenSpan(start, end, marathi))).toBe(mr)
+  expect(translateSlotName(name, (start, end) => spokenSpan(start, end, hindi))).toBe(hi)
+  expect(translateSlotName(name, (start, end) => spokenSpan(start, end, marathi))).toBe(mr)
 })
 
 test('[E15] English hours are those of the server', () => {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { Sheet as SheetNow } from '@farmstand/ui/sheet.tsx'
-import { later } from '../lib/later.ts'
+import { lazyPart } from '../lib/later.ts'
 
-const sheet = later(() => import('@farmstand/ui/sheet.tsx').then(({ Sheet }) => Sheet))
+const sheet = lazyPart(() => import('@farmstand/ui/sheet.tsx').then(({ Sheet }) => Sheet))
 export const bringSheet = sheet.bring
 
 /** A sheet on a landing page. The code that opens it must load its file. */

@@ -1,8 +1,8 @@
-import { later } from '../lib/later.ts'
+import { lazyPart } from '../lib/later.ts'
 import { useNews } from '../lib/notify.ts'
 import type { ToasterProps } from '@farmstand/ui/toaster.tsx'
 
-const toaster = later(() => import('@farmstand/ui/toaster.tsx').then(({ Toaster }) => Toaster))
+const toaster = lazyPart(() => import('@farmstand/ui/toaster.tsx').then(({ Toaster }) => Toaster))
 export const bringToaster = toaster.bring
 useNews.subscribe(() => void bringToaster())
 

@@ -80,7 +80,7 @@ const TYPED = /\S+@\S+|\b[\w-]+\.[a-z]{2,4}\b|\/[a-z]+|\b[A-Z]+_[A-Z_]+\b|â€˜[^â
  * A vowel sign or virama without a letter before it, which is drawn with a dotted circle, or a virama with no letter to
  * join.
  */
-export const BROKEN =
+export const BROKEN_DEVANAGARI =
   /(?<![\u0915-\u0939\u0958-\u095f]|\u093c)[\u093e-\u094d]|(?<![\u0915-\u0939])\u093c|\u094d(?=[\s.,!?]|$)/u
 
 /** Returns the texts of a face by language, from its files `./<language>/<file>.ts`. */
@@ -134,7 +134,7 @@ function filledIn(text: (...values: unknown[]) => unknown, at: string): Shown[] 
 }
 
 /** Returns the texts that contain a Latin word outside the list of words that Indians also write in Latin letters. */
-export const withEnglishLeft = (all: readonly Shown[], latin: ReadonlySet<string>): Shown[] =>
+export const textsWithEnglish = (all: readonly Shown[], latin: ReadonlySet<string>): Shown[] =>
   all.filter(([, text]) =>
     (text.replaceAll(TYPED, '').match(/\p{Script=Latin}+/gu) ?? []).some(
       (word) => !latin.has(word) && !FILLED_IN.includes(word),
@@ -147,7 +147,7 @@ type Words = Readonly<Record<string, (values: never) => string>>
  * Returns the reasons whose two translations take different values: one of them loses a value or shows one that does
  * not exist.
  */
-export const withOtherValues = (one: Words, other: Words): string[] =>
+export const reasonsWithOtherValues = (one: Words, other: Words): string[] =>
   Object.keys(one).filter((reason) => valuesTaken(one[reason]) !== valuesTaken(other[reason]))
 
 function valuesTaken(word: Words[string] | undefined): string {
@@ -165,7 +165,10 @@ function valuesTaken(word: Words[string] | undefined): string {
 }
 
 /** Returns the sentences that two languages share word for word. */
-export function alike(one: readonly Shown[], other: readonly Shown[]): { sentences: number; alike: Shown[] } {
+export function identicalSentences(
+  one: readonly Shown[],
+  other: readonly Shown[],
+): { sentences: number; alike: Shown[] } {
   const others = new Map(other)
   const sentences = one.filter(([, text]) => (text.match(/\p{Script=Devanagari}+/gu) ?? []).length > 3)
   return { sentences: sentences.length, alike: sentences.filter(([at, text]) => others.get(at) === text) }

@@ -1,4 +1,4 @@
-import { filled } from '@farmstand/contracts/office/filled'
+import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import type { shopWords } from '@farmstand/contracts/refusals/shop-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
 import { windowText } from '../../lib/times.ts'
@@ -44,9 +44,9 @@ export const shopRefusals: Translated<typeof shopWords> = {
   PAUSE_OVER: () => 'दुकान फिर खुलने का समय अब के बाद का हो।',
   PAUSE_TOO_LONG: () => 'दुकान ज़्यादा से ज़्यादा 31 दिन रुक सकती है। उससे ज़्यादा के लिए दिन बंद करें।',
   NOT_PAUSED: () => 'दुकान पहले से ऑर्डर ले रही है।',
-  SHOP_LACKING: ({ problems }) => problems.map((one) => filled(setupProblems, one)).join(' '),
+  SHOP_LACKING: ({ problems }) => problems.map((one) => renderSentence(setupProblems, one)).join(' '),
   SETTINGS_UNFIT: ({ said }) => `यह नहीं हो सकता। (${said.join('. ')}.)`,
-  SETUP_LACKING: ({ problems }) => problems.map((one) => filled(setupProblems, one)).join(' '),
+  SETUP_LACKING: ({ problems }) => problems.map((one) => renderSentence(setupProblems, one)).join(' '),
   OPEN_ALREADY: () => 'यह दुकान पहले से अपने नाम से खुली है।',
   REAL_MONEY_TAKEN: () => 'इस दुकान में असली पैसे आए हैं: उसका हिसाब मिटाया नहीं जा सकता। नए डेटाबेस में शुरू करें।',
   NAME_TO_TYPE: ({ name }) => `दुकान का नाम लिखें: ${name}।`,

@@ -1,4 +1,4 @@
-import { filled } from '@farmstand/contracts/office/filled'
+import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import type { shopWords } from '@farmstand/contracts/refusals/shop-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
 import { windowText } from '../../lib/times.ts'
@@ -44,9 +44,9 @@ export const shopRefusals: Translated<typeof shopWords> = {
   PAUSE_OVER: () => 'दुकान पुन्हा उघडण्याची वेळ आताच्या नंतरची हवी.',
   PAUSE_TOO_LONG: () => 'दुकान जास्तीत जास्त 31 दिवस थांबवता येते. त्यापेक्षा जास्त हवे तर दिवस बंद करा.',
   NOT_PAUSED: () => 'दुकान आधीपासून ऑर्डर घेत आहे.',
-  SHOP_LACKING: ({ problems }) => problems.map((one) => filled(setupProblems, one)).join(' '),
+  SHOP_LACKING: ({ problems }) => problems.map((one) => renderSentence(setupProblems, one)).join(' '),
   SETTINGS_UNFIT: ({ said }) => `हे करता येत नाही. (${said.join('. ')}.)`,
-  SETUP_LACKING: ({ problems }) => problems.map((one) => filled(setupProblems, one)).join(' '),
+  SETUP_LACKING: ({ problems }) => problems.map((one) => renderSentence(setupProblems, one)).join(' '),
   OPEN_ALREADY: () => 'हे दुकान आधीपासून स्वतःच्या नावाने उघडले आहे.',
   REAL_MONEY_TAKEN: () => 'या दुकानात खरे पैसे आले आहेत: त्याचा हिशोब पुसता येत नाही. नव्या डेटाबेसमध्ये सुरुवात करा.',
   NAME_TO_TYPE: ({ name }) => `दुकानाचे नाव लिहा: ${name}.`,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { CatalogueId, Day, Instant, Uid, closed, freeText, nullable } from '../../primitives.ts'
 import { PriceAsShown, batchStates, stockCauses, type BatchState, type StockCause } from '../items.ts'
-import { CameIn } from '../harvest.ts'
+import { HarvestIntake } from '../harvest.ts'
 import { ItemFacts, LabelGaps, SKU } from '../item.ts'
 import { MOST_LINES } from '../import-words.ts'
 import { ImportLines, ImportPlan, UndoneImport } from '../item-import.ts'
@@ -205,7 +205,7 @@ export const itemOperations = {
   bringIn: {
     summary: 'Enter the goods that came in for a day’s orders; the difference is added to the stock, or removed',
     permission: 'stock.move',
-    input: Type.Object({ day: Day, came: Type.Array(CameIn, { minItems: 1, maxItems: 500 }) }, closed),
+    input: Type.Object({ day: Day, came: Type.Array(HarvestIntake, { minItems: 1, maxItems: 500 }) }, closed),
     reply: Type.Object({ results: Type.Array(StockNow) }),
   },
   sellOut: {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { OrderStatusSchema } from '../../order.ts'
 import { closed, Day, freeText, RowId, Uid, Version } from '../../primitives.ts'
 import { GoodsDecision } from '../goods-out.ts'
-import { ORDERS_AT_ONCE } from '../in-turns.ts'
+import { ORDERS_AT_ONCE } from '../order-batches.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { CreditWish, GivenCredit, OrderAnswers, StaffReason } from '../order.ts'
 

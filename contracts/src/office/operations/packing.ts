@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { MOST_INSTEAD, callAnswers, type CallAnswer } from '../../packing.ts'
 import { CatalogueId, closed, Day, nullable, Uid, Version } from '../../primitives.ts'
-import { ORDERS_AT_ONCE } from '../in-turns.ts'
+import { ORDERS_AT_ONCE } from '../order-batches.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { OrderAnswers, StaffReason } from '../order.ts'
 import { CropDecision, CropUndo } from '../short-crop.ts'

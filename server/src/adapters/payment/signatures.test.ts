@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { razorpayGateway } from './razorpay-gateway.ts'
-import { nobody } from './razorpay-origins.ts'
+import { noOrigins } from './razorpay-origins.ts'
 import { checkoutMessage, sign } from './signatures.ts'
 
 const gateway = razorpayGateway({
   account: 'TEST',
   takesUpiId: false,
-  windowOrigins: nobody,
+  windowOrigins: noOrigins,
   apiBase: () => 'http://127.0.0.1:9',
   checkoutScript: '',
   keyId: 'rzp_test_key',

@@ -5,7 +5,7 @@ import { paise, toRupees } from '../../platform/money.ts'
 import {
   customerByUid,
   needsMobileCode,
-  numberRests,
+  refuseNewNumber,
   shortenEmail,
   shortenMobile,
   type Customer,
@@ -26,7 +26,7 @@ export async function closureState(db: Queryable, customer: Customer, now: Date)
   const wallet = await balanceOf(db, accounts.wallet(uid).id)
   return {
     ownerProblem:
-      numberRests(customer, now, 'DELETION_RESTS') ?? (customer.email === null ? refused('EMAIL_MISSING') : null),
+      refuseNewNumber(customer, now, 'DELETION_RESTS') ?? (customer.email === null ? refused('EMAIL_MISSING') : null),
     openOrders,
     moneyUnderWay: underWay,
     balance: wallet?.paise ?? paise(0),
@@ -42,7 +42,7 @@ export async function showClosure({ db, clock }: ClosureDeps, uid: string): Prom
   return {
     sent_to: customer.email === null ? null : shortenEmail(customer.email),
     mobile_code_to: needsMobileCode(customer, now) ? shortenMobile(customer.mobileNo) : null,
-    number_rests: numberRests(customer, now, 'DELETION_RESTS') !== null,
+    number_rests: refuseNewNumber(customer, now, 'DELETION_RESTS') !== null,
     balance: toRupees(state.balance),
     open_orders: state.openOrders.map(wireOpenOrder),
     money_under_way: state.moneyUnderWay,

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { customerOf } from '../../http/authentication.ts'
-import { serve, type RequestFor } from '../../http/serve.ts'
+import { registerOperations, type RequestFor } from '../../http/register-operations.ts'
 import { refused } from '../../platform/errors.ts'
 import { readCart } from './answer-cart.ts'
 import { addToCart, clearCart, removeFromCart, setInCart, type ChangeCartDeps } from './change-cart.ts'
 
 export const cartRoutes: FastifyPluginAsync<ChangeCartDeps> = async (app, deps) => {
-  serve(app, {
+  registerOperations(app, {
     getCart: (request) => readCart(deps, customerOf(request).uid),
     addCartItem: (request) => {
       const input = inputOf(request)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { BannerRow, CategoryRow, ItemRow } from './queries.ts'
 import { banner, category, item } from './tables.ts'
@@ -10,7 +10,7 @@ export const bannersInOrder = (db: Queryable): Promise<BannerRow[]> =>
   db.select().from(banner).orderBy(asc(banner.viewSequence))
 
 /** Serialises changes of banners, so that each place is held by one. */
-export const lockBanners = (tx: Transaction): Promise<void> => lockName(tx, 'banners')
+export const lockBanners = (tx: Transaction): Promise<void> => lockByName(tx, 'banners')
 
 export async function addBanner(tx: Transaction, row: BannerFacts & { viewSequence: number }): Promise<number> {
   const [added] = await tx.insert(banner).values(row).returning({ id: banner.id })

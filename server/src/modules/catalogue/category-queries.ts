@@ -1,11 +1,11 @@
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { AliasRow, CategoryRow } from './queries.ts'
 import { catalogueAlias, category, item } from './tables.ts'
 
 /** Serialises changes of categories, because the place of one depends on the places of the others. */
-export const lockCategories = (tx: Transaction): Promise<void> => lockName(tx, 'categories')
+export const lockCategories = (tx: Transaction): Promise<void> => lockByName(tx, 'categories')
 
 export async function aliasesOf(db: Queryable, ids: readonly number[]): Promise<Map<number, AliasRow[]>> {
   const rows =

@@ -1,4 +1,4 @@
-import { isBoldMove, toPercent } from '@farmstand/contracts/money'
+import { isLargePriceChange, toPercent } from '@farmstand/contracts/money'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { DAY_MS } from '../../platform/clock.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
@@ -92,7 +92,7 @@ function needsLook(
   changes: readonly Wish[],
 ): Refused | null {
   const looked = new Set(changes.flatMap((one) => (one.looked ? [one.item_id] : [])))
-  const bold = moves.filter(({ id, before, after }) => isBoldMove(before, after) && !looked.has(id))
+  const bold = moves.filter(({ id, before, after }) => isLargePriceChange(before, after) && !looked.has(id))
   const [first] = bold
   if (!first) return null
   const name = held.get(first.id)?.name ?? ''

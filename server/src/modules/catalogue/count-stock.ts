@@ -1,4 +1,4 @@
-import { noted, stored } from '@farmstand/contracts/note-words'
+import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { lockStock, markCounted, writeStock } from './count-queries.ts'
 
@@ -57,7 +57,7 @@ export async function countStock(
     results
       .filter(({ touched }) => touched)
       .map(({ id, before, after, missing }) => ({ id, onHand: after, missing, difference: after - before })),
-    { why: 'COUNT', reference: stored(noted('STOCK_COUNTED')), at },
+    { why: 'COUNT', reference: serializeNote(makeNote('STOCK_COUNTED')), at },
   )
   await markCounted(tx, [...byId.keys()])
   return results

@@ -1,5 +1,5 @@
 import { departments } from '@farmstand/contracts/department'
-import type { SmallThings } from '@farmstand/contracts/shelf'
+import type { FillUpItems } from '@farmstand/contracts/shelf'
 import { itemOnShelf } from './on-shelf.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
@@ -13,7 +13,7 @@ const MOST_SMALL = 36
  * The cheapest items in stock of each department, one size of each: a few of every step of ten rupees, so that some fit whatever amount is
  * missing and whatever is in the cart.
  */
-export const smallThings = ({ stocks }: CatalogueSnapshot): SmallThings =>
+export const smallThings = ({ stocks }: CatalogueSnapshot): FillUpItems =>
   departments.flatMap((department) => {
     const byPrice = stocks
       .filter((entry) => entry.inStock && entry.department === department)

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ItemLook } from '@farmstand/contracts/office/items'
+import type { ItemFilter } from '@farmstand/contracts/office/items'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { CategoryRow, ItemRow } from './queries.ts'
 import { category, catalogueAlias, item } from './tables.ts'
@@ -8,7 +8,7 @@ import { category, catalogueAlias, item } from './tables.ts'
 export interface AskedItems {
   find: string
   categoryId: number | null
-  look: ItemLook | null
+  look: ItemFilter | null
   ids: readonly number[] | null
   skus: readonly string[] | null
 }
@@ -22,7 +22,7 @@ const above = alias(category, 'above')
 
 // Table names are written out: in a query of one table Drizzle leaves them away, and inside a subquery the bare column would be another
 // table's.
-const looks: Readonly<Record<ItemLook, SQL>> = {
+const looks: Readonly<Record<ItemFilter, SQL>> = {
   HIDDEN: sql`not item.active`,
   /** A combo is sold out when one of its parts is; a hidden item is not called sold out. */
   SOLD_OUT: sql`item.active and case item.kind when 'STOCK' then item.on_hand = 0 else exists (
@@ -149,7 +149,7 @@ export async function itemsPerCategory(db: Queryable): Promise<Map<number, numbe
   return new Map(rows.map(({ id, items }) => [id, items]))
 }
 
-export async function countedLooks(db: Queryable): Promise<Record<ItemLook, number>> {
+export async function countedLooks(db: Queryable): Promise<Record<ItemFilter, number>> {
   const count = (look: SQL) => sql<number>`count(*) filter (where ${look})::int`
   const [row] = await db
     .select({ HIDDEN: count(looks.HIDDEN), SOLD_OUT: count(looks.SOLD_OUT), NO_PICTURE: count(looks.NO_PICTURE) })

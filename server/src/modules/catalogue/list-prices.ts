@@ -1,4 +1,4 @@
-import { isSteepFall, toPercent } from '@farmstand/contracts/money'
+import { isLargePriceFall, toPercent } from '@farmstand/contracts/money'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import type { PriceBatch, PriceBatchWhole, PriceBatches } from '@farmstand/contracts/office/items'
 import type { Queryable } from '../../platform/database.ts'
@@ -54,7 +54,7 @@ interface Fall {
 
 /** Prices that fell by more than 30 % and that nobody has looked at yet, by their batch. */
 export async function fallenPrices(db: Queryable): Promise<Map<string, Fall[]>> {
-  const falls = (await unseenFalls(db)).filter((change) => isSteepFall(priceBefore(change), priceAfter(change)))
+  const falls = (await unseenFalls(db)).filter((change) => isLargePriceFall(priceBefore(change), priceAfter(change)))
   return new Map(
     [...Map.groupBy(falls, ({ batch }) => batch)].map(([batch, changes]) => [
       batch,

@@ -1,4 +1,4 @@
-import { isSteepFall } from '@farmstand/contracts/money'
+import { isLargePriceFall } from '@farmstand/contracts/money'
 import type { Paise } from '../../platform/money.ts'
 import { discountedUnit } from './rules.ts'
 
@@ -19,4 +19,4 @@ export const samePrice = (one: Price, other: Price): boolean =>
  * where the screens ask about every one.
  */
 export const fellUnseen = (by: string, moves: readonly { before: Price; after: Price }[]): boolean =>
-  by.startsWith('cli:') && moves.some(({ before, after }) => isSteepFall(before, after))
+  by.startsWith('cli:') && moves.some(({ before, after }) => isLargePriceFall(before, after))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Banner } from '@farmstand/contracts/banner'
 import type { Category } from '@farmstand/contracts/category'
 import { Combo, type ComboReply } from '@farmstand/contracts/combo'
-import type { CookedWith, HomeShelves, SmallThings } from '@farmstand/contracts/shelf'
+import type { CookedWith, HomeShelves, FillUpItems } from '@farmstand/contracts/shelf'
 import { StockItem } from '@farmstand/contracts/stock-item'
 import { errorReplies } from '../../http/error-replies.ts'
 import { publicAnswers } from '../../http/public-answers.ts'
@@ -14,7 +14,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { fixture, stockShop } from '../../testing/shop-fixture.ts'
 import { catalogueRoutes, createCatalogue, stocksOfSubcategory, type Catalogue } from './index.ts'
-import { patiently } from '../../testing/patience.ts'
+import { slowMachineTimeout } from '../../testing/slow-machine.ts'
 
 const log = pino({ level: 'silent' })
 const { categories, stock, combos } = fixture
@@ -231,7 +231,7 @@ describe('the shelves of the home page', () => {
 
   test('hold what the seller pinned as soon as it is pinned', async () => {
     await database.pool.query('update item set pinned = true where id = any($1)', [[stock.onion, combos.familyDinner]])
-    await vi.waitFor(async () => expect(namesOf((await shelves()).pinned)).toEqual(['Onion']), patiently)
+    await vi.waitFor(async () => expect(namesOf((await shelves()).pinned)).toEqual(['Onion']), slowMachineTimeout)
     expect(namesOf((await shelves()).pinned_combos)).toEqual(['Family dinner'])
   })
 })
@@ -241,9 +241,9 @@ test('[E33] what combos hold beside an item, without what is sold out or unwante
   expect(await beside(stock.tomato)).toEqual(['Onion', 'Spinach'])
   expect(await beside(stock.potato)).toEqual([])
   await database.pool.query('update item set on_hand = 0 where id = $1', [stock.spinach])
-  await vi.waitFor(async () => expect(await beside(stock.tomato)).toEqual(['Onion']), patiently)
+  await vi.waitFor(async () => expect(await beside(stock.tomato)).toEqual(['Onion']), slowMachineTimeout)
   await database.pool.query('update item set on_hand = 500 where id = $1', [stock.spinach])
-  await vi.waitFor(async () => expect(await beside(stock.tomato)).toEqual(['Onion', 'Spinach']), patiently)
+  await vi.waitFor(async () => expect(await beside(stock.tomato)).toEqual(['Onion', 'Spinach']), slowMachineTimeout)
   expect((await get(`/shelves/${combos.saladBox}/cooked/`)).status).toBe(404)
 })
 
@@ -251,8 +251,8 @@ test('[E43] small things are the least dear of each department, one size of each
   await database.pool.query(`
     insert into item (id, sku, kind, category_id, name, department, units, cost_paise, discount_bp, veg_nonveg, images, on_hand, max_quantity, position, active)
       values (600, 'spinach-large', 'STOCK', ${categories.leafy}, 'Spinach', 'GROCERY', '1 kg', 7000, 0, 0, '{}', 5, 9, 9, true)`)
-  const small = async () => (await get<SmallThings>('/shelves/small/')).body
-  await vi.waitFor(async () => expect((await get('/stocks/600')).status).toBe(200), patiently)
+  const small = async () => (await get<FillUpItems>('/shelves/small/')).body
+  await vi.waitFor(async () => expect((await get('/stocks/600')).status).toBe(200), slowMachineTimeout)
   expect((await small()).map(({ name, price }) => `${name} ${price}`)).toEqual([
     'Paneer tikka masala 220',
     'Lamb biryani 234',
@@ -287,7 +287,7 @@ describe('the snapshot', () => {
     const inStock = (one: Catalogue) => one.current().find(combos.lastTomatoes, 'COMBO')?.inStock
     expect(inStock(other)).toBe(true)
     await database.pool.query('update item set on_hand = 1 where id = $1', [stock.tomato])
-    await vi.waitFor(() => expect([inStock(catalogue), inStock(other)]).toEqual([false, false]), patiently)
+    await vi.waitFor(() => expect([inStock(catalogue), inStock(other)]).toEqual([false, false]), slowMachineTimeout)
     expect(catalogue.generation()).toBe(before + 1)
     expect(other.current().version).toBe(catalogue.current().version)
     expect((await get<ComboReply>(`/combos/?combo_id=${combos.lastTomatoes}`)).body.results[0]?.in_stock).toBe(false)
@@ -301,7 +301,10 @@ describe('the snapshot', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'farmstand-listen' and datname = current_database()`,
     )
     await database.pool.query(`update item set name = 'Red onion' where id = $1`, [stock.onion])
-    await vi.waitFor(() => expect(catalogue.current().find(stock.onion, 'STOCK')?.name).toBe('Red onion'), patiently)
+    await vi.waitFor(
+      () => expect(catalogue.current().find(stock.onion, 'STOCK')?.name).toBe('Red onion'),
+      slowMachineTimeout,
+    )
     expect(catalogue.generation()).toBe(before + 1)
   })
 

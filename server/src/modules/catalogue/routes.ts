@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ComboQuery, ComboReply } from '@farmstand/contracts/combo'
-import { serve } from '../../http/serve.ts'
+import { registerOperations } from '../../http/register-operations.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Catalogue } from './create-catalogue.ts'
 import type { ComboEntry } from './entries.ts'
@@ -18,7 +18,7 @@ export interface CatalogueDeps {
 
 export const catalogueRoutes: FastifyPluginAsync<CatalogueDeps> = async (app, { catalogue }) => {
   const unknown = refused('NOT_FOUND')
-  serve(app, {
+  registerOperations(app, {
     getStock: (request, reply) => {
       const { id } = request.params
       const stock = () => lookupForSale(catalogue.current(), Number(id), 'STOCK')?.wire ?? unknown

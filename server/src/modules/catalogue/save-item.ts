@@ -1,9 +1,9 @@
-import { isBoldMove } from '@farmstand/contracts/money'
+import { isLargePriceChange } from '@farmstand/contracts/money'
 import type { FactName, ItemFacts } from '@farmstand/contracts/office/item'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise } from '../../platform/money.ts'
-import type { By, OfficeHandlers } from '../staff/index.ts'
+import type { ActingStaff, OfficeHandlers } from '../staff/index.ts'
 import { checkFacts } from './check-facts.ts'
 import { changedFields, pick, staleFields } from './edited-fields.ts'
 import { insertItem, lockItem, setAliases, setParts, writeItem } from './edit-queries.ts'
@@ -77,12 +77,12 @@ const priceIn = (facts: ItemFacts): Price => {
 /** A price change is recorded as a batch, so that it can be reverted; a large move needs confirmation. */
 async function keepPrice(
   tx: Transaction,
-  { actor, now: at }: By,
+  { actor, now: at }: ActingStaff,
   { id, now, facts, looked }: { id: number; now: ItemFacts; facts: ItemFacts; looked: boolean },
 ): Promise<Refused | null> {
   const [before, after] = [priceIn(now), priceIn(facts)]
   if (samePrice(before, after)) return null
-  if (isBoldMove(before, after) && !looked)
+  if (isLargePriceChange(before, after) && !looked)
     return refused('UNPROCESSABLE', {
       ...because('PRICE_LEAPS', { beforePaise: paid(before), afterPaise: paid(after) }),
       details: { bold: [id] },

@@ -1,9 +1,9 @@
-import { noted, stored } from '@farmstand/contracts/note-words'
+import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { AuditNote, By, OfficeHandlers } from '../staff/index.ts'
+import type { AuditNote, ActingStaff, OfficeHandlers } from '../staff/index.ts'
 import { lockStock, writeStock, type HeldStock } from './count-queries.ts'
 import { countStock, type Promised, type StockResult } from './count-stock.ts'
 import { putOnShelf } from './stock-queries.ts'
@@ -24,7 +24,7 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
       answer: { results: results.map(wireStock) },
       audit: results.map((one) => ({
         ...stockNote(one),
-        reason: noted('COUNTED', { count: counted.get(one.id) ?? 0 }),
+        reason: makeNote('COUNTED', { count: counted.get(one.id) ?? 0 }),
       })),
     }
   },
@@ -39,7 +39,7 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
       results.push(moved)
       audit.push({
         ...stockNote(moved),
-        reason: noted('STOCK_MOVED', { move: move.why, why: oneLine(move.reason) }),
+        reason: makeNote('STOCK_MOVED', { move: move.why, why: oneLine(move.reason) }),
       })
     }
     return { answer: { results: results.map(wireStock) }, audit }
@@ -51,9 +51,9 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
     if (reach === 'OWN' && stock.department !== 'KITCHEN') return refused('NOT_FOUND', because('NOT_OF_KITCHEN'))
     if (stock.onHand === 0) return refused('CONFLICT', because('SOLD_OUT_ALREADY', { name: stock.name }))
     const gone = { id, onHand: 0, missing: stock.missing, difference: -stock.onHand }
-    await writeStock(tx, [gone], { why: 'ADJUST', reference: stored(noted('SOLD_OUT')), at: now })
+    await writeStock(tx, [gone], { why: 'ADJUST', reference: serializeNote(makeNote('SOLD_OUT')), at: now })
     const result = await resultOf(tx, stock, promised)
-    return { answer: wireStock(result), audit: [{ ...stockNote(result), reason: noted('SOLD_OUT') }] }
+    return { answer: wireStock(result), audit: [{ ...stockNote(result), reason: makeNote('SOLD_OUT') }] }
   },
 })
 
@@ -76,7 +76,7 @@ type Move = InputOf<'moveStock'>['moves'][number]
 
 async function moveOne(
   tx: Transaction,
-  { now: at }: By,
+  { now: at }: ActingStaff,
   { item_id: id, quantity, why, reason: given }: Move,
   promised: Promised,
 ): Promise<StockResult | Refused> {
@@ -84,7 +84,7 @@ async function moveOne(
   if ('refused' in stock) return stock
   if (quantity === 0 || (quantity < 0 && why !== 'ADJUST'))
     return refused('UNPROCESSABLE', because('MOVE_HOW_MANY', { name: stock.name }))
-  const reference = oneLine(given) || stored(noted('STOCK_MOVED', { move: why, why: '' }))
+  const reference = oneLine(given) || serializeNote(makeNote('STOCK_MOVED', { move: why, why: '' }))
   if (why === 'WASTE') {
     const refusedWaste = await takeAway(tx, stock, { quantity, why, reference, at, promised })
     if (refusedWaste) return refusedWaste

@@ -1,4 +1,4 @@
-import { noted, stored } from '@farmstand/contracts/note-words'
+import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 
@@ -60,7 +60,7 @@ export async function putOnShelf(
     insert into stock_move (item_id, quantity, reason, reference, at)
     select id, quantity, ${why}, ${reference}, ${at.toISOString()}::timestamptz from returned
     union all
-    select id, -owed, 'COUNT', ${stored(noted('STOCK_WAS_MISSING'))}, ${at.toISOString()}::timestamptz from returned where owed > 0`)
+    select id, -owed, 'COUNT', ${serializeNote(makeNote('STOCK_WAS_MISSING'))}, ${at.toISOString()}::timestamptz from returned where owed > 0`)
 }
 
 /** Writes that each demand came back and was thrown away; what can be sold stays as it is. */
@@ -112,7 +112,7 @@ export async function takeOrMiss(
     insert into stock_move (item_id, quantity, reason, reference, at)
     select id, ${-quantity}::int, 'WITHOUT', ${reference}, ${at.toISOString()}::timestamptz from taken
     union all
-    select id, owed, 'COUNT', ${stored(noted('STOCK_WANTED_AGAIN'))}, ${at.toISOString()}::timestamptz from taken where owed > 0`)
+    select id, owed, 'COUNT', ${serializeNote(makeNote('STOCK_WANTED_AGAIN'))}, ${at.toISOString()}::timestamptz from taken where owed > 0`)
 }
 
 // Arrays travel as one parameter each, in PostgreSQL's array notation: whole numbers only, so nothing needs quoting.

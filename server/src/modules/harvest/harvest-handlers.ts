@@ -1,4 +1,4 @@
-import { noted, stored } from '@farmstand/contracts/note-words'
+import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
 import { because, refused } from '../../platform/errors.ts'
 import { bringStock, packingFacts, stockNote, wireStock } from '../catalogue/index.ts'
 import { promisedStock, type ChangeOrderDeps } from '../orders/index.ts'
@@ -24,11 +24,11 @@ export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day,
     const packedBefore = counts.reduce((all, { id, packed }) => (id === itemId ? all + packed : all), 0)
     if (!(await writeIntake(tx, { day, itemId, source: item.source, before, quantity, packedBefore, at })))
       return refused('CONFLICT', because('INTAKE_CHANGED', { name: item.name }))
-    const reference = stored(noted('CAME_IN_FOR', { day }))
+    const reference = serializeNote(makeNote('CAME_IN_FOR', { day }))
     const moved = await bringStock(tx, { id: itemId, difference: quantity - before, reference, at }, promisedStock)
     if ('refused' in moved) return moved
     results.push(wireStock(moved))
-    audit.push({ ...stockNote(moved), reason: noted('CAME_IN', { day, before, after: quantity }) })
+    audit.push({ ...stockNote(moved), reason: makeNote('CAME_IN', { day, before, after: quantity }) })
   }
   return { answer: { results }, audit }
 }

@@ -3,8 +3,8 @@ import type { Harvest, HarvestItem } from '@farmstand/contracts/office/harvest'
 import { amountOf, listToSend } from '@farmstand/contracts/office/harvest-words'
 import { addDays } from '../../platform/clock.ts'
 import { newUid } from '../../platform/ids.ts'
-import { namedIn } from '../../testing/planting.ts'
-import { confirmed, finish, openPackingRoom, pack, packTheRest, room } from '../../testing/packing-room.ts'
+import { violationsAfter } from '../../testing/planting.ts'
+import { placeConfirmedOrder, finish, openPackingRoom, pack, packTheRest, room } from '../../testing/packing-room.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { grocery, groceryCombo } from '../../testing/trading-app.ts'
 
@@ -32,8 +32,8 @@ const bring = (id: number, before: number, brought: number, key = newUid()) =>
 
 test('[O65] the harvest list splits combos, sums by source and skips packed orders', async () => {
   await room.shop.database.pool.query(`update item set source = '=cmd|farm' where id = ${spinach}`)
-  const first = await confirmed()
-  await confirmed()
+  const first = await placeConfirmedOrder()
+  await placeConfirmedOrder()
   const { sources, orders, windows } = await read()
   expect([orders, windows]).toEqual([2, [{ slot_id: 2, name: '11 AM - 1 PM', orders: 2 }]])
   const shown = sources.map(({ name, items }) => [
@@ -68,7 +68,7 @@ test('[O65] the harvest list splits combos, sums by source and skips packed orde
 
 describe('the intake', () => {
   test('[O67] [D10.26] adds to stock and lowers the rest to get, once per key; a correction reverses it', async () => {
-    await confirmed('COD', [grocery(onion, 8)])
+    await placeConfirmedOrder('COD', [grocery(onion, 8)])
     const before = await itemOf(onion)
     expect(before).toMatchObject({ brought_in: 0, to_get: before?.ordered })
     const had = await inStock(onion)
@@ -98,7 +98,7 @@ describe('the intake', () => {
   })
 
   test('[O67] [D10.26] agrees with the books, also with the notes of earlier releases', async () => {
-    await confirmed('COD', [grocery(spinach, 8)])
+    await placeConfirmedOrder('COD', [grocery(spinach, 8)])
     expect((await bring(spinach, 0, 3)).statusCode).toBe(200)
     const { database, clock } = room.shop
     const earlier = [
@@ -106,16 +106,16 @@ describe('the intake', () => {
       `update audit_entry set reason = regexp_replace(reason,
          '^.*"day":"(.*)","before":(\\d+),"after":(\\d+).*$', 'came in for \\1: \\2 → \\3') where operation = 'bringIn'`,
     ]
-    expect((await namedIn(database, [], clock.now())).I21).toBeUndefined()
-    expect((await namedIn(database, earlier, clock.now())).I21).toBeUndefined()
+    expect((await violationsAfter(database, [], clock.now())).I21).toBeUndefined()
+    expect((await violationsAfter(database, earlier, clock.now())).I21).toBeUndefined()
     const more = `update stock_move set quantity = quantity + 1 where item_id = ${spinach} and reason = 'RECEIVED'`
     for (const before of [[], earlier])
-      expect((await namedIn(database, [...before, more], clock.now())).I21).toContain(`"item":${spinach}`)
+      expect((await violationsAfter(database, [...before, more], clock.now())).I21).toContain(`"item":${spinach}`)
     expect((await bring(spinach, 3, 0)).statusCode).toBe(200)
   })
 
   test('[O67] is refused if someone else wrote meanwhile, and never for some items only', async () => {
-    await confirmed('COD', [grocery(onion, 8)])
+    await placeConfirmedOrder('COD', [grocery(onion, 8)])
     const had = await inStock(onion)
     const both = await Promise.all([bring(onion, 0, 4), bring(onion, 0, 6)])
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -135,8 +135,8 @@ describe('the intake', () => {
   })
 
   test('[O67] covers packed goods first, and a count of the store corrects the rest to get', async () => {
-    const packed = await confirmed('COD', [grocery(potato, 3)])
-    await confirmed('COD', [grocery(potato, 4)])
+    const packed = await placeConfirmedOrder('COD', [grocery(potato, 3)])
+    await placeConfirmedOrder('COD', [grocery(potato, 4)])
     await bring(potato, 0, 5)
     expect(await itemOf(potato)).toMatchObject({ ordered: 7, brought_in: 5, to_get: 2 })
     await packTheRest(packed)
@@ -163,7 +163,7 @@ describe('the forecast of further orders', () => {
       at(day, minutes)
       const items = [grocery(onion, 2), grocery(spinach, spinachs)]
       if (boxes > 0) items.push(groceryCombo(fixture.combos.saladBox, boxes))
-      await confirmed('COD', items, { delivery_date: day, delivery_slot: WINDOW })
+      await placeConfirmedOrder('COD', items, { delivery_date: day, delivery_slot: WINDOW })
     }
   }
 

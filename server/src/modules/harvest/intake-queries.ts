@@ -5,7 +5,7 @@ import { intake } from './tables.ts'
 export type StoredIntake = typeof intake.$inferSelect
 
 /** Returns the intake for the orders of a day, by item. */
-export async function broughtIn(db: Queryable, day: string): Promise<Map<number, StoredIntake>> {
+export async function intakesOfDay(db: Queryable, day: string): Promise<Map<number, StoredIntake>> {
   const rows = await db.select().from(intake).where(eq(intake.day, day))
   return new Map(rows.map((row) => [row.itemId, row]))
 }

@@ -1,9 +1,9 @@
 import type { Harvest, HarvestItem, HarvestQuery } from '@farmstand/contracts/office/harvest'
-import { tooFew } from '@farmstand/contracts/office/short-item'
+import { missingPiecesOf } from '@farmstand/contracts/office/missing-pieces'
 import type { Queryable } from '../../platform/database.ts'
 import { packingFacts, type PackingFacts } from '../catalogue/index.ts'
 import { harvestCounts, harvestWindows, type HarvestCount, type HarvestWish } from './harvest-queries.ts'
-import { broughtIn, type StoredIntake } from './intake-queries.ts'
+import { intakesOfDay, type StoredIntake } from './intake-queries.ts'
 import { neededAt, stillToGet, type WindowNeed } from './rules.ts'
 import { growthOf, type Growth } from './usual-growth.ts'
 
@@ -62,7 +62,7 @@ export async function itemsOfDay(
 ): Promise<DayItem[]> {
   const counts = Map.groupBy(await harvestCounts(db, question), ({ id }) => id)
   const growing = Map.groupBy(growth, ({ itemId }) => itemId)
-  const brought = await broughtIn(db, question.day)
+  const brought = await intakesOfDay(db, question.day)
   const facts = await packingFacts(db, [...counts.keys(), ...growing.keys(), ...brought.keys()])
   return [...facts.values()].flatMap((item) => {
     const known = {
@@ -132,7 +132,7 @@ export async function shortItems(db: Queryable, days: readonly string[]): Promis
     // A forecast makes no item short: only orders do.
     const items = await itemsOfDay(db, questionOf({ day }), [])
     const ordered = items.flatMap(({ row }) => (row.ordered > 0 ? [row] : []))
-    rows.push(...ordered.map((item) => ({ day, item, pieces: tooFew(item) })))
+    rows.push(...ordered.map((item) => ({ day, item, pieces: missingPiecesOf(item) })))
   }
   return [...Map.groupBy(rows, ({ item }) => item.item_id).values()].flatMap(
     (own) => own.find(({ pieces }) => pieces > 0) ?? [],

@@ -1,7 +1,7 @@
 import type { Language } from '@farmstand/contracts/languages'
 import { orderCan } from '@farmstand/contracts/order-status'
 import { inTransaction, type Transaction } from '../../platform/database.ts'
-import { eachDue } from '../../platform/due-work.ts'
+import { processDueRows } from '../../platform/due-work.ts'
 import { customerByUid } from '../identity/index.ts'
 import { lockCheckout } from './funding-queries.ts'
 import { addOwnFee, endWaiting, leftOrders } from './other-part-queries.ts'
@@ -15,7 +15,7 @@ export interface LeftPartDeps extends FundingDeps {
    * Stores the messages for the customer in the cancelling transaction, so that neither a kill nor an outage loses
    * them.
    */
-  leftAlone?: (tx: Transaction, left: LeftPart, at: Date) => Promise<void>
+  notifyLeftAlone?: (tx: Transaction, left: LeftPart, at: Date) => Promise<void>
 }
 
 /** A part that was cancelled because the other part was never placed, with the customer's contact. */
@@ -36,7 +36,7 @@ export interface LeftPart {
  * not hold up the others.
  */
 export const cancelLeftParts = (deps: LeftPartDeps): Promise<void> =>
-  eachDue({
+  processDueRows({
     name: 'cancelling a part left alone',
     find: (page) => leftOrders(deps.db, deps.clock.now(), page),
     keyOf: ({ uid }) => uid,
@@ -66,7 +66,7 @@ async function chargeAtDoor(tx: Transaction, uid: string): Promise<null> {
 }
 
 async function cancel(
-  { leftAlone }: LeftPartDeps,
+  { notifyLeftAlone }: LeftPartDeps,
   tx: Transaction,
   uid: string,
   now: Date,
@@ -81,7 +81,7 @@ async function cancel(
   const customer = await customerByUid(tx, order.customerUid)
   if (customer) {
     const { mobileNo, email, language } = customer
-    await leftAlone?.(tx, { order, mobileNo, email, language }, now)
+    await notifyLeftAlone?.(tx, { order, mobileNo, email, language }, now)
   }
   return { refunding }
 }

@@ -1,4 +1,4 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
@@ -7,14 +7,14 @@ import { subtractPaise } from '../../platform/money.ts'
 import { issueInvoice } from '../invoicing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { actorsOf } from '../staff/index.ts'
-import { accounts, postTransfer, type Way } from '../wallet/index.ts'
+import { accounts, postTransfer, type TransferLeg } from '../wallet/index.ts'
 import { additionsTo } from './additions/queries.ts'
-import { goodsUndecided, placesOf, type GoodsPlaces } from './goods-out.ts'
+import { refuseUndecidedGoods, placesOf, type GoodsPlaces } from './goods-on-road.ts'
 import { cashPaise, duePaise } from './order-reply.ts'
 import { settlePacking } from './picks/settle-packing.ts'
 import { insertEvent, moveOrder, wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
 import { canCancel } from './rules.ts'
-import { changedSince, happenedMeanwhile } from './step-rules.ts'
+import { refuseOldVersion, refuseChangedStatus } from './step-rules.ts'
 import { undoOrder, type KeptFee } from './undo-order.ts'
 
 /** Dependencies for changing a placed order, for the shop's routes and for the command line. */
@@ -116,13 +116,14 @@ async function moveOrRefuse(
     const whole = await wholeOrder(tx, change.orderUid)
     if (!whole || (change.customerUid !== undefined && whole.order.customerUid !== change.customerUid))
       return refused('NOT_FOUND')
-    if (happenedMeanwhile(whole, change)) return (await meanwhileByName(tx, whole, change)) ?? refused('CONFLICT')
-    const stale = changedSince(whole.order, change)
+    if (refuseChangedStatus(whole, change)) return (await meanwhileByName(tx, whole, change)) ?? refused('CONFLICT')
+    const stale = refuseOldVersion(whole.order, change)
     if (stale) return stale
     if (whole.order.status === change.to) return { changed: false, whole }
     const problem = changeProblem(whole.order, change, now)
     if (problem) return problem
-    const undecided = change.to === 'CANCELLED' ? await goodsUndecided(tx, whole, change.places ?? placesOf([])) : null
+    const undecided =
+      change.to === 'CANCELLED' ? await refuseUndecidedGoods(tx, whole, change.places ?? placesOf([])) : null
     if (undecided) return undecided
     if (await moveOrder(tx, whole.order, change.to)) return { changed: true, whole }
   }
@@ -139,7 +140,7 @@ async function meanwhileByName(
   const named = events.map((event) =>
     event.doneBy?.startsWith('staff:') ? { ...event, by: nameOf(event.doneBy) } : event,
   )
-  return happenedMeanwhile({ order, events: named }, change)
+  return refuseChangedStatus({ order, events: named }, change)
 }
 
 function changeProblem(order: StoredOrder, { to, actor }: Change, now: Date): Refused | null {
@@ -173,11 +174,11 @@ async function effectsOf(
 async function collectCash(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
   const { uid, number } = order
   const cash = cashPaise(order)
-  const ways: Way<'collect'>[] = [
+  const ways: TransferLeg<'collect'>[] = [
     { from: accounts.cod, to: accounts.sales, amount: cash },
     { from: accounts.rounding, to: accounts.sales, amount: subtractPaise(duePaise(order), cash) },
   ]
-  const description = noted('ORDER_CASH', { number })
+  const description = makeNote('ORDER_CASH', { number })
   const head = { key: `collect:${uid}`, kind: 'collect', reference: uid, description, at: now } as const
   const moved = ways.filter(({ amount }) => amount > 0)
   if (moved.length > 0) await postTransfer(tx, head, ...moved)

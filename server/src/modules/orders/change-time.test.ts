@@ -3,7 +3,7 @@ import type { Order } from '@farmstand/contracts/order'
 import { describe, expect, test } from 'vitest'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import { cancel, checkout, codeOf, goods, orderOf, place, sellersDeps } from '../../testing/checkout.ts'
-import { gate } from '../../testing/gate.ts'
+import { createGate } from '../../testing/gate.ts'
 import { watchedDatabase } from '../../testing/points.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
@@ -103,7 +103,7 @@ describe('changing the delivery window concurrently', () => {
   test('[D6.13] with cancelling gives back the place that was taken last', async () => {
     const order = await buy()
     const before = [await taken(2), await taken(3)]
-    const one = gate()
+    const one = createGate()
     const db = watchedDatabase(shop.database.pool, one.at('order-read'))
     const slow = cancelOrder({ ...deps, db }, { orderUid: order.uid, actor: 'customer', customerUid: as.uid })
     await one.arrived
@@ -116,7 +116,7 @@ describe('changing the delivery window concurrently', () => {
   test('with the seller’s confirmation refuses the later call and loses no place', async () => {
     const order = await buy()
     const before = [await taken(2), await taken(3)]
-    const one = gate()
+    const one = createGate()
     const db = watchedDatabase(shop.database.pool, one.at('order-read'))
     const wanted = { orderUid: order.uid, customerUid: as.uid, slotId: 3, day: DAY }
     const slow = changeTime({ ...deps, db }, wanted)

@@ -2,7 +2,7 @@ import type { WantedDelivery } from '@farmstand/contracts/payment'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
-import { tryOut } from '../../platform/refusable-transaction.ts'
+import { dryRunTransaction } from '../../platform/refusable-transaction.ts'
 import { dayProblem, slotByIdOrName, zoneOf } from '../delivery/index.ts'
 import { heldEstimation, type HeldEstimation } from '../pricing/index.ts'
 import { minimumProblem, openHost, withdrawnProblem, type PlacementDeps } from './check-placement.ts'
@@ -34,7 +34,7 @@ export const payableProblem =
     if ('refused' in zone) return zone
     const problem =
       minimumProblem(deps, held) ?? withdrawnOf(deps, held) ?? (host ? null : await windowProblem(deps, asked))
-    return problem ?? tryOut(deps.db, (tx) => takeAll(deps, tx, held, asked))
+    return problem ?? dryRunTransaction(deps.db, (tx) => takeAll(deps, tx, held, asked))
   }
 
 const withdrawnOf = (deps: PlacementDeps, { parts }: HeldEstimation): Refused | null =>

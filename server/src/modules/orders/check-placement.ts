@@ -5,7 +5,7 @@ import type { Paise } from '../../platform/money.ts'
 import { lookupForSale, type Catalogue } from '../catalogue/index.ts'
 import { dayProblem, deliveryInstant, slotByIdOrName, slotCutoff, zoneOf } from '../delivery/index.ts'
 import { heldEstimation, type BillPart, type HeldEstimation } from '../pricing/index.ts'
-import { pausedProblem, type SettingsReader } from '../shop/index.ts'
+import { refuseDuringPause, type SettingsReader } from '../shop/index.ts'
 import { deliveryOfHost, type HostDelivery } from './additions/join-host.ts'
 import { canAddTo } from './additions/rules.ts'
 import type { Funding } from './pay-for-part.ts'
@@ -49,7 +49,7 @@ export async function checkPlacement(
   placement: Placement,
 ): Promise<CheckedPlacement | Refused> {
   // A customer who paid just before the shop was paused is refunded, as for every refused order.
-  const badPayment = paymentProblem(placement) ?? pausedProblem(deps.settings.current(), deps.clock.now())
+  const badPayment = paymentProblem(placement) ?? refuseDuringPause(deps.settings.current(), deps.clock.now())
   if (badPayment) return badPayment
   const estimation = await heldEstimation(deps.db, placement.estimationUid, customerUid)
   if (!estimation) return refused('NOT_FOUND')

@@ -3,12 +3,12 @@ import type { OrderStatus } from '@farmstand/contracts/order-status'
 import type { Transaction } from '../../platform/database.ts'
 import { Refusal, becauseOf, type Refused } from '../../platform/errors.ts'
 import { inSavepoint } from '../../platform/refusable-transaction.ts'
-import type { AuditNote, By, OfficeOutcome } from '../staff/index.ts'
+import type { AuditNote, ActingStaff, OfficeOutcome } from '../staff/index.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
 import { orderHead } from './queries.ts'
 
 /** An order with the version or status that the caller saw. */
-export interface Meant {
+export interface OrderVersion {
   uid: string
   version?: number
   status?: OrderStatus
@@ -22,7 +22,7 @@ interface DoneToOne {
   along?: readonly { uid: string; note: Omit<AuditNote, 'subject'> }[]
 }
 
-export const changeBy = ({ actor, now }: By, { uid, version }: Meant) => ({
+export const changeBy = ({ actor, now }: ActingStaff, { uid, version }: OrderVersion) => ({
   orderUid: uid,
   version,
   actor: 'seller' as const,
@@ -38,8 +38,8 @@ export const changeBy = ({ actor, now }: By, { uid, version }: Meant) => ({
 export async function eachOrder(
   deps: ChangeOrderDeps,
   tx: Transaction,
-  orders: readonly Meant[],
-  work: (inner: Transaction, meant: Meant) => Promise<DoneToOne | Refused>,
+  orders: readonly OrderVersion[],
+  work: (inner: Transaction, meant: OrderVersion) => Promise<DoneToOne | Refused>,
 ): Promise<OfficeOutcome<OrderAnswers>> {
   const results = new Map<string, OrderAnswers['results'][number]>()
   const audit: AuditNote[] = []

@@ -2,7 +2,7 @@ import { forgetSandbox, type Forgotten } from '../payments/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
 import { closeFundings, ordersPaidBefore } from './funding-queries.ts'
-import { BACK_TO_STOCK } from './goods-out.ts'
+import { BACK_TO_STOCK } from './goods-on-road.ts'
 
 /**
  * Removes the sandbox's money from the shop: cancels the open orders that it paid, with stock and places, then removes

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { openStatuses } from '@farmstand/contracts/order-status'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { untried, type DuePage } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
@@ -10,7 +10,7 @@ export type StoredFunding = typeof checkoutFunding.$inferSelect
 
 /** Locks a checkout until the transaction ends, so that changes to it run one after another. */
 export const lockCheckout = (tx: Transaction, estimationUid: string): Promise<void> =>
-  lockName(tx, `checkout:${estimationUid}`)
+  lockByName(tx, `checkout:${estimationUid}`)
 
 /** Records the payment of a checkout; false when an earlier part recorded it. */
 export async function insertFunding(

@@ -1,5 +1,5 @@
 import type { Department } from '@farmstand/contracts/department'
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import { isFinalRefusal } from '@farmstand/contracts/error-codes'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
@@ -38,7 +38,7 @@ export async function giveBackRefused(
     const { parts, open } = await countParts(tx, { estimationUid, customerUid, refused: department })
     if (parts === 0 || (parts > 1 && open > 0)) return false
     if (await fundingOf(tx, estimationUid)) return closeAndReturn(tx, estimationUid, { now, expiredBy: null })
-    const reason = noted('ORDER_NOT_PLACED')
+    const reason = makeNote('ORDER_NOT_PLACED')
     return paymentId !== null && returnUnused(tx, { paymentId, customerUid, reason, now })
   })
   if (refunding) sendRefundsSoon(deps.payments)

@@ -18,7 +18,7 @@ import {
 import { passAMinute } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { oneShop, setMinimum } from '../../testing/one-shop.ts'
-import { becauseIn } from '../../testing/one-office.ts'
+import { refusalReasonOf } from '../../testing/one-office.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 
 let shop: TestApp
@@ -49,7 +49,7 @@ describe('the terms of an estimation', () => {
     await setMinimum(shop, '5000')
     const refused = await estimate()
     shop.clock.advance(15 * MINUTE - 1)
-    expect([codeOf(refused), becauseIn(refused)]).toEqual([
+    expect([codeOf(refused), refusalReasonOf(refused)]).toEqual([
       'BELOW_MINIMUM_ORDER',
       { reason: 'BELOW_MINIMUM', values: { leastPaise: 500_000 } },
     ])

@@ -16,14 +16,14 @@ import {
   place,
   sellersDeps,
 } from '../../testing/checkout.ts'
-import { meeting } from '../../testing/gate.ts'
+import { createBarrier } from '../../testing/gate.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { create } from '../../testing/paying.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 import { fixture, moreStock } from '../../testing/shop-fixture.ts'
-import { becauseIn } from '../../testing/one-office.ts'
+import { refusalReasonOf } from '../../testing/one-office.ts'
 import { grocery, groceryCombo, orderRequest, type Wanted } from '../../testing/trading-app.ts'
-import { until } from '../../testing/patience.ts'
+import { pollUntil } from '../../testing/slow-machine.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
@@ -56,7 +56,7 @@ async function set(limits: Record<string, number>): Promise<void> {
   await query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, least)
   const shownMinimum = async () =>
     (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
-  await until(async () => (await shownMinimum()).MIN_ORDER_AMOUNT === least)
+  await pollUntil(async () => (await shownMinimum()).MIN_ORDER_AMOUNT === least)
 }
 
 const COD = () => ({ payment_method: 'COD', customer_address: address }) as const
@@ -93,7 +93,7 @@ describe('the value of open cash orders', () => {
     expect(await add(first.uid)).toBe('done')
     expect(await add(first.uid, [grocery(fixture.stock.onion, 1)])).toBe('COD_LIMIT')
     const refused = await buy()
-    expect([refused.statusCode, codeOf(refused), becauseIn(refused)]).toEqual([
+    expect([refused.statusCode, codeOf(refused), refusalReasonOf(refused)]).toEqual([
       422,
       'COD_LIMIT',
       { reason: 'CASH_AMOUNT', values: { mostPaise: 34_130 } },
@@ -147,7 +147,7 @@ describe('the value of open cash orders', () => {
       const bill = await checkout(shop, who, goods)
       requests.push([who, orderRequest(bill.estimation_id, goods, COD())])
     }
-    const together = meeting('checked', requests.length)
+    const together = createBarrier('checked', requests.length)
     shop.pause = together.at
     const answers = (await Promise.all(requests.map(([who, one]) => place(shop, who, one)))).map(codeOf)
     expect(together.come()).toBe(8)
@@ -175,7 +175,7 @@ describe('pieces of one item over all open orders', () => {
     expect(await add(first.uid, [grocery(fixture.stock.tomato, 1)])).toBe('QUANTITY_LIMIT')
     expect(codeOf(await billOf(first.uid, [groceryCombo(fixture.combos.saladBox, 1)]))).toBe('QUANTITY_LIMIT')
     const bill = await billOf(first.uid, [grocery(fixture.stock.tomato, 1)])
-    expect(becauseIn(bill)).toEqual({ reason: 'PIECES_HELD', values: { most: 10, name: 'Tomato' } })
+    expect(refusalReasonOf(bill)).toEqual({ reason: 'PIECES_HELD', values: { most: 10, name: 'Tomato' } })
     orderOf(await cancel(shop, as, first.uid))
     expect(codeOf(await buy([grocery(fixture.stock.tomato, 10)]))).toBe('done')
   })
@@ -207,7 +207,7 @@ describe('pieces of one item over all open orders', () => {
     const items = [grocery(fixture.stock.tomato, 3)]
     const bills = await manyBills(shop, await checkout(shop, as, items), 20)
     await query('update cart_line set quantity = 99 where customer_uid = $1', as.uid)
-    const together = meeting('checked', bills.length)
+    const together = createBarrier('checked', bills.length)
     shop.pause = together.at
     const answers = await Promise.all(bills.map((id) => place(shop, as, orderRequest(id, items, COD()))))
     expect(together.come()).toBe(20)

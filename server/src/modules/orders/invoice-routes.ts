@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { InvoiceList } from '@farmstand/contracts/invoice'
 import { customerOf } from '../../http/authentication.ts'
-import { serve, type RequestFor } from '../../http/serve.ts'
+import { registerOperations, type RequestFor } from '../../http/register-operations.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { invoicePdf, invoicesOf } from '../invoicing/index.ts'
@@ -9,7 +9,7 @@ import { orderOfCustomer } from './queries.ts'
 
 /** Routes for the invoices of a customer's own orders. */
 export const invoiceRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
-  serve(app, {
+  registerOperations(app, {
     listInvoices: (request) => listInvoices(db, request.params.uid, customerOf(request).uid),
     getInvoicePdf: (request, reply) => sendPdf(db, request, reply),
   })

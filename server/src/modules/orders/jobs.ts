@@ -1,6 +1,6 @@
 import { addDays, shopDay } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import { eachDue } from '../../platform/due-work.ts'
+import { processDueRows } from '../../platform/due-work.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { WINDOW_KEPT_DAYS, forgetWindowsBefore } from '../delivery/index.ts'
 import { whollyReturned } from '../payments/index.ts'
@@ -28,7 +28,7 @@ export const returnedOrderJobs = (deps: ChangeOrderDeps): Job[] => [
  * others.
  */
 export async function cancelReturned(deps: ChangeOrderDeps): Promise<void> {
-  await eachDue({
+  await processDueRows({
     name: 'cancelling an order whose payment was returned',
     find: async () => unpackedOrdersPaidBy(deps.db, await whollyReturned(deps.db)),
     keyOf: (orderUid) => orderUid,

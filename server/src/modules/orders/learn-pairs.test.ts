@@ -7,7 +7,7 @@ import { publicAnswers } from '../../http/public-answers.ts'
 import { createHttpServer } from '../../http/server.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import { patiently } from '../../testing/patience.ts'
+import { slowMachineTimeout } from '../../testing/slow-machine.ts'
 import { fixture, stockShop } from '../../testing/shop-fixture.ts'
 import { catalogueRoutes, createCatalogue, type Catalogue } from '../catalogue/index.ts'
 import { learnPairs } from './learn-pairs.ts'
@@ -89,13 +89,13 @@ test('[E31] pairs come first on both pages once learned, without sold-out items'
   await buy({ items: [onion, saladBox], times: 6 })
   await buy({ items: [paneer], times: 60 })
   await learnPairs(database.db, now)
-  await vi.waitFor(async () => expect(await shown(potato)).toEqual([tomato, saladBox]), patiently)
+  await vi.waitFor(async () => expect(await shown(potato)).toEqual([tomato, saladBox]), slowMachineTimeout)
   expect(await shown(tomato)).toEqual([potato, onion, spinach])
   expect(await learned(soldOut)).toEqual([potato])
   expect(await learned(saladBox)).toEqual([onion, potato])
   expect(await shown(saladBox)).toEqual([potato])
   await database.pool.query(`update item set name = 'Potato' where id = ${tomato}`)
-  await vi.waitFor(async () => expect(await shown(potato)).toEqual([saladBox]), patiently)
+  await vi.waitFor(async () => expect(await shown(potato)).toEqual([saladBox]), slowMachineTimeout)
   await database.pool.query(`update item set name = 'Tomato' where id = ${tomato}`)
 })
 
@@ -103,17 +103,17 @@ test('[E32] the seller’s choices come first in their order, without excluded i
   await buy({ items: [potato, tomato], times: 8 })
   await buy({ items: [paneer], times: 60 })
   await learnPairs(database.db, now)
-  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([potato, onion, spinach]), patiently)
+  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([potato, onion, spinach]), slowMachineTimeout)
   const say = (goes: string, never: string) =>
     database.pool.query('update item set goes_with = $1, never_with = $2 where id = $3', [goes, never, tomato])
   await say('{spinach,methi,gone-since,paneer-tikka}', '{potato}')
-  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([spinach, paneer, onion]), patiently)
+  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([spinach, paneer, onion]), slowMachineTimeout)
   await say('{spinach}', '{}')
-  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([spinach, potato, onion]), patiently)
+  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([spinach, potato, onion]), slowMachineTimeout)
   await say('{}', '{onion}')
-  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([potato, spinach]), patiently)
+  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([potato, spinach]), slowMachineTimeout)
   await say('{}', '{}')
-  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([potato, onion, spinach]), patiently)
+  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([potato, onion, spinach]), slowMachineTimeout)
 })
 
 test('[E31] an item in every basket has no pairs', async () => {

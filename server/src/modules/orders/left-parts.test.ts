@@ -17,7 +17,7 @@ import {
   place,
   sellersDeps,
 } from '../../testing/checkout.ts'
-import { setEmail } from '../../testing/leaving.ts'
+import { setEmail } from '../../testing/account-deletion.ts'
 import { passAMinute } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { oneShop, setMinimum } from '../../testing/one-shop.ts'
@@ -27,10 +27,10 @@ import { createSettings } from '../shop/index.ts'
 import type { SendOutcome } from '../notifications/index.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { sendDue } from '../telling/index.ts'
-import { orderJobs, tellLeftPart } from './index.ts'
-import { becauseIn } from '../../testing/one-office.ts'
+import { orderJobs, notifyLeftPart } from './index.ts'
+import { refusalReasonOf } from '../../testing/one-office.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
-import { until } from '../../testing/patience.ts'
+import { pollUntil } from '../../testing/slow-machine.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
@@ -58,9 +58,9 @@ async function jobs(): Promise<void> {
 }
 async function cancelLeft(): Promise<void> {
   const { db } = shop.payments
-  const leftAlone = tellLeftPart({ publicUrl, senders: shop.senders })
+  const leftAlone = notifyLeftPart({ publicUrl, senders: shop.senders })
   const refundsAsked = () => sendRefundsSoon(shop.payments)
-  for (const job of orderJobs({ db, clock: shop.clock, refundsAsked, leftAlone })) await job.run()
+  for (const job of orderJobs({ db, clock: shop.clock, refundsAsked, notifyLeftAlone: leftAlone })) await job.run()
   await shop.payments.background.idle()
 }
 /** Sends due messages; the provider of texts and mails gives this answer. */
@@ -252,7 +252,7 @@ describe('a part whose other part was attempted', () => {
       await query('update item set on_hand = $1, description = $2 where id = $3', rows[0]?.on_hand, order, paneer)
       expect((await left(placed)).o_status).toBe('PLACED')
       // The stock alone could be a reading from before it was sold out.
-      await until(async () => (await described()) === order)
+      await pollUntil(async () => (await described()) === order)
     }
   })
 
@@ -307,7 +307,10 @@ describe('a part whose other part was attempted', () => {
     const { meal, groceries } = await both()
     orderOf(await cancel(shop, as, orderOf(await place(shop, as, meal)).uid))
     const refused = await place(shop, as, groceries)
-    expect([codeOf(refused), becauseIn(refused)]).toEqual(['ESTIMATION_EXPIRED', { reason: 'OTHER_PART_CANCELLED' }])
+    expect([codeOf(refused), refusalReasonOf(refused)]).toEqual([
+      'ESTIMATION_EXPIRED',
+      { reason: 'OTHER_PART_CANCELLED' },
+    ])
   })
 })
 

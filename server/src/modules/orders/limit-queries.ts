@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import type { StoredOrder } from './queries.ts'
@@ -12,7 +12,7 @@ type Address = Pick<StoredOrder, 'pincode' | 'deliveryAddress'>
  * each other.
  */
 export const lockOrdersOf = (tx: Transaction, customerUid: string): Promise<void> =>
-  lockName(tx, `orders:${customerUid}`)
+  lockByName(tx, `orders:${customerUid}`)
 
 /** Serialises placing orders to one address until the transaction ends. */
 export async function lockOrdersTo(tx: Transaction, { pincode, deliveryAddress }: Address): Promise<void> {

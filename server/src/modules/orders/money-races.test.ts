@@ -18,7 +18,7 @@ import {
   sellersDeps,
 } from '../../testing/checkout.ts'
 import { paid, passAMinute, recharge, verify } from '../../testing/paying.ts'
-import { gate, meeting, untilWaiting, type Gate } from '../../testing/gate.ts'
+import { createGate, createBarrier, untilWaiting, type Gate } from '../../testing/gate.ts'
 import { watchedDatabase, type Point } from '../../testing/points.ts'
 import { fixture, moreStock } from '../../testing/shop-fixture.ts'
 import { oneShop } from '../../testing/one-shop.ts'
@@ -26,7 +26,7 @@ import { orderRequest } from '../../testing/trading-app.ts'
 import { volume } from '../../testing/volume.ts'
 import type { ChangeOrderDeps } from './index.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { BACK_TO_STOCK } from './goods-out.ts'
+import { BACK_TO_STOCK } from './goods-on-road.ts'
 import { releaseExpiredFunding } from './release-expired-funding.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 
@@ -63,7 +63,7 @@ const ordersOf = (uid: string) => count('select 1 from customer_order where cust
 const refundsOf = (payment: string) =>
   [...shop.gateway.refunds.values()].filter((one) => one.paymentId === payment).map((one) => one.amountPaise)
 function holdOrderAt(point: Point) {
-  const one = gate()
+  const one = createGate()
   shop.pause = one.at(point)
   return one
 }
@@ -84,7 +84,7 @@ describe('a wallet, concurrently', () => {
   test(`[D6.10] [D7.2] threats 55: the full balance spent ${TIMES} times at once buys one order`, async () => {
     const requests = await sameSpends(TIMES)
     // All requests have read the balance before the first one writes.
-    const together = meeting('checked', requests.length)
+    const together = createBarrier('checked', requests.length)
     shop.pause = together.at
     expect(await outcomes(requests.map((request) => place(shop, as, request)))).toEqual({
       done: 1,
@@ -202,7 +202,7 @@ describe('the unused money of a checkout', () => {
   test('[D6.12] found by two processes goes back once', async () => {
     await half()
     shop.clock.advance(15 * MINUTE)
-    const one = gate()
+    const one = createGate()
     const slow = releaseExpiredFunding({ db: heldAt('expired-found', one), clock: shop.clock })
     await one.arrived
     await releaseLeft(shop)
@@ -313,7 +313,7 @@ describe('cancelling, concurrently', () => {
 
   test('[D6.15] happens once if a request read the order before another cancelled it', async () => {
     const order = await boughtByWallet()
-    const one = gate()
+    const one = createGate()
     const cancelling = { orderUid: order.uid, actor: 'customer', customerUid: as.uid } as const
     const slow = cancelOrder({ ...deps, db: heldAt('order-read', one) }, cancelling)
     await one.arrived
@@ -327,7 +327,7 @@ describe('cancelling, concurrently', () => {
     const order = await boughtByWallet()
     for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const)
       expect(await advanceOrder(deps, { orderUid: order.uid, to })).toMatchObject({ o_status: to })
-    const one = gate()
+    const one = createGate()
     const cancelling = { orderUid: order.uid, actor: 'seller', places: BACK_TO_STOCK } as const
     const slow = cancelOrder({ ...deps, db: heldAt('order-read', one) }, cancelling)
     await one.arrived
@@ -339,7 +339,7 @@ describe('cancelling, concurrently', () => {
 
   test('[D6.16] is judged by the new status when the order advances meanwhile', async () => {
     const order = await boughtByWallet()
-    const one = gate()
+    const one = createGate()
     const cancelling = { orderUid: order.uid, actor: 'customer', customerUid: as.uid } as const
     const slow = cancelOrder({ ...deps, db: heldAt('order-read', one) }, cancelling)
     await one.arrived

@@ -4,7 +4,7 @@ import { bookSlot, dayProblem, deliveryInstant, releaseSlot, slotByIdOrName, slo
 import type { ChangeOrderDeps } from './change-order.ts'
 import { moveAdditions } from './additions/queries.ts'
 import { changeOrderDetails, orderHead, type StoredOrder } from './queries.ts'
-import { changedMeanwhile } from './step-rules.ts'
+import { refuseConcurrentChange } from './step-rules.ts'
 
 export interface ChosenWindow {
   slotId: number
@@ -42,7 +42,7 @@ export async function moveToWindow(
   const cancelUntil = slot && (await slotCutoff(tx, slot, { day, department }))
   if (!slot || !cancelUntil) return refused('SLOT_UNAVAILABLE', because('NO_SUCH_WINDOW'))
   const terms = { slotId, slotName: slot.name, deliveryDay: day, deliveryAt: deliveryInstant(slot, day), cancelUntil }
-  if (!(await changeOrderDetails(tx, head, { ...terms, movedAt: now }))) return changedMeanwhile(number)
+  if (!(await changeOrderDetails(tx, head, { ...terms, movedAt: now }))) return refuseConcurrentChange(number)
   await moveAdditions(tx, uid, terms)
   const book = () => bookSlot(tx, { slotId, department, day, now })
   const release = () => releaseSlot(tx, { slotId: head.slotId, department, day: head.deliveryDay })

@@ -4,7 +4,7 @@ import type {
   OfficeOrderRow,
   OfficeOrdersQuery,
   OrderFlag,
-  WindowStanding,
+  WindowBookings,
 } from '@farmstand/contracts/office/order'
 import type { Order } from '@farmstand/contracts/order'
 import type { Queryable } from '../../platform/database.ts'
@@ -28,7 +28,7 @@ import {
 } from './office-queries.ts'
 import { historyOf } from './order-history.ts'
 import { cashPaise, duePaise } from './order-reply.ts'
-import { packingOf } from './picks/describe-packing.ts'
+import { packingProgressOf } from './picks/describe-packing.ts'
 import { areaNames, nameFor, type Sight } from './staff-limits.ts'
 import { wholeOrder, type StoredOrder } from './queries.ts'
 
@@ -75,7 +75,7 @@ async function areasOf(
 }
 
 /** Returns the windows of these orders that the shop still serves. */
-async function windowsOf(db: Queryable, orders: readonly ListedOrder[]): Promise<WindowStanding[]> {
+async function windowsOf(db: Queryable, orders: readonly ListedOrder[]): Promise<WindowBookings[]> {
   const keyOf = (day: string, slotId: number, department: string) => `${day} ${slotId} ${department}`
   const asked = new Set(orders.map(({ deliveryDay, slotId, department }) => keyOf(deliveryDay, slotId, department)))
   const windows = await windowsOfDays(db, [...new Set(orders.map(({ deliveryDay }) => deliveryDay))])
@@ -141,7 +141,7 @@ export async function orderForOffice(
   const neighbours = await windowOrder(db, head)
   const place = neighbours.indexOf(uid)
   const areaOf = await areaNames(db)
-  const packing = (await packingOf(db, [whole])).get(uid)?.lines ?? []
+  const packing = (await packingProgressOf(db, [whole])).get(uid)?.lines ?? []
   return {
     order: limitToSight(await describeOrder(db, whole, now), sight),
     version: head.version,

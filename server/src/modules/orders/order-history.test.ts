@@ -3,11 +3,11 @@ import type { OfficeOrder, OrderUndo } from '@farmstand/contracts/office/order'
 import { sellersDeps } from '../../testing/checkout.ts'
 import {
   act,
-  bagful,
-  confirmed,
+  mixedItems,
+  placeConfirmedOrder,
   finish,
   lineOf,
-  meant,
+  pickVersion,
   openPackingRoom,
   ordered,
   pack,
@@ -44,7 +44,7 @@ function takeBack({ uid }: { uid: string }, way: OrderUndo | undefined, version?
 }
 
 test('[O44] each packed line can be undone from the history until the order is packed', async () => {
-  const order = await confirmed()
+  const order = await placeConfirmedOrder()
   await pack(order, onion, { packed: 2 })
   room.shop.clock.advance(MINUTE)
   await pack(order, onion, { packed: 3 })
@@ -81,16 +81,16 @@ test('[O44] each packed line can be undone from the history until the order is p
 })
 
 test('[O44] the packer keeps an order for another 15 minutes after undoing a line', async () => {
-  const order = await confirmed()
+  const order = await placeConfirmedOrder()
   await pack(order, onion, { packed: 3 })
   room.shop.clock.advance(10 * MINUTE)
-  await act(room.asha, 'unpackLine', meant(order, await lineOf(order, onion)))
+  await act(room.asha, 'unpackLine', pickVersion(order, await lineOf(order, onion)))
   room.shop.clock.advance(10 * MINUTE)
   expect(await packingOf(order)).toMatchObject({ mine: true })
 })
 
 test('[O44] a move can be undone until the customer moves the order or it is on the road', async () => {
-  const order = await ordered('COD', bagful)
+  const order = await ordered('COD', mixedItems)
   const move = async (slot_id: number) => {
     room.shop.clock.advance(MINUTE)
     return act(room.ravi, 'moveOrders', { orders: [{ uid: order.uid }], slot_id, day: DAY })

@@ -1,5 +1,5 @@
-import { isNoted, noted, noteInEnglish, type Noted } from '@farmstand/contracts/note-words'
-import type { OrderHappening, OrderUndo } from '@farmstand/contracts/office/order'
+import { isNoted, makeNote, noteInEnglish, type StoredNote } from '@farmstand/contracts/note-words'
+import type { OfficeOrderEvent, OrderUndo } from '@farmstand/contracts/office/order'
 import type { Queryable } from '../../platform/database.ts'
 import { packingFacts } from '../catalogue/index.ts'
 import { slotByIdOrName } from '../delivery/index.ts'
@@ -11,7 +11,7 @@ import { canBeMoved } from './rules.ts'
 type Entry = Awaited<ReturnType<typeof auditTrail>>[number]
 
 /** Returns the events of an order with their actors, in order of time: its steps, and other staff operations on it. */
-export async function historyOf(db: Queryable, { order, events }: WholeOrder): Promise<OrderHappening[]> {
+export async function historyOf(db: Queryable, { order, events }: WholeOrder): Promise<OfficeOrderEvent[]> {
   const trail = await auditTrail(db, `order:${order.uid}`)
   const actors = [...trail.map(({ actor }) => actor), ...events.flatMap(({ doneBy }) => doneBy ?? [])]
   const known = await actorsOf(db, actors)
@@ -59,7 +59,7 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
 }
 
 const unnamed = { customer: 'CUSTOMER', seller: 'SELLER', shop: 'RULE' } as const
-const happenings: Readonly<Record<string, OrderHappening['what']>> = {
+const happenings: Readonly<Record<string, OfficeOrderEvent['what']>> = {
   noteOrder: 'NOTED',
   moveOrders: 'MOVED',
   packLine: 'PACKED_OTHERWISE',
@@ -118,8 +118,8 @@ async function moveBack(
 }
 
 /** Returns a window in the audit as values; the audit has always stored both. */
-const inWindow = (kept: unknown): Noted =>
-  noted('IN_WINDOW', { day: textOf(kept, 'day'), window: textOf(kept, 'window') })
+const inWindow = (kept: unknown): StoredNote =>
+  makeNote('IN_WINDOW', { day: textOf(kept, 'day'), window: textOf(kept, 'window') })
 
 const isInWindow = ({ deliveryDay, slotName }: StoredOrder, after: unknown): boolean =>
   textOf(after, 'day') === deliveryDay && textOf(after, 'window') === slotName
@@ -134,11 +134,11 @@ function textOf(value: unknown, name: string): string {
 const isLess = (after: unknown): boolean =>
   typeof after === 'object' && after !== null && ('less' in after || 'instead' in after)
 
-const reasonShown = (reason: Noted | string | null) =>
+const reasonShown = (reason: StoredNote | string | null) =>
   typeof reason === 'string' || reason === null ? { reason } : { reason: noteInEnglish(reason), noted_reason: reason }
 
 /** Returns the parts of an audit value that have texts in each language. */
-const notesIn = (value: unknown): Noted[] =>
+const notesIn = (value: unknown): StoredNote[] =>
   typeof value === 'object' && value !== null ? Object.values(value).filter(isNoted) : []
 
 /** Returns the texts in an audit value, in English. */

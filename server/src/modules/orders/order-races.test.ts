@@ -13,10 +13,10 @@ import {
   type TradingApp,
   type Wanted,
 } from '../../testing/trading-app.ts'
-import { gate, untilWaiting } from '../../testing/gate.ts'
+import { createGate, untilWaiting } from '../../testing/gate.ts'
 import type { Point } from '../../testing/points.ts'
 import { volume } from '../../testing/volume.ts'
-import { until } from '../../testing/patience.ts'
+import { pollUntil } from '../../testing/slow-machine.ts'
 
 const BUYERS = volume(30, 100)
 const OPPOSITE = volume(50, 200)
@@ -57,7 +57,7 @@ describe('concurrent orders', () => {
         id,
         counted,
       )
-      await until(() => trading.catalogue.current().find(id, 'STOCK')?.inStock === counted > 0)
+      await pollUntil(() => trading.catalogue.current().find(id, 'STOCK')?.inStock === counted > 0)
     }
   }
   let houses = 0
@@ -87,7 +87,7 @@ describe('concurrent orders', () => {
   }
   /** Holds the first order that reaches `point` until it is released. */
   const holdAt = (point: Point) => {
-    const one = gate()
+    const one = createGate()
     trading.pause = one.at(point)
     return one
   }

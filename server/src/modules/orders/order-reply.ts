@@ -1,5 +1,5 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
-import { cashAtDoor } from '@farmstand/contracts/money'
+import { roundToCash } from '@farmstand/contracts/money'
 import { orderCan } from '@farmstand/contracts/order-status'
 import { paise, subtractPaise, timesPaise, toRupees, type Paise } from '../../platform/money.ts'
 import { canAddTo } from './additions/rules.ts'
@@ -11,7 +11,7 @@ export const duePaise = (order: Pick<StoredOrder, 'finalPaise' | 'adjustedPaise'
   subtractPaise(subtractPaise(order.finalPaise, order.adjustedPaise), order.creditedPaise)
 
 /** Returns the cash that the rider collects for an order paid on delivery. */
-export const cashPaise = (order: Parameters<typeof duePaise>[0]): Paise => paise(cashAtDoor(duePaise(order)))
+export const cashPaise = (order: Parameters<typeof duePaise>[0]): Paise => paise(roundToCash(duePaise(order)))
 
 export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   uid: order.uid,

@@ -18,11 +18,11 @@ import {
 import { oneShop, setMinimum } from '../../testing/one-shop.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 import { fixture, reprice } from '../../testing/shop-fixture.ts'
-import { becauseIn } from '../../testing/one-office.ts'
+import { refusalReasonOf } from '../../testing/one-office.ts'
 import { kitchen, orderRequest, type Wanted } from '../../testing/trading-app.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { orderJobs } from './index.ts'
-import { until } from '../../testing/patience.ts'
+import { pollUntil } from '../../testing/slow-machine.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
@@ -57,7 +57,7 @@ async function repriced(paise: number): Promise<void> {
   await reprice(shop.database.pool, paneer, paise)
   const sold = async () =>
     (await shop.call({ url: addressOf('getStock', { id: paneer }) })).json<{ price: number }>().price
-  await until(async () => (await sold()) === paise / 100)
+  await pollUntil(async () => (await sold()) === paise / 100)
 }
 const read = async ({ uid }: Pick<Order, 'uid'>): Promise<Order> =>
   orderOf(await shop.call({ as, method: 'GET', url: addressOf('getOrder', { uid }) }))
@@ -103,7 +103,7 @@ describe('a customer who cancels one part of a checkout', () => {
     })
     const answer = await cancel(meal)
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'OTHER_PART_UNDECIDED'])
-    expect(becauseIn(answer)).toEqual({
+    expect(refusalReasonOf(answer)).toEqual({
       reason: 'OTHER_PART_COSTS',
       values: { number: Number(groceries.order_number), paise: 1_345 },
     })
@@ -312,7 +312,7 @@ describe('the rest of a payment after a fee, too small for the provider', () => 
     await reprice(shop.database.pool, fixture.stock.paneer, paise)
     const shownPrice = async () =>
       (await shop.call({ url: addressOf('getStock', { id: fixture.stock.paneer }) })).json<{ cost: number }>().cost
-    await until(async () => (await shownPrice()) === paise / 100)
+    await pollUntil(async () => (await shownPrice()) === paise / 100)
   }
 
   test('[D11.4] [D11.8] goes to the wallet when a part is cancelled', async () => {

@@ -1,4 +1,4 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { OtherPartChoice } from '@farmstand/contracts/order-status'
 import type { Transaction } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
@@ -33,6 +33,6 @@ export const payOwnFee = (
 ): Promise<void> =>
   moveHeldMoney(
     tx,
-    { key: `fee:${uid}`, kind: 'fee', reference: uid, description: noted('DELIVERY_OF_ORDER', { number }), at: now },
+    { key: `fee:${uid}`, kind: 'fee', reference: uid, description: makeNote('DELIVERY_OF_ORDER', { number }), at: now },
     { from, to: accounts.sales, amount: fee },
   )

@@ -1,8 +1,8 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
-import { walletRests } from '../identity/index.ts'
+import { refuseWalletOfNewNumber } from '../identity/index.ts'
 import { claimForCheckout, owedProblem } from '../payments/index.ts'
 import { accounts, moveHeldMoney, moveMoney, renameTransfer } from '../wallet/index.ts'
 import { fundingOf, insertFunding, takeFromFunding } from './funding-queries.ts'
@@ -37,7 +37,11 @@ export async function payForPart(
   if (problem) return problem
   const { uid: orderUid, estimationUid, customerUid, finalPaise, numbers } = part
   if (funding.method === 'WALLET')
-    await renameTransfer(tx, { key: holdKey(estimationUid), customerUid, text: noted('PAID_FOR_ORDERS', { numbers }) })
+    await renameTransfer(tx, {
+      key: holdKey(estimationUid),
+      customerUid,
+      text: makeNote('PAID_FOR_ORDERS', { numbers }),
+    })
   if (finalPaise === 0) return null
   if (!(await takeFromFunding(tx, estimationUid, finalPaise, now))) return refused('ESTIMATION_EXPIRED')
   const from =
@@ -46,7 +50,7 @@ export async function payForPart(
       : accounts.payment(funding.paymentId, customerUid)
   await moveHeldMoney(
     tx,
-    { key: `pay:${orderUid}`, kind: 'order', reference: orderUid, description: noted('ORDER_PAID'), at: now },
+    { key: `pay:${orderUid}`, kind: 'order', reference: orderUid, description: makeNote('ORDER_PAID'), at: now },
     { from, to: accounts.sales, amount: finalPaise },
   )
   return null
@@ -68,7 +72,7 @@ async function setMoneyAside(
   if (claim && 'refused' in claim) return claim
   await insertFunding(tx, { estimationUid, customerUid, method, paymentId, totalPaise, expiresAt })
   if (method === 'ONLINE') return null
-  const rests = await walletRests(tx, customerUid, now)
+  const rests = await refuseWalletOfNewNumber(tx, customerUid, now)
   if (rests) return rests
   const held = await moveMoney(
     tx,
@@ -76,7 +80,7 @@ async function setMoneyAside(
       key: holdKey(estimationUid),
       kind: 'hold',
       reference: estimationUid,
-      description: noted('PAID_FOR_ORDER'),
+      description: makeNote('PAID_FOR_ORDER'),
       at: now,
     },
     { from: accounts.wallet(customerUid), to: accounts.hold(estimationUid, customerUid), amount: totalPaise },

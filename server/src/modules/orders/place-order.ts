@@ -6,7 +6,7 @@ import { newUid } from '../../platform/ids.ts'
 import { addPaise, paise } from '../../platform/money.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import { isStillThere } from '../identity/index.ts'
+import { keepAccountOpen } from '../identity/index.ts'
 import { settlePayment, type PaymentsDeps } from '../payments/index.ts'
 import type { BillPart } from '../pricing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
@@ -124,7 +124,7 @@ async function write(
   const head = newOrder(deps.clock.now(), customerUid, placement, checked)
   const lines = part.lines.map(orderLine)
   const written = await inRefusableTransaction(deps.db, async (tx) => {
-    if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
+    if (!(await keepAccountOpen(tx, customerUid))) return refused('NOT_SIGNED_IN')
     // From here on no other part of this checkout can be placed, so the rows read now stay valid.
     await lockOrdersOf(tx, customerUid)
     const before = await ordersOfEstimation(tx, head.estimationUid, customerUid)

@@ -18,13 +18,13 @@ import {
   succeeded,
 } from '../../testing/checkout.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import { meeting } from '../../testing/gate.ts'
+import { createBarrier } from '../../testing/gate.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { passAMinute } from '../../testing/paying.ts'
 import { stockShop } from '../../testing/shop-fixture.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
-import { until } from '../../testing/patience.ts'
+import { pollUntil } from '../../testing/slow-machine.ts'
 
 let database: TestDatabase
 let shop: TestApp
@@ -73,7 +73,7 @@ async function deliver(uid: string): Promise<void> {
 }
 /** Sends all requests; each has read the database before the first one writes. */
 async function allAtOnce(requests: readonly [SignedInCustomer, OrderRequest][]): Promise<Record<string, number>> {
-  const together = meeting('checked', requests.length)
+  const together = createBarrier('checked', requests.length)
   shop.pause = together.at
   const answers = await Promise.all(requests.map(([who, one]) => place(shop, who, one)))
   expect(together.come()).toBe(requests.length)
@@ -227,7 +227,7 @@ describe('places in one slot', () => {
     const shownMinimum = async () =>
       (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
         .MIN_ORDER_AMOUNT
-    await until(async () => Number(await shownMinimum()) === 51)
+    await pollUntil(async () => Number(await shownMinimum()) === 51)
     const orders = []
     for (let n = 0; n < 6; n++) orders.push(orderOf(await buy({ delivery_slot: 1 })))
     expect(codeOf(await buy({ delivery_slot: 1 }))).toBe('SLOT_LIMIT')

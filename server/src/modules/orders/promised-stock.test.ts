@@ -7,7 +7,7 @@ import { actorAtTerminal, perform } from '../staff/index.ts'
 import { officeHandlers } from '../../office/handlers.ts'
 import { newUid } from '../../platform/ids.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { patiently } from '../../testing/patience.ts'
+import { slowMachineTimeout } from '../../testing/slow-machine.ts'
 
 let trading: TradingApp
 beforeAll(async () => void (trading = await tradingApp()))
@@ -32,14 +32,14 @@ async function restock(counted: number) {
     const shown = trading.catalogue.current()
     expect(shown.find(stock.tomato, 'STOCK')?.inStock).toBe(true)
     expect(shown.find(combos.lastTomatoes, 'COMBO')?.inStock).toBe(true)
-  }, patiently)
+  }, slowMachineTimeout)
   return outcome
 }
 
 async function order(items: Parameters<TradingApp['fill']>[1]) {
   const buyer = trading.buyer()
   // The catalogue in memory may still hold the stock from before the last count.
-  return trading.order(buyer, await vi.waitFor(() => trading.ready(buyer, items), patiently))
+  return trading.order(buyer, await vi.waitFor(() => trading.ready(buyer, items), slowMachineTimeout))
 }
 async function shelf(): Promise<{ on_hand: number; missing: number }> {
   const { rows } = await trading.database.pool.query(

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { GivenCredit } from '@farmstand/contracts/office/order'
 import type { Order } from '@farmstand/contracts/order'
-import { confirmed, finish, openPackingRoom, packTheRest, replace, room, shown } from '../../testing/packing-room.ts'
+import {
+  placeConfirmedOrder,
+  finish,
+  openPackingRoom,
+  packTheRest,
+  replace,
+  room,
+  readOrderAsCustomer,
+} from '../../testing/packing-room.ts'
 import { passAMinute } from '../../testing/paying.ts'
 import { fixture, reprice } from '../../testing/shop-fixture.ts'
 
@@ -33,12 +41,12 @@ async function credit({ uid }: Pick<Order, 'uid'>, rupees: number): Promise<Give
 
 describe('a refund below the provider’s minimum', () => {
   test('[D11.4] of a credit goes to the wallet; from ₹1.00 on to its source', async () => {
-    const order = await confirmed('ONLINE')
+    const order = await placeConfirmedOrder('ONLINE')
     for (const step of ['packOrders', 'sendOutOrders', 'deliverOrders'] as const)
       await room.office.atTerminal(step, { orders: [{ uid: order.uid }] })
     expect(await credit(order, 0.99)).toMatchObject({ to: 'WALLET', amount: 0.99 })
     expect(await money(order)).toEqual({ wallet: 99, refunds: [] })
-    expect((await shown(order)).credits).toMatchObject([{ to: 'WALLET', status: 'DONE', amount: 0.99 }])
+    expect((await readOrderAsCustomer(order)).credits).toMatchObject([{ to: 'WALLET', status: 'DONE', amount: 0.99 }])
     expect(await credit(order, 1)).toMatchObject({ to: 'SOURCE', amount: 1 })
     expect(await money(order)).toEqual({ wallet: 99, refunds: [100] })
     await passAMinute(room.shop)
@@ -52,7 +60,7 @@ describe('a refund below the provider’s minimum', () => {
     async (_sum, price, wallet, refunds) => {
       const { pool } = room.shop.database
       await reprice(pool, fixture.stock.spinach, price)
-      const order = await confirmed('ONLINE')
+      const order = await placeConfirmedOrder('ONLINE')
       expect((await replace(order, fixture.stock.onion, 3, fixture.stock.spinach, 1)).statusCode).toBe(200)
       await packTheRest(order)
       await finish(order)

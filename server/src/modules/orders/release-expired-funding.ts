@@ -1,12 +1,12 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
-import { eachDue } from '../../platform/due-work.ts'
+import { processDueRows } from '../../platform/due-work.ts'
 import { paise, subtractPaise, type Paise } from '../../platform/money.ts'
 import { askRefund } from '../payments/index.ts'
 import { accounts, moveHeldMoney, type LedgerAccount } from '../wallet/index.ts'
 import { closeFunding, expiredFundings, lockCheckout, type StoredFunding } from './funding-queries.ts'
-import { isTooSmall } from './undo-order.ts'
+import { isBelowRefundMinimum } from './undo-order.ts'
 import { addOwnFee, lockParts } from './other-part-queries.ts'
 import { payOwnFee } from './own-fee.ts'
 import { ownFee } from './rules.ts'
@@ -23,7 +23,7 @@ export interface FundingDeps {
  * processes and while parts are being placed. One failure does not hold up the others.
  */
 export const releaseExpiredFunding = (deps: FundingDeps): Promise<void> =>
-  eachDue({
+  processDueRows({
     name: 'giving back a checkout',
     find: (page) => expiredFundings(deps.db, deps.clock.now(), page),
     keyOf: ({ estimationUid }) => estimationUid,
@@ -63,19 +63,19 @@ async function giveRestBack(tx: Transaction, funding: StoredFunding, now: Date):
   if (paymentId === null)
     await moveHeldMoney(
       tx,
-      { ...releaseHead(estimationUid, now), description: noted('PART_NOT_ORDERED') },
+      { ...releaseHead(estimationUid, now), description: makeNote('PART_NOT_ORDERED') },
       { from: accounts.hold(estimationUid, customerUid), to: accounts.wallet(customerUid), amount: rest },
     )
   const from = paymentId === null ? accounts.wallet(customerUid) : accounts.payment(paymentId, customerUid)
   const amountPaise = subtractPaise(rest, await chargeLeft(tx, estimationUid, { from, rest, now }))
   if (paymentId === null || amountPaise === 0) return false
-  if (await isTooSmall(tx, { customerUid, paymentId, amount: amountPaise })) {
+  if (await isBelowRefundMinimum(tx, { customerUid, paymentId, amount: amountPaise })) {
     const [payment, wallet] = [accounts.payment(paymentId, customerUid), accounts.wallet(customerUid)]
-    const head = { ...releaseHead(estimationUid, now), description: noted('TOO_LITTLE_TO_REFUND') }
+    const head = { ...releaseHead(estimationUid, now), description: makeNote('TOO_LITTLE_TO_REFUND') }
     await moveHeldMoney(tx, head, { from: payment, to: wallet, amount: amountPaise })
     return false
   }
-  const reason = noted('CHECKOUT_HALF_ORDERED')
+  const reason = makeNote('CHECKOUT_HALF_ORDERED')
   await askRefund(tx, { paymentId, customerUid, amountPaise, cause: `part:${estimationUid}`, reason, now })
   return true
 }

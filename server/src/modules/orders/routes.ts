@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { ORDERS_PAGE_SIZE, type OrderSummary } from '@farmstand/contracts/order'
 import { customerOf } from '../../http/authentication.ts'
-import { serve, type RequestFor } from '../../http/serve.ts'
+import { registerOperations, type RequestFor } from '../../http/register-operations.ts'
 import type { Refused } from '../../platform/errors.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -10,7 +10,7 @@ import { invoiceRoutes } from './invoice-routes.ts'
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 import { waitingMoneyOf } from './waiting-money.ts'
-import { sayAllGood } from './say-all-good.ts'
+import { confirmAllGood } from './confirm-all-good.ts'
 
 export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps) => {
   const { db, clock, settings, payments } = deps
@@ -20,7 +20,7 @@ export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps)
     return outcome
   }
   const cancelled = (uid: string): void => deps.announce?.(`order:${uid}`)
-  serve(app, {
+  registerOperations(app, {
     placeOrder: async (request) => announced('placed', await placeOrder(deps, customerOf(request).uid, request.body)),
     listWaitingMoney: (request) => waitingMoneyOf(deps, customerOf(request).uid),
     listOrders: (request) => listOrders(deps, request.params.uid, pageAsked(request)),
@@ -45,7 +45,7 @@ export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps)
     sayAllGood: async (request) =>
       announced(
         'order',
-        await sayAllGood(deps, { orderUid: request.params.uid, customerUid: customerOf(request).uid }),
+        await confirmAllGood(deps, { orderUid: request.params.uid, customerUid: customerOf(request).uid }),
       ),
   })
   await app.register(invoiceRoutes, { db })

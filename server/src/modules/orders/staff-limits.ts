@@ -2,7 +2,7 @@ import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { storedZones } from '../delivery/index.ts'
-import type { By } from '../staff/index.ts'
+import type { ActingStaff } from '../staff/index.ts'
 import { orderHead } from './queries.ts'
 import type { Step } from './step-rules.ts'
 
@@ -27,9 +27,9 @@ export async function areaNames(db: Queryable): Promise<(pincode: string) => str
 }
 
 /** Refuses work outside the member's own: a cook packs the kitchen's orders; riders' runs do not exist yet. */
-export async function othersWork(
+export async function refuseUnlessOwnWork(
   tx: Transaction,
-  { reach }: Pick<By, 'reach'>,
+  { reach }: Pick<ActingStaff, 'reach'>,
   to: Step,
   uid: string,
 ): Promise<Refused | null> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedMeanwhile, changedSince, happenedMeanwhile, stepBefore, type Step } from './step-rules.ts'
+import { refuseConcurrentChange, refuseOldVersion, refuseChangedStatus, stepBefore, type Step } from './step-rules.ts'
 
 const at = (time: string): Date => new Date(`2026-03-02T${time}:00+05:30`)
 const placed = { status: 'PLACED', actor: 'customer', at: at('09:00') } as const
@@ -20,12 +20,12 @@ describe('[D10.27] moving an order', () => {
   const events = [placed, confirmed, packed]
 
   test('is allowed with its present status, or with none', () => {
-    expect(happenedMeanwhile({ order, events }, { expected: 'PACKED', to: 'OUT_FOR_DELIVERY' })).toBeNull()
-    expect(happenedMeanwhile({ order, events }, { to: 'OUT_FOR_DELIVERY' })).toBeNull()
+    expect(refuseChangedStatus({ order, events }, { expected: 'PACKED', to: 'OUT_FOR_DELIVERY' })).toBeNull()
+    expect(refuseChangedStatus({ order, events }, { to: 'OUT_FOR_DELIVERY' })).toBeNull()
   })
 
   test('names the change, its time and its actor for a status that the order had', () => {
-    expect(happenedMeanwhile({ order, events }, { expected: 'CONFIRMED', to: 'PACKED' })).toEqual({
+    expect(refuseChangedStatus({ order, events }, { expected: 'CONFIRMED', to: 'PACKED' })).toEqual({
       refused: 'CONFLICT',
       reason: 'ORDER_MOVED_ON',
       values: {
@@ -40,18 +40,18 @@ describe('[D10.27] moving an order', () => {
   test('names the latest change to the present status', () => {
     const again = { ...packed, actor: 'shop', at: at('12:15') } as const
     expect(
-      happenedMeanwhile({ order, events: [...events, again] }, { expected: 'PLACED', to: 'CONFIRMED' }),
+      refuseChangedStatus({ order, events: [...events, again] }, { expected: 'PLACED', to: 'CONFIRMED' }),
     ).toMatchObject({ values: { since: { at: again.at.getTime(), by: { kind: 'RULE', name: '' } } } })
   })
 
   test('ignores a status still to come, which the step itself refuses', () => {
     const early = { order: { number: 17, status: 'PLACED' } as const, events: [placed] }
-    expect(happenedMeanwhile(early, { expected: 'PACKED', to: 'OUT_FOR_DELIVERY' })).toBeNull()
-    expect(happenedMeanwhile(early, { expected: 'PACKED', to: 'CANCELLED' })).toMatchObject({ refused: 'CONFLICT' })
+    expect(refuseChangedStatus(early, { expected: 'PACKED', to: 'OUT_FOR_DELIVERY' })).toBeNull()
+    expect(refuseChangedStatus(early, { expected: 'PACKED', to: 'CANCELLED' })).toMatchObject({ refused: 'CONFLICT' })
   })
 
   test('names only the status of an order without a history', () => {
-    expect(happenedMeanwhile({ order, events: [] }, { expected: 'CONFIRMED', to: 'CANCELLED' })).toEqual({
+    expect(refuseChangedStatus({ order, events: [] }, { expected: 'CONFIRMED', to: 'CANCELLED' })).toEqual({
       refused: 'CONFLICT',
       reason: 'ORDER_MOVED_ON',
       values: { number: 17, status: 'PACKED', expected: 'CONFIRMED', since: null },
@@ -65,14 +65,14 @@ test('no step precedes the first one, and asking for it throws', () => {
 
 test('[D10.27] an older version of an order is refused, and no version is accepted', () => {
   const order = { number: 17, version: 3 }
-  expect(changedSince(order, { version: 3 })).toBeNull()
-  expect(changedSince(order, {})).toBeNull()
-  expect(changedSince(order, { version: 2 })).toEqual({
+  expect(refuseOldVersion(order, { version: 3 })).toBeNull()
+  expect(refuseOldVersion(order, {})).toBeNull()
+  expect(refuseOldVersion(order, { version: 2 })).toEqual({
     refused: 'CONFLICT',
     reason: 'ORDER_CHANGED',
     values: { number: 17 },
   })
-  expect(changedMeanwhile(17)).toEqual({
+  expect(refuseConcurrentChange(17)).toEqual({
     refused: 'CONFLICT',
     reason: 'ORDER_CHANGED_NOW',
     values: { number: 17 },
@@ -83,7 +83,7 @@ test('[D10.27] the refusal names the member of staff who moved the order, where 
   const order = { number: 17, status: 'PACKED' } as const
   const asha = { kind: 'STAFF', name: 'Asha' } as const
   const events = [placed, { ...packed, by: asha }]
-  expect(happenedMeanwhile({ order, events }, { expected: 'PLACED', to: 'CONFIRMED' })).toMatchObject({
+  expect(refuseChangedStatus({ order, events }, { expected: 'PLACED', to: 'CONFIRMED' })).toMatchObject({
     reason: 'ORDER_MOVED_ON',
     values: { expected: 'PLACED', since: { by: asha } },
   })

@@ -29,7 +29,7 @@ interface Moved {
  * time and its actor, so that two people working on one order never move it two steps. Null when the status is as
  * expected, or not reached yet.
  */
-export function happenedMeanwhile(
+export function refuseChangedStatus(
   { order, events }: Moved,
   { expected, to }: { expected?: OrderStatus | undefined; to: OrderStatus },
 ): Refused | null {
@@ -46,7 +46,7 @@ export function happenedMeanwhile(
  * Refuses a change when the caller saw an older version of an order with the same status: its note or window has
  * changed.
  */
-export const changedSince = (
+export const refuseOldVersion = (
   order: { number: number; version: number },
   { version }: { version?: number | undefined },
 ): Refused | null =>
@@ -54,5 +54,5 @@ export const changedSince = (
     ? null
     : refused('CONFLICT', because('ORDER_CHANGED', { number: order.number }))
 
-export const changedMeanwhile = (number: number): Refused =>
+export const refuseConcurrentChange = (number: number): Refused =>
   refused('CONFLICT', because('ORDER_CHANGED_NOW', { number }))

@@ -20,7 +20,7 @@ import { instantColumn } from '../../platform/instant-column.ts'
 import type { Paise } from '../../platform/money.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 import { amountColumns, type LinePart } from '../pricing/index.ts'
-import { creditGoesTo } from '@farmstand/contracts/credit'
+import { refundDestinations } from '@farmstand/contracts/credit'
 import { adjustmentGoesTo, adjustmentKinds, callAnswers, pickStates } from '@farmstand/contracts/packing'
 import type { LocalNames } from '@farmstand/contracts/primitives'
 import { shortWishes } from '@farmstand/contracts/short-wish'
@@ -324,7 +324,7 @@ export const orderCredit = pgTable(
       .notNull()
       .references(() => order.uid),
     paise: bigint({ mode: 'number' }).$type<Paise>().notNull(),
-    goesTo: text('goes_to', { enum: creditGoesTo }).notNull(),
+    goesTo: text('goes_to', { enum: refundDestinations }).notNull(),
     /** The credited lines of the invoice; without pieces a line is credited by a part of its price. */
     lines: jsonb().$type<CreditedLine[]>().notNull(),
     /** The number of its credit note. */

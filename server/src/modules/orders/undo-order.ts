@@ -1,13 +1,13 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import { paise, subtractPaise, type Paise } from '../../platform/money.ts'
 import { releaseSlot } from '../delivery/index.ts'
-import { isStillThere } from '../identity/index.ts'
+import { keepAccountOpen } from '../identity/index.ts'
 import { issueCreditNote } from '../invoicing/index.ts'
 import { askRefund, minimumRefund } from '../payments/index.ts'
 import { accounts, moveHeldMoney, type LedgerAccount } from '../wallet/index.ts'
 import { fundingOf } from './funding-queries.ts'
-import { placesOf, returnGoods, type GoodsPlaces } from './goods-out.ts'
+import { placesOf, returnGoods, type GoodsPlaces } from './goods-on-road.ts'
 import { duePaise } from './order-reply.ts'
 import { payOwnFee } from './own-fee.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
@@ -27,8 +27,8 @@ export async function giveMoneyBack(tx: Transaction, order: StoredOrder, now: Da
   const amountPaise = duePaise(order)
   if (paymentMethod === 'COD' || amountPaise === 0) return false
   const refundPaise = subtractPaise(amountPaise, kept?.fee ?? paise(0))
-  const { paymentId, to } = await whereItCanGo(tx, order, refundPaise)
-  const description = noted('ORDER_REFUND', { number })
+  const { paymentId, to } = await refundTargetOf(tx, order, refundPaise)
+  const description = makeNote('ORDER_REFUND', { number })
   await moveHeldMoney(
     tx,
     { key: `cancel:${uid}`, kind: 'cancel', reference: uid, description, at: now },
@@ -45,13 +45,13 @@ export async function giveMoneyBack(tx: Transaction, order: StoredOrder, now: Da
  * Returns the account that an amount of prepaid money goes back to: its source, or the wallet if the amount is below
  * the provider's minimum.
  */
-export async function whereItCanGo(
+export async function refundTargetOf(
   tx: Transaction,
   order: StoredOrder,
   amount: Paise,
 ): Promise<{ paymentId: string | null; to: LedgerAccount<'wallet' | 'payment'> }> {
-  const source = await whereItCameFrom(tx, order)
-  if (source.paymentId === null || !(await isTooSmall(tx, { ...order, paymentId: source.paymentId, amount })))
+  const source = await moneySourceOf(tx, order)
+  if (source.paymentId === null || !(await isBelowRefundMinimum(tx, { ...order, paymentId: source.paymentId, amount })))
     return source
   return { paymentId: null, to: accounts.wallet(order.customerUid) }
 }
@@ -60,14 +60,14 @@ export async function whereItCanGo(
  * Returns true if the amount is below the provider's minimum refund; 0 is not, because it needs no refund. False for a
  * customer who has left, who has no wallet for it.
  */
-export const isTooSmall = async (
+export const isBelowRefundMinimum = async (
   tx: Transaction,
   { customerUid, paymentId, amount }: { customerUid: string; paymentId: string; amount: Paise },
 ): Promise<boolean> =>
-  amount > 0 && amount < (await minimumRefund(tx, paymentId)) && (await isStillThere(tx, customerUid))
+  amount > 0 && amount < (await minimumRefund(tx, paymentId)) && (await keepAccountOpen(tx, customerUid))
 
 /** Returns the account that prepaid money came from: the customer's wallet, or the payment of the order. */
-export async function whereItCameFrom(
+export async function moneySourceOf(
   tx: Transaction,
   { customerUid, estimationUid, paymentMethod }: StoredOrder,
 ): Promise<{ paymentId: string | null; to: LedgerAccount<'wallet' | 'payment'> }> {

@@ -20,7 +20,7 @@ import { paid, passAMinute, verify } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { settleRefund } from '../payments/index.ts'
-import { until } from '../../testing/patience.ts'
+import { pollUntil } from '../../testing/slow-machine.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
@@ -33,10 +33,10 @@ oneShop({
     if (soldOut === 0) return
     // The catalogue in memory reads the stock after an announcement. Waits for both readings, because a reading of the
     // empty shelf that ends after the refill would sell the tomato out in the next test.
-    await until(async () => !(await tomatoInStock()))
+    await pollUntil(async () => !(await tomatoInStock()))
     await query(`update item set on_hand = on_hand + $1 where sku = 'tomato'`, soldOut)
     soldOut = 0
-    await until(tomatoInStock)
+    await pollUntil(tomatoInStock)
   },
 })
 

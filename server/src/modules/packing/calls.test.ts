@@ -6,7 +6,7 @@ import type { CallTasks, PackingList } from '@farmstand/contracts/office/packing
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
 import type { Today } from '@farmstand/contracts/office/today'
 import { CALL_MS } from '@farmstand/contracts/packing'
-import { answerCalls } from '../../office/by-rule.ts'
+import { answerCalls } from '../../office/rule-jobs.ts'
 import { officeHandlers } from '../../office/handlers.ts'
 import { newUid } from '../../platform/ids.ts'
 import { createLog } from '../../platform/log.ts'
@@ -14,18 +14,18 @@ import { farmstandAs } from '../../testing/farmstand.ts'
 import { OFFICE, type AtScreen } from '../../testing/office.ts'
 import {
   act,
-  bagful,
-  confirmed,
+  mixedItems,
+  placeConfirmedOrder,
   finish,
   lineOf,
-  meant,
+  pickVersion,
   openPackingRoom,
   pack,
   packTheRest,
   packingOf,
   replace,
   room,
-  shown,
+  readOrderAsCustomer,
 } from '../../testing/packing-room.ts'
 import { walletSum } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 
 const wishing = (when_short: 'REFUND' | 'NEAREST' | 'CALL' = 'CALL', method: 'COD' | 'WALLET' = 'COD') =>
-  confirmed(method, bagful, { when_short })
+  placeConfirmedOrder(method, mixedItems, { when_short })
 const callsFor = async (who: AtScreen): Promise<CallTasks['results']> =>
   (await room.office.get('/calls', who)).json<CallTasks>().results
 const decisions = async (): Promise<Today['decisions']> =>
@@ -66,7 +66,7 @@ async function passTheRule(): Promise<void> {
 
 type Said = Pick<InputOf<'answerCall'>, 'answer'> & Partial<Pick<InputOf<'answerCall'>, 'replacement'>>
 async function answering(order: { uid: string }, stockId: number, said: Said): Promise<InputOf<'answerCall'>> {
-  return { ...meant(order, await lineOf(order, stockId)), replacement: null, ...said }
+  return { ...pickVersion(order, await lineOf(order, stockId)), replacement: null, ...said }
 }
 
 describe('a shortage of an order with a call wish', () => {
@@ -99,13 +99,13 @@ describe('a shortage of an order with a call wish', () => {
     await pack(order, tomato, { grams: 2400 })
     await pack(order, onion)
     expect(await callsFor(room.ravi)).toEqual([])
-    await act(room.asha, 'unpackLine', meant(order, await lineOf(order, tomato)))
+    await act(room.asha, 'unpackLine', pickVersion(order, await lineOf(order, tomato)))
     await pack(order, tomato, { grams: 2399 })
     await pack(order, spinach, { packed: 1, combo: salad })
     expect((await callsFor(room.ravi)).map(({ lines }) => lines.map(({ name }) => name))).toEqual([
       ['Tomato', 'Spinach'],
     ])
-    await act(room.asha, 'unpackLine', meant(order, await lineOf(order, tomato)))
+    await act(room.asha, 'unpackLine', pickVersion(order, await lineOf(order, tomato)))
     expect((await callsFor(room.ravi)).map(({ lines }) => lines.map(({ name }) => name))).toEqual([['Spinach']])
   })
 
@@ -152,9 +152,9 @@ describe('an answer', () => {
     await pack(order, onion, { packed: 0 })
     expect(await lineOf(order, onion)).toMatchObject({ state: 'SHORT', to_bag: false, call: { answer: 'LEAVE_OUT' } })
     expect(await finish(order)).toMatchObject({ done: true })
-    expect((await shown(order)).adjustments.map(({ name, kind, amount }) => [name, kind, amount])).toEqual([
-      ['Onion', 'SHORT', 100],
-    ])
+    expect(
+      (await readOrderAsCustomer(order)).adjustments.map(({ name, kind, amount }) => [name, kind, amount]),
+    ).toEqual([['Onion', 'SHORT', 100]])
   })
 
   test('[O58] [I9] to replace takes the item off the shelf at once and leaves the bag to the packer', async () => {

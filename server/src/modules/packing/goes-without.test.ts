@@ -5,10 +5,10 @@ import type { DecidedCrop, ShortCrop } from '@farmstand/contracts/office/short-c
 import type { Order } from '@farmstand/contracts/order'
 import {
   act,
-  confirmed,
+  placeConfirmedOrder,
   finish,
   lineOf,
-  meant,
+  pickVersion,
   openPackingRoom,
   pricePotatoesAsReplacement,
   pack,
@@ -16,7 +16,7 @@ import {
   replace,
   room,
 } from '../../testing/packing-room.ts'
-import { patiently } from '../../testing/patience.ts'
+import { slowMachineTimeout } from '../../testing/slow-machine.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { grocery } from '../../testing/trading-app.ts'
 import { volume } from '../../testing/volume.ts'
@@ -55,7 +55,7 @@ async function stockOf(id: number): Promise<[number, number]> {
 }
 
 const wants = (pieces: number, when_short: 'REFUND' | 'CALL' | null = 'REFUND') =>
-  confirmed('COD', [grocery(spinach, pieces), grocery(onion, 4)], when_short ? { when_short } : {})
+  placeConfirmedOrder('COD', [grocery(spinach, pieces), grocery(onion, 4)], when_short ? { when_short } : {})
 
 /** Shares out `there` pieces of spinach, as the screen does. */
 async function shareOut(there: number): Promise<void> {
@@ -79,12 +79,12 @@ async function takeBack(order: { uid: string }): Promise<void> {
 }
 
 async function answer(order: { uid: string }, stockId: number, said: 'KEEP' | 'LEAVE_OUT'): Promise<void> {
-  const line = meant(order, await lineOf(order, stockId))
+  const line = pickVersion(order, await lineOf(order, stockId))
   await act(room.ravi, 'answerCall', { ...line, answer: said, replacement: null })
 }
 
 const unpack = async (order: { uid: string }): Promise<unknown> =>
-  act(room.asha, 'unpackLine', meant(order, await lineOf(order, spinach)))
+  act(room.asha, 'unpackLine', pickVersion(order, await lineOf(order, spinach)))
 
 /** Puts the decided spinach in the bag, then ends packing. */
 async function packAsDecided(order: { uid: string }): Promise<void> {
@@ -168,10 +168,10 @@ describe('an order that goes without an item', () => {
   })
 
   test('[O60] [I9] by its customer’s answer, for weighed items: as many whole pieces as weighed', async () => {
-    const order = await confirmed('COD', [grocery(tomato, 3), grocery(onion, 4)], { when_short: 'CALL' })
+    const order = await placeConfirmedOrder('COD', [grocery(tomato, 3), grocery(onion, 4)], { when_short: 'CALL' })
     await count(tomato, 3)
     await pack(order, tomato, { grams: 2399 })
-    const line = meant(order, await lineOf(order, tomato))
+    const line = pickVersion(order, await lineOf(order, tomato))
     const replacement = { item_id: potato, quantity: 2 }
     await act(room.ravi, 'answerCall', { ...line, answer: 'REPLACE', replacement })
     expect(await stockOf(tomato)).toEqual([2, 0])
@@ -289,7 +289,7 @@ async function take(store: StoreRoom, { what, which, pieces }: Step): Promise<vo
     if (onHand < ordered || store.held.length > 4) return
     const calls = which % 2 === 1
     // The catalogue in memory may still show it as sold out.
-    const order = await vi.waitFor(() => wants(ordered, calls ? 'CALL' : null), patiently)
+    const order = await vi.waitFor(() => wants(ordered, calls ? 'CALL' : null), slowMachineTimeout)
     store.held.push({ order, calls, ordered, wants: ordered, known: 0, instead: 0, state: 'OPEN' })
   } else if (what === 'count') {
     await count(spinach, 2 * pieces)

@@ -4,7 +4,7 @@ import { because, refused, type Because, type Refused } from '../../platform/err
 import { subtractPaise } from '../../platform/money.ts'
 import type { PackingFacts } from '../catalogue/index.ts'
 import type { OfficeActor } from '../staff/index.ts'
-import type { HeldPick } from './hold-pick.ts'
+import type { LockedPick } from './lock-pick.ts'
 import { paidFor } from './rules.ts'
 
 interface Choice {
@@ -26,8 +26,8 @@ export function replacementRefusal(
     order,
     pick,
     facts,
-  }: Pick<HeldPick, 'order' | 'facts'> & {
-    pick: Pick<HeldPick['pick'], 'sharePaise' | 'quantity'>
+  }: Pick<LockedPick, 'order' | 'facts'> & {
+    pick: Pick<LockedPick['pick'], 'sharePaise' | 'quantity'>
   },
   { packed, item, quantity, agreed }: Choice,
 ): Refused | null {
@@ -45,5 +45,5 @@ export function replacementRefusal(
 }
 
 /** Returns true for managers and owners, who may deviate with a reason; the command line acts as owner. */
-export const mayDecideOtherwise = ({ roles }: OfficeActor): boolean =>
+export const mayOverrideRules = ({ roles }: OfficeActor): boolean =>
   roles === 'EVERY' || reachOf(roles, 'orders.change') === 'ALL'

@@ -1,15 +1,15 @@
-import { noted, type NoteReason } from '@farmstand/contracts/note-words'
+import { makeNote, type NoteReason } from '@farmstand/contracts/note-words'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { CALL_MS, callAfter, type CallAnswer } from '@farmstand/contracts/packing'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { packingFacts, returnStock, takeStock } from '../catalogue/index.ts'
-import { untouchedPick, updatePick, wantedOf, type PickStanding, type StoredPick } from '../orders/index.ts'
-import type { AuditNote, By, OfficeOutcome } from '../staff/index.ts'
-import { doneMeanwhile, holdPick, packedLine, type HeldPick, type When } from './hold-pick.ts'
-import { mayDecideOtherwise, replacementRefusal } from './judge-replacement.ts'
-import { standingAfter } from './rules.ts'
-import { tellStock } from './tell-stock.ts'
+import { untouchedPick, updatePick, wantedOf, type PickOutcome, type StoredPick } from '../orders/index.ts'
+import type { AuditNote, ActingStaff, OfficeOutcome } from '../staff/index.ts'
+import { refuseChangedLine, lockPick, packedLine, type LockedPick, type ChangeContext } from './lock-pick.ts'
+import { mayOverrideRules, replacementRefusal } from './judge-replacement.ts'
+import { outcomeAfter } from './rules.ts'
+import { adjustHeldStock } from './adjust-held-stock.ts'
 
 /** The call to the customer about missing pieces, and the answer. */
 type Call = Pick<StoredPick, 'callUntil' | 'callAnswer'>
@@ -19,9 +19,9 @@ interface LineAnswer {
   order_version: number
   version: number
 }
-export type Outcome = Promise<OfficeOutcome<LineAnswer> | Refused>
+export type LineOutcome = Promise<OfficeOutcome<LineAnswer> | Refused>
 
-interface Instead extends Pick<InputOf<'replaceLine'>, 'packed' | 'replacement' | 'reason'> {
+interface ReplacementInput extends Pick<InputOf<'replaceLine'>, 'packed' | 'replacement' | 'reason'> {
   toBag: boolean
   call: Call
   /** True if the customer agreed to it in a call. */
@@ -30,8 +30,8 @@ interface Instead extends Pick<InputOf<'replaceLine'>, 'packed' | 'replacement' 
   leftOut?: number
 }
 
-interface Stands {
-  standing: PickStanding
+interface PickUpdate {
+  standing: PickOutcome
   toBag: boolean
   call: Call
   /** True if a short crop decided it, which may still be undone. */
@@ -44,14 +44,19 @@ interface Stands {
   reason?: string
 }
 
-const whenPacked: When = { ahead: false }
+const whenPacked: ChangeContext = { ahead: false }
 /** No call is needed. */
 const noCall: Call = { callUntil: null, callAnswer: null }
 const nothingMissing = refused('UNPROCESSABLE', because('NOTHING_MISSING'))
 
 /** Records the part of a pick that is in the bag: pieces, or grams for items sold by weight. */
-export async function packLine(tx: Transaction, by: By, input: InputOf<'packLine'>, when = whenPacked): Outcome {
-  const held = await holdPick(tx, by, input, when)
+export async function packLine(
+  tx: Transaction,
+  by: ActingStaff,
+  input: InputOf<'packLine'>,
+  when = whenPacked,
+): LineOutcome {
+  const held = await lockPick(tx, by, input, when)
   if ('refused' in held) return held
   const { pick } = held
   if (input.packed > pick.quantity)
@@ -59,16 +64,21 @@ export async function packLine(tx: Transaction, by: By, input: InputOf<'packLine
   if (input.grams !== null && (pick.orderedG === null || input.packed !== pick.quantity))
     return refused('UNPROCESSABLE', because('WEIGHT_UNFIT'))
   if (when.ahead && input.packed === pick.quantity) return nothingMissing
-  const standing = standingAfter(pick, { packed: input.packed, grams: input.grams, replacement: null })
+  const standing = outcomeAfter(pick, { packed: input.packed, grams: input.grams, replacement: null })
   const toBag = when.ahead && standing.packed > 0
   const said = { packed: input.packed, grams: input.grams, replaced: false, asked: input.ask_customer }
   const call = when.ahead ? noCall : callAbout(held, said, by.now)
-  return stand(tx, by, held, { standing, toBag, call, crop: when.ahead })
+  return writePick(tx, by, held, { standing, toBag, call, crop: when.ahead })
 }
 
 /** Replaces missing pieces. The replacement is taken out of stock at once, so that nobody buys it meanwhile. */
-export async function replaceLine(tx: Transaction, by: By, input: InputOf<'replaceLine'>, when = whenPacked): Outcome {
-  const held = await holdPick(tx, by, input, when)
+export async function replaceLine(
+  tx: Transaction,
+  by: ActingStaff,
+  input: InputOf<'replaceLine'>,
+  when = whenPacked,
+): LineOutcome {
+  const held = await lockPick(tx, by, input, when)
   if ('refused' in held) return held
   const { pick } = held
   if (input.packed >= pick.quantity) return nothingMissing
@@ -88,35 +98,35 @@ const wasDecided = (pick: StoredPick, itemId: number, quantity: number): boolean
  */
 export async function replaceHeld(
   tx: Transaction,
-  by: By,
-  held: HeldPick,
-  { packed, replacement: { item_id: itemId, quantity }, reason, agreed = false, ...how }: Instead,
-): Outcome {
+  by: ActingStaff,
+  held: LockedPick,
+  { packed, replacement: { item_id: itemId, quantity }, reason, agreed = false, ...how }: ReplacementInput,
+): LineOutcome {
   const { order, pick } = held
   const item = (await packingFacts(tx, [itemId])).get(itemId)
   if (!item || itemId === pick.stockId) return refused('NOT_FOUND')
   const refusal = wasDecided(pick, itemId, quantity)
     ? null
     : replacementRefusal(held, { packed, item, quantity, agreed })
-  const allowed = refusal !== null && reason !== undefined && mayDecideOtherwise(by.actor)
+  const allowed = refusal !== null && reason !== undefined && mayOverrideRules(by.actor)
   if (refusal && !allowed) return refusal
   const replacement = { itemId, quantity, pricePaise: item.pricePaise }
-  const standing = standingAfter(pick, { packed, grams: null, replacement })
-  const done = await stand(tx, by, held, { standing, ...how, instead: item.name, ...(allowed && { reason }) })
+  const standing = outcomeAfter(pick, { packed, grams: null, replacement })
+  const done = await writePick(tx, by, held, { standing, ...how, instead: item.name, ...(allowed && { reason }) })
   if ('refused' in done) return done
   const taking = { why: 'REPLACEMENT' as const, reference: order.uid, at: by.now }
   const { short } = await takeStock(tx, [{ stockId: itemId, quantity }], taking)
   return short.length === 0 ? done : refused('OUT_OF_STOCK', because('REPLACEMENT_TOO_FEW', { name: item.name }))
 }
 
-export async function unpackLine(tx: Transaction, by: By, input: InputOf<'unpackLine'>): Outcome {
-  const held = await holdPick(tx, by, input, { ahead: false, back: true })
-  return 'refused' in held ? held : openAgain(tx, by, held)
+export async function unpackLine(tx: Transaction, by: ActingStaff, input: InputOf<'unpackLine'>): LineOutcome {
+  const held = await lockPick(tx, by, input, { ahead: false, back: true })
+  return 'refused' in held ? held : reopenLine(tx, by, held)
 }
 
 /** Reopens a pick that is locked already. */
-export const openAgain = (tx: Transaction, by: By, held: HeldPick): Outcome =>
-  stand(tx, by, held, { standing: untouchedPick(held.pick.sharePaise), toBag: false, call: noCall })
+export const reopenLine = (tx: Transaction, by: ActingStaff, held: LockedPick): LineOutcome =>
+  writePick(tx, by, held, { standing: untouchedPick(held.pick.sharePaise), toBag: false, call: noCall })
 
 interface CallEntry {
   packed: number
@@ -127,7 +137,7 @@ interface CallEntry {
 }
 
 /** Returns the call about a pick: when less is packed than was ordered, its customer may wish to be called first. */
-function callAbout({ order, pick }: HeldPick, said: CallEntry, now: Date): Call {
+function callAbout({ order, pick }: LockedPick, said: CallEntry, now: Date): Call {
   const before = { ...pick, replaced: pick.replacementId !== null }
   const after = callAfter(before, said, said.asked ? 'CALL' : order.whenShort)
   if (after === 'AS_IT_WAS') return { callUntil: pick.callUntil, callAnswer: pick.callAnswer }
@@ -135,19 +145,19 @@ function callAbout({ order, pick }: HeldPick, said: CallEntry, now: Date): Call 
 }
 
 /** Writes the state of a pick and its effect on the stock. An earlier replacement goes back to the shelf. */
-export async function stand(
+export async function writePick(
   tx: Transaction,
-  by: By,
-  { order, pick, facts }: HeldPick,
-  { standing, toBag, call, crop = false, leftOut = 0, instead, reason }: Stands,
-): Outcome {
+  by: ActingStaff,
+  { order, pick, facts }: LockedPick,
+  { standing, toBag, call, crop = false, leftOut = 0, instead, reason }: PickUpdate,
+): LineOutcome {
   const open = standing.state === 'OPEN'
   const done = open ? { doneBy: null, doneAt: null } : { doneBy: by.actor.name, doneAt: by.now }
   const cropVersion = crop ? pick.version + 1 : open ? null : pick.cropVersion
   const wants = wantedOf({ ...standing, quantity: pick.quantity })
-  const known = await tellStock(tx, pick, { wants, leftOut, at: by.now })
+  const known = await adjustHeldStock(tx, pick, { wants, leftOut, at: by.now })
   if (!(await updatePick(tx, pick, { ...standing, ...call, ...done, ...known, toBag, cropVersion })))
-    return doneMeanwhile(tx, pick, facts?.name ?? '')
+    return refuseChangedLine(tx, pick, facts?.name ?? '')
   if (pick.replacementId !== null && pick.replacementQuantity !== null)
     await returnStock(tx, [{ stockId: pick.replacementId, quantity: pick.replacementQuantity }], {
       why: 'REPLACEMENT',
@@ -167,17 +177,17 @@ const noteOfAnswer = {
   UNANSWERED: 'NOBODY_REACHED',
 } as const satisfies Record<CallAnswer, NoteReason>
 
-function noteOf(pick: StoredPick, standing: PickStanding & Call, name: string, instead = ''): AuditNote {
+function noteOf(pick: StoredPick, standing: PickOutcome & Call, name: string, instead = ''): AuditNote {
   const back = pick.sharePaise - standing.keptPaise
   return {
     subject: `order:${pick.orderUid}`,
     before: { line: name, stood: { state: pick.state, packed: pick.packed, grams: pick.packedG } },
     after: {
-      how: noted('LINE_PACKED', packedLine({ ...pick, ...standing })),
-      ...(instead && { instead: noted('PACKED_INSTEAD', { name: instead }) }),
-      ...(back > 0 && { less: noted('PAID_LESS', { paise: back }) }),
+      how: makeNote('LINE_PACKED', packedLine({ ...pick, ...standing })),
+      ...(instead && { instead: makeNote('PACKED_INSTEAD', { name: instead }) }),
+      ...(back > 0 && { less: makeNote('PAID_LESS', { paise: back }) }),
       ...(standing.callUntil && {
-        called: noted(standing.callAnswer ? noteOfAnswer[standing.callAnswer] : 'TO_BE_CALLED'),
+        called: makeNote(standing.callAnswer ? noteOfAnswer[standing.callAnswer] : 'TO_BE_CALLED'),
       }),
     },
   }

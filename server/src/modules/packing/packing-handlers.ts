@@ -2,19 +2,19 @@ import type { Actor } from '@farmstand/contracts/office/actor'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
-import { actorsOf, type AuditNote, type By, type OfficeOutcome, type OfficeHandlers } from '../staff/index.ts'
+import { actorsOf, type AuditNote, type ActingStaff, type OfficeOutcome, type OfficeHandlers } from '../staff/index.ts'
 import {
   changeBy,
   changeOrderStatus,
-  changedSince,
+  refuseOldVersion,
   eachOrder,
   leaseNextOrder,
   leaseOrder,
   orderHead,
-  othersWork,
+  refuseUnlessOwnWork,
   setBags,
   type ChangeOrderDeps,
-  type Meant,
+  type OrderVersion,
 } from '../orders/index.ts'
 import { answerCall } from './answer-call.ts'
 import { packLine, replaceLine, unpackLine } from './pack-line.ts'
@@ -35,7 +35,7 @@ export const packingHandlers = (
 
 async function takeOrder(
   tx: Transaction,
-  by: By,
+  by: ActingStaff,
   { order_uid: wanted, take_over: takeOver = false, except = [] }: InputOf<'takeOrder'>,
 ): Promise<OfficeOutcome<{ order_uid: string | null }> | Refused> {
   const lease = { packer: by.actor.name, now: by.now, until: new Date(by.now.getTime() + PACKING_LEASE_MS) }
@@ -44,7 +44,7 @@ async function takeOrder(
     const uid = await leaseNextOrder(tx, { ...lease, department, except })
     return { answer: { order_uid: uid }, audit: uid === null ? [] : [takenNote(uid)] }
   }
-  const foreign = await othersWork(tx, by, 'PACKED', wanted)
+  const foreign = await refuseUnlessOwnWork(tx, by, 'PACKED', wanted)
   if (foreign) return foreign
   if (await leaseOrder(tx, wanted, { ...lease, takeOver }))
     return { answer: { order_uid: wanted }, audit: [takenNote(wanted)] }
@@ -68,16 +68,16 @@ const takenNote = (uid: string): AuditNote => ({ subject: `order:${uid}`, after:
 async function finish(
   deps: ChangeOrderDeps,
   tx: Transaction,
-  by: By,
-  { uid, version, bags }: Meant & { bags: number },
+  by: ActingStaff,
+  { uid, version, bags }: OrderVersion & { bags: number },
 ): Promise<{ note: Omit<AuditNote, 'subject'>; refunding: boolean } | Refused> {
-  const foreign = await othersWork(tx, by, 'PACKED', uid)
+  const foreign = await refuseUnlessOwnWork(tx, by, 'PACKED', uid)
   if (foreign) return foreign
   const head = await orderHead(tx, uid)
   if (!head) return refused('NOT_FOUND')
   if (head.status === 'CONFIRMED') {
     const known = { uid, version: version ?? head.version }
-    const stale = changedSince(head, known)
+    const stale = refuseOldVersion(head, known)
     if (stale) return stale
     if (!(await setBags(tx, known, bags))) return refused('CONFLICT')
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  bagful,
-  confirmed,
+  mixedItems,
+  placeConfirmedOrder,
   finish,
   openPackingRoom,
   pricePotatoesAsReplacement,
@@ -10,7 +10,7 @@ import {
   replace,
   room,
 } from '../../testing/packing-room.ts'
-import { namedIn } from '../../testing/planting.ts'
+import { violationsAfter } from '../../testing/planting.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { grocery } from '../../testing/trading-app.ts'
 
@@ -89,13 +89,15 @@ describe('reconcile on packing', () => {
     ],
     ['stock for sale that orders are waiting for', 'I9', () => [`update item set missing = 1 where id = ${spinach}`]],
   ])('[I7] [I8] [I9] reports %s', async (_what, invariant, plant) => {
-    const order = await confirmed('ONLINE', [...bagful, grocery(spinach, 2)])
+    const order = await placeConfirmedOrder('ONLINE', [...mixedItems, grocery(spinach, 2)])
     await pack(order, tomato, { grams: 2850 })
     await pack(order, onion, { packed: 3 })
     expect((await replace(order, spinach, 1, potato, 1)).statusCode).toBe(200)
     await packTheRest(order)
     await finish(order)
-    expect(await namedIn(room.shop.database, [], room.shop.clock.now())).toEqual({})
-    expect(Object.keys(await namedIn(room.shop.database, plant(order.uid), room.shop.clock.now()))).toContain(invariant)
+    expect(await violationsAfter(room.shop.database, [], room.shop.clock.now())).toEqual({})
+    expect(Object.keys(await violationsAfter(room.shop.database, plant(order.uid), room.shop.clock.now()))).toContain(
+      invariant,
+    )
   })
 })

@@ -1,14 +1,14 @@
-import { cashAtDoor } from '@farmstand/contracts/money'
+import { roundToCash } from '@farmstand/contracts/money'
 import type { Department } from '@farmstand/contracts/department'
 import type { PackingList, PackingOrder, Replacement, Replacements } from '@farmstand/contracts/office/packing'
 import {
   areaNames,
-  comingAlong,
+  numbersDeliveredWith,
   countThings,
   nameFor,
   ordersForOffice,
   ordersWithLines,
-  packingOf,
+  packingProgressOf,
   picksOf,
   waitsForCustomerCall,
   type Sight,
@@ -19,7 +19,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, subtractPaise, toRupees } from '../../platform/money.ts'
 import { nearestItems, packingFacts, type PackingFacts } from '../catalogue/index.ts'
 import { actorNames } from '../staff/index.ts'
-import { asMuchAs } from './rules.ts'
+import { closestQuantity } from './rules.ts'
 
 export interface PackingReader {
   /** The packer's name in the audit. */
@@ -92,8 +92,8 @@ export async function packingOrders(
     db,
     seen.flatMap(({ order }) => order.packer ?? []),
   )
-  const packing = await packingOf(db, seen)
-  const withWhich = await comingAlong(
+  const packing = await packingProgressOf(db, seen)
+  const withWhich = await numbersDeliveredWith(
     db,
     seen.map(({ order }) => order),
   )
@@ -119,7 +119,7 @@ export async function packingOrders(
       rider_note: sight === 'NO_PERSON' ? '' : order.riderNote,
       comes_with: (withWhich.get(order.uid) ?? []).map(String),
       payment_method: order.paymentMethod,
-      to_pay: toRupees(order.paymentMethod === 'COD' ? paise(cashAtDoor(due)) : due),
+      to_pay: toRupees(order.paymentMethod === 'COD' ? paise(roundToCash(due)) : due),
       ...packerOf(order, { name: reader.name, now: reader.now, nameOf }),
       bags: order.bags,
       lines,
@@ -134,7 +134,7 @@ export async function listReplacements(db: Queryable, itemId: number, quantity: 
   return {
     results: choices.map((choice) => ({
       ...describeReplacement(choice),
-      quantity: wanted ? asMuchAs({ ...wanted, quantity }, choice) : quantity,
+      quantity: wanted ? closestQuantity({ ...wanted, quantity }, choice) : quantity,
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { MOST_INSTEAD, stateAfter } from '@farmstand/contracts/packing'
 import { addPaise, divideHalfUp, subtractPaise, timesPaise, type Paise } from '../../platform/money.ts'
-import type { PickStanding } from '../orders/index.ts'
+import type { PickOutcome } from '../orders/index.ts'
 
 /** Milliseconds for which an order stays leased to its packer after their last action. */
 export const PACKING_LEASE_MS = 15 * 60_000
@@ -19,7 +19,10 @@ interface Measured {
  * Returns the quantity of another item that comes closest to the missing goods in grams, millilitres or pieces, rounded
  * half down; at least one, and no more than are in stock. Where the units differ, returns the missing quantity.
  */
-export function asMuchAs(missing: Measured & { quantity: number }, other: Measured & { onHand: number }): number {
+export function closestQuantity(
+  missing: Measured & { quantity: number },
+  other: Measured & { onHand: number },
+): number {
   const share =
     missing.netUnit === other.netUnit && missing.netValue && other.netValue
       ? (missing.quantity * missing.netValue) / other.netValue
@@ -28,7 +31,7 @@ export function asMuchAs(missing: Measured & { quantity: number }, other: Measur
 }
 
 /** A packer's entry for one pick. */
-export interface SaidOfPick {
+export interface PickEntry {
   /** Pieces in the bag, up to the ordered ones. */
   packed: number
   /** The weight on the scale, for items sold by weight. */
@@ -40,10 +43,10 @@ export interface SaidOfPick {
  * Returns the state and price of a pick after an entry. A replacement costs its own price, and never more than the
  * missing goods.
  */
-export function standingAfter(
+export function outcomeAfter(
   pick: { quantity: number; sharePaise: Paise; orderedG: number | null },
-  { packed, grams, replacement }: SaidOfPick,
-): PickStanding {
+  { packed, grams, replacement }: PickEntry,
+): PickOutcome {
   const after = stateAfter(pick, { packed, grams, replaced: replacement !== null })
   const own =
     after.packedG !== null && pick.orderedG !== null

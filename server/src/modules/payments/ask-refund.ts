@@ -1,4 +1,4 @@
-import type { Noted } from '@farmstand/contracts/note-words'
+import type { StoredNote } from '@farmstand/contracts/note-words'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import type { Paise } from '../../platform/money.ts'
@@ -11,7 +11,7 @@ export interface AskRefundInput {
   amountPaise: Paise
   /** 'cancel:<order uid>', 'credit:<order uid>:<credit uid>', 'unused:<payment id>' or 'part:<estimation uid>'. */
   cause: string
-  reason: Noted
+  reason: StoredNote
   now: Date
 }
 

@@ -32,7 +32,7 @@ async function worked(rows: readonly ('well' | 'fails' | 'throws')[]): Promise<[
         if (row === 'throws') throw new Error('broken')
         return row === 'fails' ? failure : null
       }),
-    putOff: async () => {
+    postpone: async () => {
       putOff += 1
     },
   })

@@ -4,7 +4,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import { cleanText } from '../../platform/text.ts'
-import { pausedProblem } from '../shop/index.ts'
+import { refuseDuringPause } from '../shop/index.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
 import { owedProblem } from './debts.ts'
 import type { GatewayFailure, ProviderOrder } from './ports.ts'
@@ -74,7 +74,7 @@ async function intentProblem(deps: PaymentRoutesDeps, intent: NewIntent): Promis
     if (estimationUid !== null) return refused('UNPROCESSABLE', because('RECHARGE_PAYS_NO_ORDER'))
     return rechargeRefusal(amountPaise, deps.settings.current())
   }
-  const paused = purpose === 'CHECKOUT' ? pausedProblem(deps.settings.current(), createdAt) : null
+  const paused = purpose === 'CHECKOUT' ? refuseDuringPause(deps.settings.current(), createdAt) : null
   if (paused) return paused
   const owed = purpose === 'CHECKOUT' ? await owedProblem(deps.db, customerUid) : null
   if (owed || estimationUid === null) return owed

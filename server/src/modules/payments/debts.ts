@@ -1,6 +1,6 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import { inTransaction, type Queryable, type Transaction } from '../../platform/database.ts'
-import { eachDue } from '../../platform/due-work.ts'
+import { processDueRows } from '../../platform/due-work.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, subtractPaise, type Paise } from '../../platform/money.ts'
@@ -13,7 +13,7 @@ import {
   recoverableDebts,
   type RecoverableDebt,
   type TransferHead,
-  type Way,
+  type TransferLeg,
 } from '../wallet/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { refundsOf, type StoredRefund } from './refund-queries.ts'
@@ -72,7 +72,7 @@ export async function reduceDebt(
   const debt = Math.max(0, 0 - ((await balanceOf(tx, owed.id))?.paise ?? 0))
   const off = paise(Math.min(debt, amount))
   const from = accounts.payment(paymentId, customerUid)
-  const ways: Way<Lessening>[] = [
+  const ways: TransferLeg<Lessening>[] = [
     { from, to: owed, amount: off },
     { from, to: accounts.wallet(customerUid), amount: subtractPaise(amount, off) },
   ]
@@ -91,7 +91,7 @@ export function recoverOwedSoon(deps: PaymentsDeps): void {
  * filled. One failure does not hold up the others.
  */
 export async function recoverOwed(deps: PaymentsDeps): Promise<void> {
-  await eachDue({
+  await processDueRows({
     name: 'taking what is owed from the wallet',
     find: () => recoverableDebts(deps.db),
     keyOf: ({ paymentId }) => paymentId,
@@ -110,7 +110,7 @@ async function recover({ db, clock }: PaymentsDeps, debt: RecoverableDebt): Prom
         key: `recover:${paymentId}:${newUid()}`,
         kind: 'recover',
         reference: paymentId,
-        description: noted('OWED_TAKEN_BACK'),
+        description: makeNote('OWED_TAKEN_BACK'),
         at: clock.now(),
       },
       { from: accounts.wallet(customerUid), to: accounts.owed(paymentId, customerUid), amount },

@@ -1,4 +1,4 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { subtractPaise, type Paise } from '../../platform/money.ts'
@@ -134,11 +134,11 @@ async function takenBackAfter(tx: Transaction, refund: StoredRefund, now: Date):
     nextTryAt: again ? new Date(now.getTime() + retryGapMs(6 + failures, LONGEST_GAP_MS.refund)) : null,
     askedSince: now,
     tries: 0,
-    answer: noted('REFUND_FAILED_LATER'),
+    answer: makeNote('REFUND_FAILED_LATER'),
   })
   if (!moved) return false
   const amount = throughProvider(refund)
-  const description = noted('REFUND_FAILED')
+  const description = makeNote('REFUND_FAILED')
   await moveHeldMoney(
     tx,
     { key: `refund-failed:${uid}:${failures}`, kind: 'refund-failed', reference: paymentId, description, at: now },
@@ -156,7 +156,7 @@ async function takenBackAfter(tx: Transaction, refund: StoredRefund, now: Date):
 export async function bookReturn(tx: Transaction, payment: StoredPayment, one: Return, now: Date): Promise<boolean> {
   const { id: paymentId, customerUid } = payment
   const uid = newUid()
-  const reason = noted(one.origin === 'DISPUTE' ? 'DISPUTE_LOST' : 'REFUNDED_AT_PROVIDER')
+  const reason = makeNote(one.origin === 'DISPUTE' ? 'DISPUTE_LOST' : 'REFUNDED_AT_PROVIDER')
   const inserted = await insertAskedRefund(tx, {
     uid,
     paymentId,

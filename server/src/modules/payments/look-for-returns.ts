@@ -1,4 +1,4 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import { DAY_MS } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -80,7 +80,7 @@ async function bookDispute(deps: PaymentsDeps, { id, paymentId, deductedPaise }:
     await lockIntent(tx, intent.uid)
     const payment = (await paymentsOfIntent(tx, intent.uid)).find((one) => one.id === paymentId)
     if (payment?.status !== 'CAPTURED') return false
-    if (payment.claimedAs === null) await claimForRefund(tx, payment, noted('DISPUTE_LOST'), now)
+    if (payment.claimedAs === null) await claimForRefund(tx, payment, makeNote('DISPUTE_LOST'), now)
     return bookReturn(tx, payment, { id, amountPaise: deductedPaise, origin: 'DISPUTE', done: true }, now)
   })
   if (!booked) return

@@ -5,10 +5,10 @@ import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.
 import type { Attempt } from '../../testing/razorpay/recorded-razorpay.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { deliver, paid, passAMinute, verify, walletSum } from '../../testing/paying.ts'
-import { everything, volume } from '../../testing/volume.ts'
+import { hasTimeForLongTests, volume } from '../../testing/volume.ts'
 import { paymentConcerns, paymentJobs, unclearPayments } from './index.ts'
 
-const OTHERS = volume(60, 200, everything)
+const OTHERS = volume(60, 200, hasTimeForLongTests)
 const RECHARGE = { purpose: 'RECHARGE' }
 
 let shop: TestApp

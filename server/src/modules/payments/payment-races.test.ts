@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
-import { meeting } from '../../testing/gate.ts'
+import { createBarrier } from '../../testing/gate.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { paid, passAMinute, recharge, verify, walletSum } from '../../testing/paying.ts'
 import { volume } from '../../testing/volume.ts'
@@ -42,7 +42,7 @@ describe('one payment, everything at once', () => {
   test('[D6.23] is captured and credited once when eight settle it at the same moment', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE)
-    const together = meeting('payment-captured', 8)
+    const together = createBarrier('payment-captured', 8)
     shop.pause = together.at
     await Promise.all(Array.from({ length: 8 }, () => verify(shop, as, attempt)))
     expect(together.come()).toBe(8)
@@ -100,7 +100,7 @@ describe('one payment, everything at once', () => {
       const told = await paymentsOfOrder(orderId)
       return 'failed' in told || !only ? told : { ...told, items: told.items.filter((one) => one.id === only) }
     }
-    const together = meeting('payment-captured', 2)
+    const together = createBarrier('payment-captured', 2)
     shop.pause = together.at
     await Promise.all([verify(shop, as, first), verify(shop, as, second)])
     expect(together.come()).toBeGreaterThanOrEqual(2)

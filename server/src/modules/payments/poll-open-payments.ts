@@ -1,4 +1,4 @@
-import { noted, stored } from '@farmstand/contracts/note-words'
+import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
 import { askThrough } from './ask-through.ts'
 import type { PaymentsDeps } from './deps.ts'
 import type { GatewayFailure } from './ports.ts'
@@ -17,7 +17,7 @@ export const pollOpenPayments = (deps: PaymentsDeps): Promise<void> =>
     name: 'poll-open-payments',
     take: (lease) => leaseIntent(deps.db, lease),
     work: (intent) => settle(deps, intent),
-    putOff: (intent, why) => putOff(deps, intent, why),
+    postpone: (intent, why) => putOff(deps, intent, why),
   })
 
 async function putOff(
@@ -26,7 +26,8 @@ async function putOff(
   why: GatewayFailure,
 ): Promise<void> {
   const now = clock.now()
-  const refusal = why.failed === 'refused' ? stored(noted('PROVIDER_REFUSES', { answer: why.description })) : null
+  const refusal =
+    why.failed === 'refused' ? serializeNote(makeNote('PROVIDER_REFUSES', { answer: why.description })) : null
   if (refusal !== null) log.error({ intent: uid, reason: why.description }, 'The provider refuses to tell of a payment')
   await askedInVain(db, uid, {
     now,

@@ -15,7 +15,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { nextDue, untried, type DuePage, type Lease } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
@@ -30,7 +30,7 @@ const isPayable = (intent: Intent): intent is PayableIntent => intent.providerOr
 
 /** Serialises beginning payments for one customer until the transaction ends. */
 export const queueUp = (tx: Transaction, customerUid: string): Promise<void> =>
-  lockName(tx, `payment-create:${customerUid}`)
+  lockByName(tx, `payment-create:${customerUid}`)
 
 /** How many unfinished payments the customer has begun since `since`, and when the first of them began. */
 export async function openIntents(

@@ -1,6 +1,6 @@
-import { noted, type Noted } from '@farmstand/contracts/note-words'
+import { makeNote, type StoredNote } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
-import { isStillThere } from '../identity/index.ts'
+import { keepAccountOpen } from '../identity/index.ts'
 import { startMembership } from '../membership/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { askRefund } from './ask-refund.ts'
@@ -53,7 +53,7 @@ export async function recordPayment(
   const { id, customerUid, amountPaise } = payment
   await moveHeldMoney(
     tx,
-    { key: `capture:${id}`, kind: 'capture', reference: id, description: noted('PAYMENT_RECEIVED'), at: now },
+    { key: `capture:${id}`, kind: 'capture', reference: id, description: makeNote('PAYMENT_RECEIVED'), at: now },
     { from: accounts.provider, to: accounts.payment(id, customerUid), amount: amountPaise },
   )
   if (payment.claimedAs !== null) return followReturns(tx, payment, news.refunds, now)
@@ -100,26 +100,26 @@ function reasonToReturn(
   { payment: told, refunds }: ProviderNews,
   payment: StoredPayment,
   siblings: readonly StoredPayment[],
-): Noted | null {
+): StoredNote | null {
   // Once a part of it went back, the rest is not used either, whatever the list of refunds says.
   const returned = told.status === 'refunded' || told.amountRefundedPaise > 0
-  if (returned || refunds.some((one) => one.status !== 'failed')) return noted('REFUNDED_AT_PROVIDER')
+  if (returned || refunds.some((one) => one.status !== 'failed')) return makeNote('REFUNDED_AT_PROVIDER')
   if (payment.amountPaise !== intent.amountPaise || payment.currency !== intent.currency)
-    return noted('PAID_OTHER_AMOUNT')
+    return makeNote('PAID_OTHER_AMOUNT')
   if (siblings.some((one) => one.id !== payment.id && one.status === 'CAPTURED' && one.claimedAs !== 'REFUND'))
-    return noted('PAID_TWICE')
+    return makeNote('PAID_TWICE')
   return null
 }
 
 /** Money for an account that was closed meanwhile could never be used. */
-const ownerlessReason = async (tx: Transaction, customerUid: string): Promise<Noted | null> =>
-  (await isStillThere(tx, customerUid)) ? null : noted('PAID_BY_DELETED')
+const ownerlessReason = async (tx: Transaction, customerUid: string): Promise<StoredNote | null> =>
+  (await keepAccountOpen(tx, customerUid)) ? null : makeNote('PAID_BY_DELETED')
 
 /** Claims the payment for a refund and asks for all of it, less what the provider has returned already. */
 export async function claimForRefund(
   tx: Transaction,
   payment: StoredPayment,
-  reason: Noted,
+  reason: StoredNote,
   now: Date,
 ): Promise<boolean> {
   const { id: paymentId, customerUid, amountPaise } = payment
@@ -141,7 +141,7 @@ export async function creditRecharge(
   if (!(await claimPayment(tx, id, customerUid, { claimedAs: 'RECHARGE', at: now }))) return false
   await moveHeldMoney(
     tx,
-    { key: rechargeKey(id), kind: 'recharge', reference: id, description: noted('RECHARGE'), at: now },
+    { key: rechargeKey(id), kind: 'recharge', reference: id, description: makeNote('RECHARGE'), at: now },
     { from: accounts.payment(id, customerUid), to: accounts.wallet(customerUid), amount: amountPaise },
   )
   await startMembership(tx, { customerUid, paidPaise: amountPaise, paymentId: id, secretKey, now })

@@ -1,6 +1,6 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import { inTransaction } from '../../platform/database.ts'
-import { eachDue } from '../../platform/due-work.ts'
+import { processDueRows } from '../../platform/due-work.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { intentOfPayment, makeDue, unclaimedPayments, type StoredPayment } from './queries.ts'
 import { claimForRefund } from './record-payment.ts'
@@ -9,7 +9,7 @@ import { sendRefundsSoon } from './send-refunds.ts'
 
 /** Asks for refunds of captured money that nobody claimed in time; the refund worker sends them. Idempotent, and safe in several processes. */
 export const refundUnclaimed = (deps: PaymentsDeps): Promise<void> =>
-  eachDue({
+  processDueRows({
     name: 'giving back an unused payment',
     find: (page) => unclaimedPayments(deps.db, new Date(deps.clock.now().getTime() - UNCLAIMED_MS), page),
     keyOf: ({ id }) => id,
@@ -22,6 +22,6 @@ async function endWaiting(deps: PaymentsDeps, payment: StoredPayment): Promise<v
   const now = clock.now()
   // A recharge is credited when it is settled.
   if (intent?.purpose === 'RECHARGE') await makeDue(db, { orderId: null, paymentId: payment.id }, now)
-  else await inTransaction(db, (tx) => claimForRefund(tx, payment, noted('NOT_USED'), now))
+  else await inTransaction(db, (tx) => claimForRefund(tx, payment, makeNote('NOT_USED'), now))
   sendRefundsSoon(deps)
 }

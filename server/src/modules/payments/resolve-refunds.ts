@@ -1,4 +1,4 @@
-import { noted, noteInEnglish } from '@farmstand/contracts/note-words'
+import { makeNote, noteInEnglish } from '@farmstand/contracts/note-words'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../platform/database.ts'
 import { because, type Because } from '../../platform/errors.ts'
@@ -47,7 +47,7 @@ export async function settleRefund({ db, clock }: Deps, uid: string, reason: str
         key: `settle:${uid}`,
         kind: 'settle',
         reference: paymentId,
-        description: noted('SETTLED', { of: noteInEnglish(refund.reason), why: reason }),
+        description: makeNote('SETTLED', { of: noteInEnglish(refund.reason), why: reason }),
         at: now,
       },
       { from: accounts.payment(paymentId, customerUid), to: accounts.byHand, amount: throughProvider(refund) },

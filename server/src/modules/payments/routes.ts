@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { customerOf } from '../../http/authentication.ts'
-import { serve } from '../../http/serve.ts'
+import { registerOperations } from '../../http/register-operations.ts'
 import { createPayment } from './create-payment.ts'
 import type { PaymentRoutesDeps, PaymentsDeps } from './deps.ts'
 import { paymentStatus } from './payment-status.ts'
@@ -12,7 +12,7 @@ import { returnPayment } from './waiting-payments.ts'
 
 export const paymentRoutes: FastifyPluginAsync<PaymentRoutesDeps> = async (app, deps) => {
   await app.register(webhookRoutes, deps)
-  serve(app, {
+  registerOperations(app, {
     createPayment: (request) => createPayment(deps, customerOf(request).uid, request.body),
     verifyPayment: (request) => verifyPayment(deps, customerOf(request).uid, request.body),
     getPaymentStatus: (request) => paymentStatus(deps, customerOf(request).uid, request.params.order_id),
@@ -31,7 +31,7 @@ export const webhookRoutes: FastifyPluginAsync<PaymentsDeps> = async (app, deps)
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
   )
-  serve(
+  registerOperations(
     app,
     {
       receivePaymentEvent: (request) => {

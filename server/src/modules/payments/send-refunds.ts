@@ -1,4 +1,4 @@
-import { noted, noteInEnglish, stored } from '@farmstand/contracts/note-words'
+import { makeNote, noteInEnglish, serializeNote } from '@farmstand/contracts/note-words'
 import { inTransaction } from '../../platform/database.ts'
 import { addPaise, paise, subtractPaise } from '../../platform/money.ts'
 import { askThrough } from './ask-through.ts'
@@ -22,7 +22,7 @@ export const sendRefunds = (deps: PaymentsDeps): Promise<void> =>
     name: 'send-refunds',
     take: (lease) => leaseRefund(deps.db, lease),
     work: (refund) => send(deps, refund),
-    putOff: (refund, why) => putOff(deps, refund, why),
+    postpone: (refund, why) => putOff(deps, refund, why),
   })
 
 async function send(deps: PaymentsDeps, due: StoredRefund): Promise<GatewayFailure | null> {
@@ -33,7 +33,7 @@ async function send(deps: PaymentsDeps, due: StoredRefund): Promise<GatewayFailu
   const answer = await deps.gateway.refund({ paymentId, amountPaise, key: refundKeyAtProvider(refund) })
   if ('failed' in answer) return answer
   if (answer.paymentId !== paymentId || answer.amountPaise !== amountPaise || answer.status === 'unknown')
-    return { failed: 'unreachable', description: stored(noted('OTHER_REFUND', { id: answer.id })) }
+    return { failed: 'unreachable', description: serializeNote(makeNote('OTHER_REFUND', { id: answer.id })) }
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     await answeredTo(tx, refund, answer, now)
@@ -65,7 +65,7 @@ const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promis
     const { nextTryAt } = refund
     const status = whole ? 'PROCESSED' : 'ASKED'
     await moveRefund(tx, refund, { status, setOffPaise, updatedAt: now, nextTryAt: whole ? null : nextTryAt })
-    const description = noted('PAID_BACK_BY_BANK', { of: noteInEnglish(refund.reason) })
+    const description = makeNote('PAID_BACK_BY_BANK', { of: noteInEnglish(refund.reason) })
     await reduceDebt(tx, refund, excess, {
       key: `set-off:${uid}:${setOffPaise}`,
       kind: 'set-off',

@@ -1,4 +1,4 @@
-import { noted, storedTogether, type Noted } from '@farmstand/contracts/note-words'
+import { makeNote, serializeNotes, type StoredNote } from '@farmstand/contracts/note-words'
 import { inTransaction } from '../../platform/database.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { returnedPaise } from './left-at-provider.ts'
@@ -25,9 +25,11 @@ export async function settle(deps: PaymentsDeps, intent: PayableIntent): Promise
   const told = await deps.gateway.paymentsOfOrder(intent.providerOrderId)
   if ('failed' in told) return told
   const known = await knownOf(deps, intent)
-  const unclear = told.unreadable.map((what) => noted('PAYMENT_UNREADABLE', { id: what }))
+  const unclear = told.unreadable.map((what) => makeNote('PAYMENT_UNREADABLE', { id: what }))
   const mine = told.items.filter((one) => belongs(deps, intent, one))
-  unclear.push(...mine.filter(isUnclear).map((one) => noted('PAYMENT_STATE_UNKNOWN', { id: one.id, state: one.told })))
+  unclear.push(
+    ...mine.filter(isUnclear).map((one) => makeNote('PAYMENT_STATE_UNKNOWN', { id: one.id, state: one.told })),
+  )
   const payments = mine.filter((one) => !isUnclear(one))
   let paid = [...payments.map(statusOf), ...known.payments.map((one) => one.status)].includes('CAPTURED')
   let failure: GatewayFailure | null = null
@@ -66,7 +68,7 @@ async function planNext(
   deps: PaymentsDeps,
   intent: PayableIntent,
   { payments, refunds }: Known,
-  problems: readonly Noted[],
+  problems: readonly StoredNote[],
 ): Promise<void> {
   const now = deps.clock.now()
   const open = payments.length === 0 || payments.some(({ status }) => status !== 'CAPTURED' && status !== 'RELEASED')
@@ -76,7 +78,7 @@ async function planNext(
     ...underWay.map((since) => nextLookAt(since, now)),
     problems.length > 0 ? nextLookAt(intent.createdAt, now) : null,
   ].filter((at) => at !== null)
-  const unclear = problems.length > 0 ? storedTogether(problems.slice(0, MOST_UNCLEAR)) : null
+  const unclear = problems.length > 0 ? serializeNotes(problems.slice(0, MOST_UNCLEAR)) : null
   if (unclear !== null && unclear !== intent.unclear)
     deps.log.error({ intent: intent.uid, order: intent.providerOrderId, unclear }, 'The provider is not understood')
   const nextCheckAt = looks.length === 0 ? null : new Date(Math.min(...looks.map((at) => at.getTime())))
@@ -121,7 +123,7 @@ async function record(
   intent: PayableIntent,
   payment: ProviderPayment,
   known: Known,
-): Promise<{ changed: boolean; unclear: Noted[] } | GatewayFailure> {
+): Promise<{ changed: boolean; unclear: StoredNote[] } | GatewayFailure> {
   const own = known.refunds.filter((one) => one.paymentId === payment.id)
   const refundNews = statusOf(payment) === 'CAPTURED' && hasRefundNews(payment, own)
   if (!refundNews && !isNews(intent, payment, known.payments)) return { changed: false, unclear: [] }
@@ -145,9 +147,9 @@ async function record(
 
 const nothing: Told<ProviderRefund> = { items: [], unreadable: [] }
 
-const unclearOf = ({ items, unreadable }: Told<ProviderRefund>): Noted[] => [
-  ...unreadable.map((what) => noted('REFUND_UNREADABLE', { id: what })),
-  ...items.filter(({ status }) => status === 'unknown').map(({ id }) => noted('REFUND_STATE_UNKNOWN', { id })),
+const unclearOf = ({ items, unreadable }: Told<ProviderRefund>): StoredNote[] => [
+  ...unreadable.map((what) => makeNote('REFUND_UNREADABLE', { id: what })),
+  ...items.filter(({ status }) => status === 'unknown').map(({ id }) => makeNote('REFUND_STATE_UNKNOWN', { id })),
 ]
 
 /** Whether the provider reports refunds other than ours, or one of ours may have ended. */

@@ -1,4 +1,4 @@
-import { readTogether, type Noted } from '@farmstand/contracts/note-words'
+import { readNotes, type StoredNote } from '@farmstand/contracts/note-words'
 import type { Queryable } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import { openDebts } from '../wallet/index.ts'
@@ -11,7 +11,7 @@ export interface UnclearPayment {
   amountPaise: Paise
   begunAt: Date
   /** The provider's answers that this shop does not understand. */
-  unclear: (Noted | string)[]
+  unclear: (StoredNote | string)[]
 }
 
 /** Payments whose state at the provider this shop does not understand, the oldest first. */
@@ -21,7 +21,7 @@ export async function unclearPayments(db: Queryable): Promise<UnclearPayment[]> 
     customerUid: row.customerUid,
     amountPaise: row.amountPaise,
     begunAt: row.createdAt,
-    unclear: readTogether(row.unclear ?? ''),
+    unclear: readNotes(row.unclear ?? ''),
   }))
 }
 

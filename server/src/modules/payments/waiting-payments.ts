@@ -1,4 +1,4 @@
-import { noted, type Noted } from '@farmstand/contracts/note-words'
+import { makeNote, type StoredNote } from '@farmstand/contracts/note-words'
 import type { PaymentVerifyReply, WaitingMoney } from '@farmstand/contracts/payment'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { inTransaction, type Queryable, type Transaction } from '../../platform/database.ts'
@@ -43,7 +43,7 @@ export async function waitingPayments(db: Queryable, customerUid: string, now: D
 /** Gives a captured payment back that nothing uses, in the caller's transaction; false when something does. Send the refund afterwards. */
 export async function returnUnused(
   tx: Transaction,
-  { paymentId, customerUid, reason, now }: { paymentId: string; customerUid: string; reason: Noted; now: Date },
+  { paymentId, customerUid, reason, now }: { paymentId: string; customerUid: string; reason: StoredNote; now: Date },
 ): Promise<boolean> {
   const payment = await paymentOf(tx, paymentId, customerUid)
   if (!payment || payment.claimedAs !== null || payment.status !== 'CAPTURED') return false
@@ -60,7 +60,7 @@ export async function returnPayment(
   const problem = paymentProblem(await paymentOf(deps.db, paymentId, customerUid))
   if (problem) return problem
   const now = deps.clock.now()
-  const asked = { paymentId, customerUid, reason: noted('WISHED_BACK'), now }
+  const asked = { paymentId, customerUid, reason: makeNote('WISHED_BACK'), now }
   if (await inTransaction(deps.db, (tx) => returnUnused(tx, asked))) sendRefundsSoon(deps)
   const intent = await intentOfPayment(deps.db, paymentId)
   const state = intent && (await attemptsOn(deps.db, intent)).find(({ id }) => id === paymentId)?.state

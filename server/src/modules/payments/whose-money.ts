@@ -1,4 +1,4 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import { inTransaction, type Queryable, type Transaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
 import { endMemberships } from '../membership/index.ts'
@@ -43,7 +43,7 @@ async function writeOff(tx: Transaction, { id, amountPaise }: StoredPayment, at:
   if (left <= 0) return
   await postTransfer(
     tx,
-    { key: `forget:${id}`, kind: 'forget', reference: id, description: noted('SANDBOX_MONEY'), at },
+    { key: `forget:${id}`, kind: 'forget', reference: id, description: makeNote('SANDBOX_MONEY'), at },
     { from: accounts.forgotten, to: accounts.provider, amount: paise(left) },
   )
 }
@@ -52,7 +52,7 @@ async function emptyBalances(tx: Transaction, at: Date): Promise<number> {
   let sum = 0
   for (const { account, paise: balance } of await heldBalances(tx)) {
     const { kind, customerUid } = account
-    const head = { reference: customerUid, description: noted('SANDBOX_MONEY'), at }
+    const head = { reference: customerUid, description: makeNote('SANDBOX_MONEY'), at }
     if (kind === 'owed')
       await postTransfer(
         tx,

@@ -8,8 +8,8 @@ import { newUid } from '../../platform/ids.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { zoneOf } from '../delivery/index.ts'
-import { countWithin, isStillThere } from '../identity/index.ts'
-import { livePlan } from '../membership/index.ts'
+import { countWithin, keepAccountOpen } from '../identity/index.ts'
+import { currentPlanOf } from '../membership/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { endOldest, lockEstimationsOf, storeEstimation, type StoredEstimation } from './queries.ts'
 import { quoteLines } from './quote-lines.ts'
@@ -75,7 +75,7 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
   const zone = await zoneOf(deps.db, pincode)
   if ('refused' in zone) return zone
   const createdAt = deps.clock.now()
-  const plan = await livePlan(deps.db, input.customerUid, createdAt)
+  const plan = await currentPlanOf(deps.db, input.customerUid, createdAt)
   const bill = billFor(quote.lines, {
     feePaise: plan?.freeShipping || host ? paise(0) : zone.feePaise,
     freeAbovePaise: zone.freeAbovePaise,
@@ -130,7 +130,7 @@ async function tooManyAtOnce({ db, settings, clock }: EstimateDeps, customerUid:
 const storeOrRefuse = (db: Database, estimation: StoredEstimation): Promise<Refused | null> =>
   inTransaction(db, async (tx) => {
     const { customerUid, createdAt } = estimation
-    if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
+    if (!(await keepAccountOpen(tx, customerUid))) return refused('NOT_SIGNED_IN')
     await lockEstimationsOf(tx, customerUid)
     // Room is made first, so that the new estimation never expires itself, even with many in one millisecond.
     await endOldest(tx, customerUid, LIVE_ESTIMATIONS - 1, createdAt)

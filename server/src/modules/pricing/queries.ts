@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Department } from '@farmstand/contracts/department'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import type { Amounts, BillPart } from './rules.ts'
@@ -37,7 +37,7 @@ export type HeldPart = BillPart & { refusedAt: Date | null; lostAt: Date | null 
 
 /** Serialises changes to a customer's live estimations until the transaction ends. */
 export const lockEstimationsOf = (tx: Transaction, customerUid: string): Promise<void> =>
-  lockName(tx, `estimations:${customerUid}`)
+  lockByName(tx, `estimations:${customerUid}`)
 
 /** Expires all live estimations of a customer except the newest `kept`. */
 export async function endOldest(tx: Transaction, customerUid: string, kept: number, now: Date): Promise<void> {

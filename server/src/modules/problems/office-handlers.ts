@@ -1,10 +1,10 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { ProblemState } from '@farmstand/contracts/problem-rules'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { cleanText } from '../../platform/text.ts'
-import { doneCredit, giveCredit, type ChangeOrderDeps } from '../orders/index.ts'
-import { actorsOf, type AuditNote, type By, type OfficeHandlers } from '../staff/index.ts'
+import { describeGivenCredit, giveCredit, type ChangeOrderDeps } from '../orders/index.ts'
+import { actorsOf, type AuditNote, type ActingStaff, type OfficeHandlers } from '../staff/index.ts'
 import { answerProblem, problemOf, type StoredProblem } from './queries.ts'
 import { mayBecome } from './rules.ts'
 
@@ -21,10 +21,10 @@ export const problemHandlers = (
     if ('refused' in found) return found
     const { orderUid, uid: problemUid, kind } = found
     // The answer's text is left out: it may name the customer, and the audit is kept for good.
-    const reason = noted('REPORTED', { kind })
+    const reason = makeNote('REPORTED', { kind })
     const given = await giveCredit(tx, by, { ...wish, orderUid, reason, problemUid })
     if ('refused' in given) return given
-    const done = doneCredit(deps, given)
+    const done = describeGivenCredit(deps, given)
     return {
       ...done,
       answer: { problem_uid: problemUid, state: 'REFUNDED', ...done.answer },
@@ -38,7 +38,7 @@ interface ProblemAnswer {
   answer: string
 }
 
-async function closeProblem(tx: Transaction, by: By, input: ProblemAnswer, state: Answered) {
+async function closeProblem(tx: Transaction, by: ActingStaff, input: ProblemAnswer, state: Answered) {
   const found = await answerOnce(tx, by, input, state)
   if ('refused' in found) return found
   return { answer: { problem_uid: found.uid, state }, audit: [noteOf(found, state)] }
@@ -56,7 +56,7 @@ const noteOf = (before: StoredProblem, state: Answered): AuditNote => ({
  */
 async function answerOnce(
   tx: Transaction,
-  { actor, now }: By,
+  { actor, now }: ActingStaff,
   { problem: meant, answer }: ProblemAnswer,
   state: Answered,
 ): Promise<StoredProblem | Refused> {

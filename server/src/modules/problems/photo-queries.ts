@@ -25,7 +25,7 @@ export async function photosOf(db: Queryable, problemUids: readonly string[]): P
  * Attaches photos that a customer sent for an order to a problem; false when one of them is missing or another
  * customer’s.
  */
-export async function namePhotos(
+export async function attachPhotos(
   tx: Transaction,
   { problemUid, orderUid, customerUid }: { problemUid: string; orderUid: string; customerUid: string },
   uids: readonly string[],

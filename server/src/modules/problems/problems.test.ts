@@ -4,11 +4,17 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { OfficeProblem, OfficeProblems } from '@farmstand/contracts/office/problem'
 import type { Problem, ProblemList, ProblemRequest } from '@farmstand/contracts/problem'
 import type { SignedInCustomer } from '../../testing/app.ts'
-import { codeOf, confirm, verify } from '../../testing/leaving.ts'
+import { codeOf, confirm, verify } from '../../testing/account-deletion.ts'
 import { leavingCustomer } from '../../testing/changing-customers.ts'
 import { asBytes, phonePhoto, problemRequest } from '../../testing/reported.ts'
-import { confirmed, invoicesOf, openPackingRoom, room, shown } from '../../testing/packing-room.ts'
-import { namedIn } from '../../testing/planting.ts'
+import {
+  placeConfirmedOrder,
+  invoicesOf,
+  openPackingRoom,
+  room,
+  readOrderAsCustomer,
+} from '../../testing/packing-room.ts'
+import { violationsAfter } from '../../testing/planting.ts'
 import { volume } from '../../testing/volume.ts'
 import { sweepPhotos } from './photo-queries.ts'
 
@@ -17,7 +23,7 @@ openPackingRoom()
 const HOUR = 3_600_000
 
 async function delivered(method: 'COD' | 'WALLET' | 'ONLINE' = 'WALLET') {
-  const order = await confirmed(method)
+  const order = await placeConfirmedOrder(method)
   for (const step of ['packOrders', 'sendOutOrders', 'deliverOrders'] as const)
     await room.office.atTerminal(step, { orders: [{ uid: order.uid }] })
   return order
@@ -88,7 +94,7 @@ describe('reporting a problem', () => {
     expect((await report(order, {}, stranger)).statusCode).toBe(404)
     expect((await send(order, await phonePhoto(), stranger)).statusCode).toBe(404)
     expect((await room.shop.call({ as: stranger, url: addressOf('listProblems', order) })).statusCode).toBe(404)
-    const open = await confirmed('WALLET')
+    const open = await placeConfirmedOrder('WALLET')
     expect((await report(open)).json()).toMatchObject({ code: 'PROBLEM_TOO_LATE' })
     for (const lines of [[], [{ position: 2, quantity: 5 }], [{ position: 9, quantity: 1 }]])
       expect((await report(order, { lines })).statusCode).toBe(422)
@@ -109,7 +115,7 @@ describe('reporting a problem', () => {
 })
 
 test('[E73] [D10.29] a late order is answered within the hour and refunded after delivery', async () => {
-  const order = await confirmed('WALLET')
+  const order = await placeConfirmedOrder('WALLET')
   expect((await report(order, { kind: 'LATE', lines: [], wish: 'BRING' })).json()).toMatchObject({
     code: 'PROBLEM_TOO_EARLY',
   })
@@ -197,11 +203,11 @@ describe('answering a problem', () => {
     })
     expect(answer.json()).toMatchObject({ state: 'REFUNDED', amount: 50, to: 'SOURCE' })
     expect((await listed(order)).results).toMatchObject([{ state: 'REFUNDED', answer: 'We are sorry.' }])
-    expect((await shown(order)).credits).toMatchObject([{ amount: 50, to: 'ONLINE' }])
+    expect((await readOrderAsCustomer(order)).credits).toMatchObject([{ amount: 50, to: 'ONLINE' }])
     expect((await invoicesOf(order)).map(({ kind }) => kind)).toEqual([expect.any(String), 'CREDIT_NOTE'])
-    expect(await namedIn(room.shop.database, [], room.shop.clock.now())).toEqual({})
+    expect(await violationsAfter(room.shop.database, [], room.shop.clock.now())).toEqual({})
     const unpaid = `update problem set state = 'ANSWERED' where uid = '${problem.uid}'`
-    expect(await namedIn(room.shop.database, [unpaid], room.shop.clock.now())).toMatchObject({
+    expect(await violationsAfter(room.shop.database, [unpaid], room.shop.clock.now())).toMatchObject({
       I8: expect.stringContaining(problem.uid),
     })
     const kept = await room.shop.database.pool.query(

@@ -31,7 +31,7 @@ export const problemsOfOrder = (db: Queryable, orderUid: string): Promise<Stored
   db.select().from(problem).where(eq(problem.orderUid, orderUid)).orderBy(desc(problem.createdAt), desc(problem.uid))
 
 /** Lists the orders of a customer's open problems, one entry per problem. */
-export async function openOf(db: Queryable, customerUid: string): Promise<string[]> {
+export async function ordersOfOpenProblems(db: Queryable, customerUid: string): Promise<string[]> {
   const rows = await db
     .select({ orderUid: problem.orderUid })
     .from(problem)

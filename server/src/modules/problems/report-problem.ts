@@ -1,6 +1,6 @@
 import type { Problem, ProblemLine, ProblemList, ProblemRequest } from '@farmstand/contracts/problem'
 import { MOST_PHOTO_BYTES } from '@farmstand/contracts/problem-rules'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
@@ -8,11 +8,11 @@ import { newUid } from '../../platform/ids.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { cleanText } from '../../platform/text.ts'
 import { privatePhoto } from '../catalogue/index.ts'
-import { isStillThere } from '../identity/index.ts'
+import { keepAccountOpen } from '../identity/index.ts'
 import { orderOfCustomer, type WholeOrder } from '../orders/index.ts'
-import { insertPhoto, namePhotos, photosOf } from './photo-queries.ts'
-import { insertProblem, openOf, problemOfKey, problemsOfOrder, type StoredProblem } from './queries.ts'
-import { answerBy, closedTo, lateFrom, refuseReport, reportUntil, tooManyOpen } from './rules.ts'
+import { insertPhoto, attachPhotos, photosOf } from './photo-queries.ts'
+import { insertProblem, ordersOfOpenProblems, problemOfKey, problemsOfOrder, type StoredProblem } from './queries.ts'
+import { answerDeadline, refuseClosedReport, lateFrom, refuseReport, reportUntil, tooManyOpen } from './rules.ts'
 
 interface ProblemsDeps {
   db: Database
@@ -33,15 +33,15 @@ export async function reportProblem(
   if (!whole) return refused('NOT_FOUND')
   const moment = { now, late: lateFrom(whole) }
   return inRefusableTransaction(db, async (tx) => {
-    await lockName(tx, `problems:${customerUid}`)
-    if (!(await isStillThere(tx, customerUid))) return refused('NOT_FOUND')
+    await lockByName(tx, `problems:${customerUid}`)
+    if (!(await keepAccountOpen(tx, customerUid))) return refused('NOT_FOUND')
     const before = await problemOfKey(tx, customerUid, request.key)
     if (before?.orderUid === orderUid)
       return describeProblem(before, whole.lines, (await photosOf(tx, [before.uid])).get(before.uid) ?? [])
     if (before) return refused('CONFLICT')
-    const problem = closedTo(whole, request.kind, moment) ?? refuseReport(request, whole.lines)
+    const problem = refuseClosedReport(whole, request.kind, moment) ?? refuseReport(request, whole.lines)
     if (problem) return problem
-    if (tooManyOpen(await openOf(tx, customerUid), orderUid)) return refused('PROBLEMS_OPEN')
+    if (tooManyOpen(await ordersOfOpenProblems(tx, customerUid), orderUid)) return refused('PROBLEMS_OPEN')
     const written = await insertProblem(tx, {
       uid: newUid(),
       orderUid,
@@ -49,9 +49,9 @@ export async function reportProblem(
       ...request,
       text: cleanText(text),
       createdAt: now,
-      answerBy: answerBy(moment),
+      answerBy: answerDeadline(moment),
     })
-    if (!(await namePhotos(tx, { problemUid: written.uid, orderUid, customerUid }, photos)))
+    if (!(await attachPhotos(tx, { problemUid: written.uid, orderUid, customerUid }, photos)))
       return refused('PHOTO_GONE')
     return describeProblem(written, whole.lines, photos)
   })

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { MOST_PHOTO_BYTES } from '@farmstand/contracts/problem-rules'
 import { customerOf } from '../../http/authentication.ts'
-import { serve } from '../../http/serve.ts'
+import { registerOperations } from '../../http/register-operations.ts'
 import { HOUR_MS, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { Refusal, refused, type Refused } from '../../platform/errors.ts'
@@ -27,7 +27,7 @@ export const problemRoutes: FastifyPluginAsync<ProblemRoutesDeps> = async (app, 
     const counted = await countWithin(db, { bucket, limit, windowMs: HOUR_MS, now: clock.now() })
     if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
   }
-  serve(app, {
+  registerOperations(app, {
     reportProblem: async (request) => {
       await within(request, 'problems', REPORTS_HOUR)
       const whose = { orderUid: request.params.uid, customerUid: customerOf(request).uid }
@@ -47,7 +47,7 @@ export const problemRoutes: FastifyPluginAsync<ProblemRoutesDeps> = async (app, 
     photos.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    serve(
+    registerOperations(
       photos,
       {
         addProblemPhoto: (request) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { proposedCredits } from '@farmstand/contracts/problem-rules'
 import {
-  answerBy,
-  closedTo,
+  answerDeadline,
+  refuseClosedReport,
   deliveredAt,
   lateFrom,
   mayBecome,
@@ -58,16 +58,16 @@ describe('a report', () => {
       expect(lateFrom(onItsWay(status))).toEqual(end)
     const order = onItsWay('OUT_FOR_DELIVERY')
     const at = (now: Date) => ({ now, late: end })
-    expect(closedTo(order, 'LATE', at(new Date(end.getTime() - 1)))).toEqual({ refused: 'PROBLEM_TOO_EARLY' })
-    expect(closedTo(order, 'LATE', at(end))).toBeNull()
-    expect(closedTo(order, 'SPOILED', at(end))).toEqual({ refused: 'PROBLEM_TOO_LATE' })
-    expect(answerBy(at(end))).toEqual(new Date('2026-11-21T14:30:00Z'))
+    expect(refuseClosedReport(order, 'LATE', at(new Date(end.getTime() - 1)))).toEqual({ refused: 'PROBLEM_TOO_EARLY' })
+    expect(refuseClosedReport(order, 'LATE', at(end))).toBeNull()
+    expect(refuseClosedReport(order, 'SPOILED', at(end))).toEqual({ refused: 'PROBLEM_TOO_LATE' })
+    expect(answerDeadline(at(end))).toEqual(new Date('2026-11-21T14:30:00Z'))
     const cancelled = onItsWay('CANCELLED')
     expect(lateFrom(cancelled)).toBeNull()
-    expect(closedTo(cancelled, 'LATE', { now: end, late: null })).toEqual({ refused: 'PROBLEM_TOO_LATE' })
+    expect(refuseClosedReport(cancelled, 'LATE', { now: end, late: null })).toEqual({ refused: 'PROBLEM_TOO_LATE' })
     const came = { now: delivered, late: null }
-    expect(closedTo(whole('DELIVERED', delivered), 'LATE', came)).toBeNull()
-    expect(answerBy(came)).toEqual(new Date('2026-11-23T10:00:00Z'))
+    expect(refuseClosedReport(whole('DELIVERED', delivered), 'LATE', came)).toBeNull()
+    expect(answerDeadline(came)).toEqual(new Date('2026-11-23T10:00:00Z'))
   })
 
   const one = (quantity: number, position = 0) => ({ position, quantity })

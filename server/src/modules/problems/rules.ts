@@ -28,7 +28,7 @@ export function reportUntil(whole: Pick<WholeOrder, 'order' | 'events'>, now: Da
  * Refuses a report of this kind about an order at `now`; null when it is allowed. `late` is the time from which the
  * undelivered order counts as late.
  */
-export function closedTo(
+export function refuseClosedReport(
   whole: Pick<WholeOrder, 'order' | 'events'>,
   kind: ProblemKind,
   { now, late }: { now: Date; late: Date | null },
@@ -38,7 +38,7 @@ export function closedTo(
 }
 
 /** Returns the shop's deadline to answer a report made at `now`. */
-export const answerBy = ({ now, late }: { now: Date; late: Date | null }): Date =>
+export const answerDeadline = ({ now, late }: { now: Date; late: Date | null }): Date =>
   new Date(now.getTime() + (late ? LATE_ANSWER_HOURS : ANSWER_HOURS) * HOUR_MS)
 
 interface Reported {

@@ -1,5 +1,5 @@
 import { gt, sql } from 'drizzle-orm'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Check } from './check-queries.ts'
 import { ledgerAnchor, ledgerBook } from './tables.ts'
@@ -26,7 +26,7 @@ const TRANSFERS_A_SEAL = 20_000
 export const sealHistory = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     // Only one process anchors at a time.
-    await lockName(tx, 'ledger-anchor')
+    await lockByName(tx, 'ledger-anchor')
     const { rows } = await tx.execute<{ transfers: number }>(sql`
       with last as (
         select coalesce(max(up_to_transfer), 0) as id, (array_agg(hash order by id desc))[1] as hash from ledger_anchor

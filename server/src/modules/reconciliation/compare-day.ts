@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '../../platform/database.ts'
 import { trialOrders, type GatewayFailure, type PaymentGateway, type ProviderPayment } from '../payments/index.ts'
 import { ownIntent, ownListed, paidIntentsBegun } from './provider-queries.ts'
-import { agreesAtAGlance, differences, unknownToUs, type ProviderDay, type Theirs } from './provider-rules.ts'
+import {
+  agreesByList,
+  differences,
+  unknownPaymentsOf,
+  type ProviderDay,
+  type ProviderRecord,
+} from './provider-rules.ts'
 
 /** The calls to the provider that a comparison makes. */
 export type ProviderBooks = Pick<PaymentGateway, 'paymentsMade' | 'paymentsOfOrder' | 'refundsOfPayment'>
@@ -42,8 +48,8 @@ export async function compareDay(
     if (payment.orderId !== null && trials.has(payment.orderId)) continue
     const ours = own.find((intent) => intent.payments.some(({ id }) => id === payment.id))
     const begun = ours ?? own.find(({ providerOrderId }) => providerOrderId === payment.orderId)
-    if (!begun) rows.push(...unknownToUs(payment).map((one) => ({ day, ...one })))
-    else if (!ours || !agreesAtAGlance(ours, payment)) open.add(begun.uid)
+    if (!begun) rows.push(...unknownPaymentsOf(payment).map((one) => ({ day, ...one })))
+    else if (!ours || !agreesByList(ours, payment)) open.add(begun.uid)
   }
   const seen = new Set(listed.items.map(({ id }) => id))
   for (const { uid, paymentIds } of await paidIntentsBegun(db, { from, to }))
@@ -95,10 +101,10 @@ async function providerRecordOf(
   gateway: ProviderBooks,
   providerOrderId: string,
   pauseMs: number,
-): Promise<Theirs | null> {
+): Promise<ProviderRecord | null> {
   const order = await askWithRetries(() => gateway.paymentsOfOrder(providerOrderId), pauseMs)
   if (!order) return null
-  const payments: Theirs['payments'] = []
+  const payments: ProviderRecord['payments'] = []
   for (const payment of order.items) {
     const captured = payment.status === 'captured' || payment.status === 'refunded'
     const answer = captured ? await askWithRetries(() => gateway.refundsOfPayment(payment.id), pauseMs) : { items: [] }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
-import type { Own } from './provider-rules.ts'
+import type { OwnRecord } from './provider-rules.ts'
 
 /** A begun payment, with our record of it. */
-export interface OwnIntent extends Own {
+export interface OwnIntent extends OwnRecord {
   uid: string
   providerOrderId: string
 }

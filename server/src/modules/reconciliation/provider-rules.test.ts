@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
-  agreesAtAGlance,
+  agreesByList,
   daysBetween,
   differenceKey,
   differences,
   firstDayToCompare,
-  unknownToUs,
-  type Listed,
-  type Own,
-  type Theirs,
+  unknownPaymentsOf,
+  type ListedPayment,
+  type OwnRecord,
+  type ProviderRecord,
 } from './provider-rules.ts'
 
 const india = (instant: string): Date => new Date(`${instant}+05:30`)
@@ -31,9 +31,9 @@ describe('the days of a comparison', () => {
   })
 })
 
-type Ours = Own['payments'][number]
+type Ours = OwnRecord['payments'][number]
 type OurRefund = Ours['refunds'][number]
-type Their = Theirs['payments'][number]
+type Their = ProviderRecord['payments'][number]
 
 const ours = (differing: Partial<Ours> = {}): Ours => ({
   id: 'pay_1',
@@ -175,7 +175,7 @@ describe('[I15] our record and the provider’s of a payment’s refunds', () =>
 })
 
 test('[D10.21] a payment with money that only the provider knows is reported with its order', () => {
-  const listed = (status: Listed['status']): Listed => ({
+  const listed = (status: ListedPayment['status']): ListedPayment => ({
     id: 'pay_9',
     orderId: 'order_9',
     amountPaise: 700,
@@ -184,15 +184,15 @@ test('[D10.21] a payment with money that only the provider knows is reported wit
     amountRefundedPaise: 0,
   })
   for (const status of ['captured', 'refunded', 'authorized'] as const)
-    expect(unknownToUs(listed(status))).toEqual([
+    expect(unknownPaymentsOf(listed(status))).toEqual([
       { payment: 'pay_9', what: 'was paid and is unknown to us', ours: null, theirs: 700, order: 'order_9' },
     ])
   for (const status of ['created', 'released', 'failed', 'unknown'] as const)
-    expect(unknownToUs(listed(status))).toEqual([])
+    expect(unknownPaymentsOf(listed(status))).toEqual([])
 })
 
 describe('[I15] the provider’s list of a day', () => {
-  const listed = (differing: Partial<Listed> = {}): Listed => ({
+  const listed = (differing: Partial<ListedPayment> = {}): ListedPayment => ({
     id: 'pay_1',
     orderId: 'order_1',
     amountPaise: 50_000,
@@ -201,7 +201,7 @@ describe('[I15] the provider’s list of a day', () => {
     amountRefundedPaise: 0,
     ...differing,
   })
-  const agrees = (own: Ours, list: Listed) => agreesAtAGlance({ nextCheckAt: null, payments: [own] }, list)
+  const agrees = (own: Ours, list: ListedPayment) => agreesByList({ nextCheckAt: null, payments: [own] }, list)
 
   test('is enough if everything agrees', () => {
     expect(agrees(ours(), listed())).toBe(true)

@@ -29,7 +29,7 @@ export const firstDayToCompare = (firstIntent: Date | null, now: Date): Date => 
 }
 
 /** Our record of a payment, to compare with the provider's. */
-export interface Own {
+export interface OwnRecord {
   nextCheckAt: Date | null
   payments: {
     id: string
@@ -46,7 +46,7 @@ export interface Own {
   }[]
 }
 
-export interface Theirs {
+export interface ProviderRecord {
   payments: {
     id: string
     status: 'created' | 'authorized' | 'captured' | 'refunded' | 'released' | 'failed' | 'unknown'
@@ -57,12 +57,12 @@ export interface Theirs {
 }
 
 /** A payment in the provider's list of a day. */
-export interface Listed {
+export interface ListedPayment {
   id: string
   orderId: string | null
   amountPaise: number
   currency: string
-  status: Theirs['payments'][number]['status']
+  status: ProviderRecord['payments'][number]['status']
   amountRefundedPaise: number
 }
 
@@ -77,7 +77,7 @@ export interface Difference {
 const LAG_MS = HOUR_MS
 
 /** Returns the differences between both records, without those that the poller is about to learn. */
-export function differences(own: Own, theirs: Theirs, now: Date): Difference[] {
+export function differences(own: OwnRecord, theirs: ProviderRecord, now: Date): Difference[] {
   const willHear = own.nextCheckAt !== null && own.nextCheckAt.getTime() <= now.getTime() + LAG_MS
   const ids = new Set([...own.payments, ...theirs.payments].map((payment) => payment.id))
   return [...ids].flatMap((id) => {
@@ -95,12 +95,12 @@ export function differences(own: Own, theirs: Theirs, now: Date): Difference[] {
 }
 
 /** A refunded payment was captured, because nothing else can be refunded. */
-const stateOf = (status: Listed['status']): string => (status === 'refunded' ? 'CAPTURED' : status.toUpperCase())
+const stateOf = (status: ListedPayment['status']): string => (status === 'refunded' ? 'CAPTURED' : status.toUpperCase())
 
 function paymentDifferences(
   payment: string,
-  ours: Own['payments'][number],
-  theirs: Theirs['payments'][number],
+  ours: OwnRecord['payments'][number],
+  theirs: ProviderRecord['payments'][number],
   willHear: boolean,
 ): Difference[] {
   const found: Difference[] = []
@@ -131,7 +131,12 @@ function paymentDifferences(
 export const differenceKey = (row: Record<string, unknown>): string => JSON.stringify([row['payment'], row['what']])
 
 /** Returns money at the provider for an order that the shop does not know: it is in no wallet and in no order. */
-export const unknownToUs = ({ id, orderId, amountPaise, status }: Listed): (Difference & { order: string | null })[] =>
+export const unknownPaymentsOf = ({
+  id,
+  orderId,
+  amountPaise,
+  status,
+}: ListedPayment): (Difference & { order: string | null })[] =>
   status === 'captured' || status === 'refunded' || status === 'authorized'
     ? [{ payment: id, what: 'was paid and is unknown to us', ours: null, theirs: amountPaise, order: orderId }]
     : []
@@ -140,7 +145,7 @@ export const unknownToUs = ({ id, orderId, amountPaise, status }: Listed): (Diff
  * Returns true if the provider's list alone proves that both records agree on a payment; otherwise the payment is
  * requested singly.
  */
-export function agreesAtAGlance(own: Own, listed: Listed): boolean {
+export function agreesByList(own: OwnRecord, listed: ListedPayment): boolean {
   const ours = own.payments.find(({ id }) => id === listed.id)
   if (!ours) return false
   const arrived = ours.refunds.filter(({ status }) => status === 'PENDING' || status === 'PROCESSED')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillBooks } from '../../testing/books-fixture.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import { at, made, unguarded, yesterdaysBooks } from '../../testing/planting.ts'
+import { checkoutIndex, checkoutIds, disableLedgerTriggersSql, yesterdaysBooks } from '../../testing/planting.ts'
 import { knowPaymentsOf } from '../../testing/razorpay/know-payments.ts'
 import { recordedRazorpay, type RecordedRazorpay } from '../../testing/razorpay/recorded-razorpay.ts'
 import { stockShop } from '../../testing/shop-fixture.ts'
@@ -15,7 +15,7 @@ import { compareSomeDays } from './reconcile-with-provider.ts'
 const DAY_MS = 86_400_000
 const now = new Date('2026-11-20T06:00:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
-const { payment, intent } = made
+const { payment, intent } = checkoutIds
 const what = 'The provider’s books differ from ours'
 const order = (place: number) => `order_${String(place).padStart(14, '0')}`
 
@@ -42,9 +42,13 @@ describe('the provider’s books', () => {
   })
 
   test('[D9.3] with another amount are reported', async () => {
-    provider.change(payment(at.online), { amountPaise: 1 })
+    provider.change(payment(checkoutIndex.online), { amountPaise: 1 })
     expect((await compared()).violations).toEqual([
-      { invariant: 'I15', what, rows: [expect.objectContaining({ payment: payment(at.online), theirs: 1 })] },
+      {
+        invariant: 'I15',
+        what,
+        rows: [expect.objectContaining({ payment: payment(checkoutIndex.online), theirs: 1 })],
+      },
     ])
   })
 
@@ -71,35 +75,36 @@ describe('the provider’s books', () => {
   })
 
   test('[D10.21] with a second payment of an order are reported unless the poller learns it soon', async () => {
-    provider.add({ id: 'pay_second', orderId: order(at.online), amountPaise: 9_970, at: ago(39) })
+    provider.add({ id: 'pay_second', orderId: order(checkoutIndex.online), amountPaise: 9_970, at: ago(39) })
     expect((await compared()).violations).toMatchObject([{ rows: [{ payment: 'pay_second' }] }])
     const check = 'update payment_intent set next_check_at = $1 where uid = $2'
-    await books.pool.query(check, [now, intent(at.online)])
+    await books.pool.query(check, [now, intent(checkoutIndex.online)])
     expect((await compared()).violations).toEqual([])
-    await books.pool.query(check, [null, intent(at.online)])
+    await books.pool.query(check, [null, intent(checkoutIndex.online)])
   })
 
   test('[D10.21] without one of our payments are reported', async () => {
-    provider.forget(payment(at.wallet))
+    provider.forget(payment(checkoutIndex.wallet))
     expect((await compared()).violations).toMatchObject([
-      { rows: [{ payment: payment(at.wallet), what: 'is unknown to the provider' }] },
+      { rows: [{ payment: payment(checkoutIndex.wallet), what: 'is unknown to the provider' }] },
     ])
     expect(provider.calls.paymentsOfOrder).toBe(1)
   })
 
   test('[D10.21] with a refund of an old payment are reported', async () => {
-    const { id: theirs } = provider.refundElsewhere(payment(at.wallet), 500)
+    const { id: theirs } = provider.refundElsewhere(payment(checkoutIndex.wallet), 500)
     expect((await compared()).violations).toMatchObject([
-      { rows: [{ payment: payment(at.wallet), what: 'has a refund we do not know', theirs }] },
+      { rows: [{ payment: payment(checkoutIndex.wallet), what: 'has a refund we do not know', theirs }] },
     ])
   })
 
   test('[D10.21] that leave a question open report it and compare the rest', async () => {
-    for (const place of [at.online, at.wallet]) provider.change(payment(place), { amountPaise: 1 })
-    provider.silent = (call, path) => call === 'paymentsOfOrder' && path.includes(order(at.wallet))
+    for (const place of [checkoutIndex.online, checkoutIndex.wallet])
+      provider.change(payment(place), { amountPaise: 1 })
+    provider.silent = (call, path) => call === 'paymentsOfOrder' && path.includes(order(checkoutIndex.wallet))
     const { violations, unproved } = await compared()
-    expect(violations).toMatchObject([{ rows: [{ payment: payment(at.online) }] }])
-    expect(unproved).toEqual([`The provider did not answer on ${order(at.wallet)}.`])
+    expect(violations).toMatchObject([{ rows: [{ payment: payment(checkoutIndex.online) }] }])
+    expect(unproved).toEqual([`The provider did not answer on ${order(checkoutIndex.wallet)}.`])
   })
 
   test('[D10.21] that do not list a day report it', async () => {
@@ -181,7 +186,7 @@ test('[D10.21] a restored older backup without three recharges is found by provi
     }
     await anchorLedger(backup.db, join(folder, 'elsewhere.ndjson'))
     const { rows } = await backup.pool.query<{ last: number }>('select max(id) as last from ledger_transfer')
-    for (const statement of unguarded) await shop.pool.query(statement)
+    for (const statement of disableLedgerTriggersSql) await shop.pool.query(statement)
     await shop.pool.query('update ledger_transfer set recorded_at = now() where id > $1', [rows[0]?.last])
     await anchorLedger(shop.db, journal)
     await shop.pool.query('update ledger_transfer set recorded_at = at')

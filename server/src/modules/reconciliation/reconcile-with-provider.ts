@@ -41,7 +41,7 @@ export async function reconcileWithProvider(
 }
 
 /** The findings of one run. */
-export interface ComparedTurn extends ComparedWithProvider {
+export interface ComparisonRun extends ComparedWithProvider {
   /** Violations that are new in this run. */
   found: Violation[]
 }
@@ -55,7 +55,7 @@ export async function compareSomeDays(
   gateway: ProviderBooks,
   clock: Clock,
   { pauseMs = PAUSE_MS, turnMs = TURN_MS } = {},
-): Promise<ComparedTurn | null> {
+): Promise<ComparisonRun | null> {
   let pass = await currentPass(db, clock.now())
   if (!pass) return null
   const ends = performance.now() + turnMs

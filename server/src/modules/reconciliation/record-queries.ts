@@ -1,4 +1,4 @@
-import { noted, stored } from '@farmstand/contracts/note-words'
+import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
 import { sql } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
@@ -31,7 +31,7 @@ const intakeDay = sql`case when reference like '{"reason":"CAME_IN_FOR",%' then 
   else substring(reference from '^came in for (\\d{4}-\\d{2}-\\d{2})$') end`
 
 /** Moves that the shop books automatically; earlier releases stored a sentence. */
-const automaticMoves = sql`(${stored(noted('STOCK_WAS_MISSING'))}, ${stored(noted('STOCK_WANTED_AGAIN'))},
+const automaticMoves = sql`(${serializeNote(makeNote('STOCK_WAS_MISSING'))}, ${serializeNote(makeNote('STOCK_WANTED_AGAIN'))},
   'was missing when it was counted', 'is wanted again and missing')`
 
 /** The last recorded quantity of each intake, and the sum by which entries raised it. */

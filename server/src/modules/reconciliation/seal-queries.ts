@@ -1,5 +1,5 @@
 import { gt, sql, type SQL } from 'drizzle-orm'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import { appendToJournal, readJournal } from './anchor-journal.ts'
 import type { Check } from './check-queries.ts'
@@ -36,7 +36,7 @@ const ROWS_A_SEAL = 20_000
 const sealOne = (db: Database, history: SealedHistory): Promise<number> =>
   db.transaction(async (tx) => {
     // Only one process seals at a time.
-    await lockName(tx, `history-seal:${history}`)
+    await lockByName(tx, `history-seal:${history}`)
     const table = sql.identifier(history)
     const { rows } = await tx.execute<{ rows: number }>(sql`
       with last as (

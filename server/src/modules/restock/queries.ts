@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { canBeBought } from '../catalogue/index.ts'
@@ -8,7 +8,8 @@ import { WAIT_KEPT_MS } from './rules.ts'
 import { stockWait } from './tables.ts'
 
 /** Serialises the waits of one customer, because their number is limited. */
-export const lockWaitsOf = (tx: Transaction, customerUid: string): Promise<void> => lockName(tx, `waits:${customerUid}`)
+export const lockWaitsOf = (tx: Transaction, customerUid: string): Promise<void> =>
+  lockByName(tx, `waits:${customerUid}`)
 
 export async function insertWait(tx: Transaction, customerUid: string, itemId: number, since: Date): Promise<void> {
   await tx.insert(stockWait).values({ uid: newUid(), customerUid, itemId, since }).onConflictDoNothing()
@@ -29,7 +30,7 @@ export async function removeWait(db: Queryable, customerUid: string, itemId: num
 }
 
 /** Counts the customers who wait for each of these items; items without any are left out. */
-export async function waitingFor(db: Queryable, itemIds: readonly number[]): Promise<Map<number, number>> {
+export async function countWaitsByItem(db: Queryable, itemIds: readonly number[]): Promise<Map<number, number>> {
   if (itemIds.length === 0) return new Map()
   const rows = await db
     .select({ itemId: stockWait.itemId, waiting: count() })

@@ -9,9 +9,9 @@ import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import { oneOffice } from '../../testing/one-office.ts'
 import type { AtScreen, TestOffice } from '../../testing/office.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
-import { patiently } from '../../testing/patience.ts'
+import { slowMachineTimeout } from '../../testing/slow-machine.ts'
 import { forgetWaits, sweepWaits } from './index.ts'
-import { tellOfStock } from './tell-of-stock.ts'
+import { notifyOfStock } from './notify-of-stock.ts'
 import { insertWait, lockWaitsOf } from './queries.ts'
 import { MOST_WAITS } from './rules.ts'
 
@@ -34,12 +34,12 @@ const answered = (status: number, ...asked: Parameters<typeof wait>) =>
     const answer = await wait(...asked)
     expect(answer.statusCode).toBe(status)
     return answer
-  }, patiently)
+  }, slowMachineTimeout)
 const items = async (who = as) => (await shop.call({ as: who, url: addressOf('listWaits') })).json<Waits>().items
 const notify = () => {
   const { db } = shop.database
   const settings = createSettings({ db, log: createLog('silent') })
-  return tellOfStock({ db, clock: shop.clock, settings, senders: shop.senders, publicUrl: 'https://shop.example' })
+  return notifyOfStock({ db, clock: shop.clock, settings, senders: shop.senders, publicUrl: 'https://shop.example' })
 }
 const messages = async () =>
   (
@@ -151,7 +151,7 @@ test('[E35] unknown, withdrawn or available items refuse a wait, and so does a f
     await vi.waitFor(async () => {
       const { rows } = await pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)
       expect(answer !== null || rows.length > 0).toBe(true)
-    }, patiently)
+    }, slowMachineTimeout)
     return { coming }
   })
   expect(await late.coming).toBe(422)

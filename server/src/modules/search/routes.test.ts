@@ -4,7 +4,7 @@ import type { StockSearchReply } from '@farmstand/contracts/stock-item'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { fixture, stockShop } from '../../testing/shop-fixture.ts'
-import { patiently } from '../../testing/patience.ts'
+import { slowMachineTimeout } from '../../testing/slow-machine.ts'
 import { countMisses } from './queries.ts'
 import { createSearchTrial } from './try-search.ts'
 
@@ -173,7 +173,7 @@ describe('GET /stocks/search', () => {
       `insert into catalogue_alias (target_id, alias, language) values ($1, 'zimikandu', 'ta-Latn')`,
       [stock.potato],
     )
-    await vi.waitFor(async () => expect(ids(await ask({ q: 'zimikandu' }))).toEqual([stock.potato]), patiently)
+    await vi.waitFor(async () => expect(ids(await ask({ q: 'zimikandu' }))).toEqual([stock.potato]), slowMachineTimeout)
   })
 })
 
@@ -185,7 +185,7 @@ describe('questions that found nothing', () => {
       const { rows } = await database.pool.query('select query, count from search_miss order by query')
       expect(rows).toContainEqual({ query: 'wxyzzy', count: 3 })
       for (const query of ['tomato', '', 'offers']) expect(rows).not.toContainEqual(expect.objectContaining({ query }))
-    }, patiently)
+    }, slowMachineTimeout)
   })
   test('[D11.15] of one network sixty an hour count, of another as many', async () => {
     const askFrom = (q: string, remoteAddress: string) =>
@@ -201,7 +201,7 @@ describe('questions that found nothing', () => {
         { query: 'vkjxqz', count: 60 },
         { query: 'zqxjkv', count: 65 },
       ])
-    }, patiently)
+    }, slowMachineTimeout)
   })
 
   test('[D11.15] a full list forgets what nobody asked for longest, not what is new', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { StockSearchQuery } from '@farmstand/contracts/stock-item'
-import { serve } from '../../http/serve.ts'
+import { registerOperations } from '../../http/register-operations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
@@ -32,7 +32,7 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, ca
     await misses.close()
   })
 
-  serve(app, {
+  registerOperations(app, {
     searchStocks: (request, reply) => {
       const question = questionIn(request.query)
       const filters = `${question.subcategoryId ?? ''}:${question.veg ?? ''}:${pageKey(request.query)}`

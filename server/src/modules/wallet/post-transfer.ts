@@ -1,4 +1,4 @@
-import type { Noted } from '@farmstand/contracts/note-words'
+import type { StoredNote } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import { hashContent } from '../../platform/ids.ts'
 import { addPaise, paise, subtractPaise, type Paise } from '../../platform/money.ts'
@@ -13,12 +13,12 @@ export interface TransferHead<Kind extends TransferKind = TransferKind> {
   /** Uid or id of its subject. */
   reference: string
   /** Text for the customer in the wallet's history; a string if a person wrote the reason. */
-  description: Noted | string
+  description: StoredNote | string
   at: Date
 }
 
 /** A leg of a transfer, only between accounts that its kind permits. */
-export interface Way<Kind extends TransferKind = TransferKind> {
+export interface TransferLeg<Kind extends TransferKind = TransferKind> {
   from: LedgerAccount<MovementOf<Kind>['from'][number]>
   to: LedgerAccount<MovementOf<Kind>['to'][number]>
   amount: Paise
@@ -38,7 +38,7 @@ export type Posted = 'posted' | 'repeated' | 'uncovered'
 export async function postTransfer<Kind extends TransferKind>(
   tx: Transaction,
   head: TransferHead<Kind>,
-  ...ways: readonly Way<Kind>[]
+  ...ways: readonly TransferLeg<Kind>[]
 ): Promise<Posted> {
   const sorted = postingsOf(head.key, ways).toSorted((a, b) => (a.account.id < b.account.id ? -1 : 1))
   const contentHash = hashContent(sorted.map(({ account, paise: amount }) => `${account.id} ${amount}`).join('\n'))
@@ -56,7 +56,7 @@ export async function postTransfer<Kind extends TransferKind>(
 }
 
 /** Sums the legs by account; an account in two of them gets one entry. */
-function postingsOf(key: string, ways: readonly Way[]): Posting[] {
+function postingsOf(key: string, ways: readonly TransferLeg[]): Posting[] {
   const sums = new Map<string, Posting>()
   const add = (account: LedgerAccount, amount: Paise) =>
     sums.set(account.id, { account, paise: addPaise(sums.get(account.id)?.paise ?? paise(0), amount) })
@@ -76,7 +76,7 @@ function postingsOf(key: string, ways: readonly Way[]): Posting[] {
 export async function moveMoney<Kind extends TransferKind>(
   tx: Transaction,
   head: TransferHead<Kind>,
-  way: Way<Kind>,
+  way: TransferLeg<Kind>,
 ): Promise<boolean> {
   return way.amount === 0 || (await postTransfer(tx, head, way)) !== 'uncovered'
 }
@@ -85,7 +85,7 @@ export async function moveMoney<Kind extends TransferKind>(
 export async function moveHeldMoney<Kind extends TransferKind>(
   tx: Transaction,
   head: TransferHead<Kind>,
-  way: Way<Kind>,
+  way: TransferLeg<Kind>,
 ): Promise<void> {
   if (!(await moveMoney(tx, head, way))) throw new Error(`Transfer ${head.key} is not covered by ${way.from.id}`)
 }

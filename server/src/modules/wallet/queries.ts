@@ -1,4 +1,4 @@
-import { readNote, stored, type Noted } from '@farmstand/contracts/note-words'
+import { readNote, serializeNote, type StoredNote } from '@farmstand/contracts/note-words'
 import { and, count, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
@@ -163,7 +163,7 @@ export async function pageOfEntries(
   accountId: string,
   { page, size }: { page: number; size: number },
 ): Promise<{
-  entries: { id: number; paise: Paise; description: Noted | string; at: Date }[]
+  entries: { id: number; paise: Paise; description: StoredNote | string; at: Date }[]
   page: number
   pages: number
 }> {
@@ -189,7 +189,7 @@ export async function pageOfEntries(
 export interface TransferNote {
   key: string
   customerUid: string
-  text: Noted | string
+  text: StoredNote | string
 }
 
 /** Stores a customer's note on their transfer; the first note stays. */
@@ -210,7 +210,7 @@ const noted = (db: Queryable, { key, customerUid, text }: TransferNote) =>
     .select({
       transferId: ledgerTransfer.id,
       customerUid: sql`${customerUid}::uuid`.as('customer_uid'),
-      text: sql`${stored(text)}`.as('text'),
+      text: sql`${serializeNote(text)}`.as('text'),
     })
     .from(ledgerTransfer)
     .where(eq(ledgerTransfer.key, key))

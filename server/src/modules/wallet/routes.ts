@@ -2,7 +2,7 @@ import { noteInEnglish } from '@farmstand/contracts/note-words'
 import type { FastifyPluginAsync } from 'fastify'
 import { TRANSACTIONS_PAGE_SIZE, type WalletReply, type WalletTransactionList } from '@farmstand/contracts/wallet'
 import { customerOf } from '../../http/authentication.ts'
-import { serve, type RequestFor } from '../../http/serve.ts'
+import { registerOperations, type RequestFor } from '../../http/register-operations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { toRupees } from '../../platform/money.ts'
@@ -18,7 +18,7 @@ export interface WalletDeps {
 }
 
 export const walletRoutes: FastifyPluginAsync<WalletDeps> = async (app, deps) => {
-  serve(app, {
+  registerOperations(app, {
     getWallet: (request) => readWallet(deps, customerOf(request).uid),
     listWalletTransactions: (request) => listTransactions(deps.db, customerOf(request).uid, pageAsked(request)),
   })

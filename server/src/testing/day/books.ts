@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { DayRecord } from './record.ts'
-import { remembered } from './remembered.ts'
+import { recordTablesSql } from './remembered.ts'
 
 /**
  * Each statement with the rows that contradict it: `should` is calculated from the day's record, `is` is the shop's
@@ -111,11 +111,11 @@ const MOST_SHOWN = 5
  * Returns the statements that the shop's stored data contradicts, to the paisa, each with its rows; empty when all
  * hold.
  */
-export async function disagreements(pool: pg.Pool, record: DayRecord): Promise<string[]> {
+export async function findBookErrors(pool: pg.Pool, record: DayRecord): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    return await contradictions(client, record)
+    return await findContradictions(client, record)
   } finally {
     await client.query('rollback')
     client.release()
@@ -123,10 +123,10 @@ export async function disagreements(pool: pg.Pool, record: DayRecord): Promise<s
 }
 
 /** Does the same in an open transaction, which the caller rolls back. */
-export async function contradictions(client: pg.ClientBase, record: DayRecord): Promise<string[]> {
+export async function findContradictions(client: pg.ClientBase, record: DayRecord): Promise<string[]> {
   const { orders, recharges, steps, refunds, stock } = record
   const memory = client.escapeLiteral(JSON.stringify({ orders, recharges, steps, refunds, stock }))
-  await client.query(remembered.replaceAll('$1', () => `${memory}::jsonb`))
+  await client.query(recordTablesSql.replaceAll('$1', () => `${memory}::jsonb`))
   const found: string[] = []
   for (const [statement, sql] of Object.entries(statements)) {
     const { rows } = await client.query<object>(sql)

@@ -5,12 +5,12 @@ import type { PaymentOrder } from '@farmstand/contracts/payment'
 import type { SignedInCustomer } from '../customers.ts'
 import { at, type Offer } from './offer.ts'
 import type { DayRecord } from './record.ts'
-import { must, type Asking, type Door } from './wire.ts'
+import { callOrThrow, type CallOptions, type ServerAddress } from './wire.ts'
 
 type Method = 'COD' | 'WALLET' | 'ONLINE'
 
 interface Shop {
-  door: Door
+  door: ServerAddress
   offer: Offer
   record: DayRecord
 }
@@ -36,8 +36,8 @@ const wishes = ['REFUND', 'NEAREST', 'CALL', null] as const
 export function buyer({ door, offer, record }: Shop, as: SignedInCustomer, plan: boolean): Buyer {
   let wallet: number | null = null
   let host: Order | null = null
-  const call = <T>(path: string, asking: Asking = {}): Promise<T> =>
-    must<T>(door, path, { ...asking, headers: { ...as.headers, ...asking.headers } })
+  const call = <T>(path: string, asking: CallOptions = {}): Promise<T> =>
+    callOrThrow<T>(door, path, { ...asking, headers: { ...as.headers, ...asking.headers } })
   const post = <T>(path: string, body: object): Promise<T> => call<T>(path, { method: 'POST', body })
 
   async function pay(amount: number, more: object): Promise<string> {

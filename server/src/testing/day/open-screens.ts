@@ -1,4 +1,4 @@
-import { open, type Door } from './wire.ts'
+import { open, type ServerAddress } from './wire.ts'
 
 /** Open screens of the back office, each with a stream of its news. */
 export interface OpenScreens {
@@ -10,7 +10,7 @@ export interface OpenScreens {
   close(): void
 }
 
-export async function openScreens(door: Door, cookie: string, count: number): Promise<OpenScreens> {
+export async function openScreens(door: ServerAddress, cookie: string, count: number): Promise<OpenScreens> {
   const heard = Array.from({ length: count }, () => new Map<string, number>())
   const streams = await Promise.all(
     heard.map(async (times) => {

@@ -4,9 +4,9 @@ import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
 import type { PackingLine, PackingOrder, Replacements } from '@farmstand/contracts/office/packing'
 import { mostInstead } from '@farmstand/contracts/packing'
 import { newUid } from '../../platform/ids.ts'
-import { keyOf, weightOf, type Fate, type Fates } from './fates.ts'
+import { keyOf, weightOf, type LineOutcome, type LineOutcomes } from './line-outcomes.ts'
 import type { DayRecord, StepDone } from './record.ts'
-import { ask, must, type Door, type Told } from './wire.ts'
+import { timedCall, callOrThrow, type ServerAddress, type TimedAnswer } from './wire.ts'
 
 type Work = StepDone['operation']
 type LineWork = Exclude<Work, 'finishPacking'>
@@ -19,7 +19,7 @@ export interface Phone {
    * Packs every open line of an order, from the first or from the last, and finishes it. Another phone may do the same
    * at once.
    */
-  pack(uid: string, fates: Fates, from?: 'FIRST' | 'LAST'): Promise<void>
+  pack(uid: string, fates: LineOutcomes, from?: 'FIRST' | 'LAST'): Promise<void>
 }
 
 interface Refusal {
@@ -31,14 +31,18 @@ const TWICE_EVERY = 15
 /** More tries than any line of a day needs. */
 const MOST_TRIES = 60
 
-export function phone(door: Door, cookie: string, record: DayRecord): Phone {
+export function phone(door: ServerAddress, cookie: string, record: DayRecord): Phone {
   let sent = 0
-  const read = <T>(path: string): Promise<T> => must<T>(door, `/office/v1${path}`, { headers: { cookie } })
+  const read = <T>(path: string): Promise<T> => callOrThrow<T>(door, `/office/v1${path}`, { headers: { cookie } })
 
-  async function send<T>(name: string, input: object, key: string): Promise<Told<T & Refusal>> {
+  async function send<T>(name: string, input: object, key: string): Promise<TimedAnswer<T & Refusal>> {
     const headers = { cookie, 'idempotency-key': key }
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const reply = await ask<T & Refusal>(door, `/office/v1/do/${name}`, { method: 'POST', headers, body: { input } })
+      const reply = await timedCall<T & Refusal>(door, `/office/v1/do/${name}`, {
+        method: 'POST',
+        headers,
+        body: { input },
+      })
       if (reply.status !== 429) {
         record.actions.push(reply.ms)
         return reply
@@ -75,7 +79,7 @@ export function phone(door: Door, cookie: string, record: DayRecord): Phone {
     return lines.find((one) => keyOf(one) === keyOf(line)) ?? line
   }
 
-  const ways: Record<Fate, (order: PackingOrder, line: PackingLine) => Promise<boolean>> = {
+  const ways: Record<LineOutcome, (order: PackingOrder, line: PackingLine) => Promise<boolean>> = {
     WEIGHED: (order, line) => say(order, line, line.quantity, weightOf(line.ordered_g ?? 0, record.fates.WEIGHED)),
     SHORT: (order, line) => say(order, line, record.fates.SHORT % line.quantity),
     REPLACED: async (order, line) => {
@@ -97,7 +101,7 @@ export function phone(door: Door, cookie: string, record: DayRecord): Phone {
     },
   }
 
-  async function packOne(order: PackingOrder, line: PackingLine, fate: Fate | undefined): Promise<void> {
+  async function packOne(order: PackingOrder, line: PackingLine, fate: LineOutcome | undefined): Promise<void> {
     // An item sold by weight has no other button.
     const whole = (): Promise<boolean> => say(order, line, line.quantity, line.ordered_g)
     const done = await (fate ? ways[fate](order, line) : whole())

@@ -1,4 +1,4 @@
-import type { Fate } from './fates.ts'
+import type { LineOutcome } from './line-outcomes.ts'
 
 /** A step that the shop confirmed to a packer's phone. */
 export interface StepDone {
@@ -34,7 +34,7 @@ export interface DayRecord {
   /** Counts of steps sent twice at once, and of steps refused because another packer was first. */
   sentTwice: number
   wasFirst: number
-  fates: Record<Fate, number>
+  fates: Record<LineOutcome, number>
   refunds: { order_uid: string; paise: number; to: 'SOURCE' | 'WALLET' }[]
   /** The stock before the day. */
   stock: { id: number; on_hand: number }[]

@@ -2,7 +2,7 @@
  * The day's record and its consequences as temporary tables of one transaction. They are calculated from prices,
  * quantities and the packers' entries, without the product's code and without its results.
  */
-export const remembered = `
+export const recordTablesSql = `
 create temp table confirmed_order on commit drop as
   select * from jsonb_to_recordset($1->'orders') as t(uid uuid, customer uuid, paise bigint, method text, added boolean);
 create temp table recharged on commit drop as

@@ -3,18 +3,18 @@ import type pg from 'pg'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import type { SignedInCustomer } from '../customers.ts'
 import { buyer } from './buyer.ts'
-import { fateGiver, type Fate, type Fates } from './fates.ts'
+import { createOutcomeDealer, type LineOutcome, type LineOutcomes } from './line-outcomes.ts'
 import type { Offer } from './offer.ts'
 import { openScreens } from './open-screens.ts'
 import { phone } from './phone.ts'
 import { emptyRecord, type DayRecord } from './record.ts'
 import { seller } from './seller.ts'
-import type { Door } from './wire.ts'
+import type { ServerAddress } from './wire.ts'
 
 export interface DayShop {
   /** The addresses of the storefront and of the back office. */
-  front: Door
-  office: Door
+  front: ServerAddress
+  office: ServerAddress
   pool: pg.Pool
   offer: Offer
   customers: readonly SignedInCustomer[]
@@ -26,7 +26,7 @@ export interface DayShop {
 export interface DayVolume {
   /** The number of checkouts; one in eight makes two orders. */
   orders: number
-  fates: Record<Fate, number>
+  fates: Record<LineOutcome, number>
   refunded: number
   /** The number of open screens, each of which receives every order. */
   screens: number
@@ -37,7 +37,7 @@ export interface DayVolume {
 
 /** Lets phones with a browser pack until no order is left. */
 export type MorePackers = (
-  fates: (order: PackingOrder) => Fates,
+  fates: (order: PackingOrder) => LineOutcomes,
   record: DayRecord,
   isOver: () => boolean,
 ) => Promise<void>
@@ -73,7 +73,7 @@ export async function runDay(shop: DayShop, volume: DayVolume, more?: MorePacker
   try {
     let late = 0
     await packAll(shop, record, {
-      giveFates: fateGiver({ ...volume.fates }),
+      giveFates: createOutcomeDealer({ ...volume.fates }),
       more,
       meanwhile: async () => {
         const known = record.orders.length
@@ -101,7 +101,7 @@ export async function runDay(shop: DayShop, volume: DayVolume, more?: MorePacker
 const uidsOf = ({ orders }: DayRecord): string[] => orders.map(({ uid }) => uid)
 
 interface Packing {
-  giveFates: (order: PackingOrder) => Fates
+  giveFates: (order: PackingOrder) => LineOutcomes
   more: MorePackers | undefined
   meanwhile: () => Promise<void>
   isLate: () => boolean

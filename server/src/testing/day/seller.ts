@@ -3,7 +3,7 @@ import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { newUid } from '../../platform/ids.ts'
 import { at } from './offer.ts'
 import type { DayRecord } from './record.ts'
-import { ask, must, type Door } from './wire.ts'
+import { timedCall, callOrThrow, type ServerAddress } from './wire.ts'
 
 /** The owner at a screen. */
 export interface Seller {
@@ -17,10 +17,10 @@ export interface Seller {
 
 const ONE_CALL = 100
 
-export function seller(door: Door, cookie: string, record: DayRecord): Seller {
-  const read = <T>(path: string): Promise<T> => must<T>(door, `/office/v1${path}`, { headers: { cookie } })
+export function seller(door: ServerAddress, cookie: string, record: DayRecord): Seller {
+  const read = <T>(path: string): Promise<T> => callOrThrow<T>(door, `/office/v1${path}`, { headers: { cookie } })
   const act = <Name extends OfficeOperationName>(name: Name, input: InputOf<Name>): Promise<AnswerOf<Name>> =>
-    must(door, `/office/v1/do/${name}`, {
+    callOrThrow(door, `/office/v1/do/${name}`, {
       method: 'POST',
       headers: { cookie, 'idempotency-key': newUid() },
       body: { input },
@@ -51,7 +51,7 @@ export function seller(door: Door, cookie: string, record: DayRecord): Seller {
     look: async () => {
       const open = await read<{ total: number }>('/orders?view=OPEN')
       for (const name of ['orders?view=OPEN', 'today', 'packing']) {
-        const { status, ms } = await ask(door, `/office/v1/${name}`, { headers: { cookie } })
+        const { status, ms } = await timedCall(door, `/office/v1/${name}`, { headers: { cookie } })
         if (status !== 200) throw new Error(`${name} answered ${status}`)
         record.boards.push({ name, open: open.total, ms })
       }

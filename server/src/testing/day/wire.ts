@@ -4,18 +4,18 @@ import { Agent, request, type IncomingMessage } from 'node:http'
  * A server's address, and the origin that browsers see. They differ only in tests, where the name has no port of its
  * own.
  */
-export interface Door {
+export interface ServerAddress {
   url: string
   origin: string
 }
 
-export interface Asking {
+export interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
   body?: object
 }
 
-export interface Told<Body> {
+export interface TimedAnswer<Body> {
   status: number
   body: Body
   /** Milliseconds from the first byte sent to the last byte received. */
@@ -28,7 +28,11 @@ export interface Told<Body> {
 const connections = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Makes one call and returns its answer, whatever the status. */
-export async function ask<Body>({ url, origin }: Door, path: string, asking: Asking = {}): Promise<Told<Body>> {
+export async function timedCall<Body>(
+  { url, origin }: ServerAddress,
+  path: string,
+  asking: CallOptions = {},
+): Promise<TimedAnswer<Body>> {
   const started = performance.now()
   const answer = await open({ url, origin }, path, asking)
   const pieces: Buffer[] = []
@@ -44,9 +48,9 @@ export async function ask<Body>({ url, origin }: Door, path: string, asking: Ask
 
 /** Makes a call whose answer may be a stream; the caller reads it. */
 export function open(
-  { url, origin }: Door,
+  { url, origin }: ServerAddress,
   path: string,
-  { method = 'GET', headers = {}, body }: Asking = {},
+  { method = 'GET', headers = {}, body }: CallOptions = {},
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const sent = body === undefined ? '' : JSON.stringify(body)
@@ -60,8 +64,8 @@ export function open(
 }
 
 /** Returns the answer of a call that must succeed. */
-export async function must<Body>(door: Door, path: string, asking: Asking = {}): Promise<Body> {
-  const { status, body } = await ask<Body>(door, path, asking)
+export async function callOrThrow<Body>(door: ServerAddress, path: string, asking: CallOptions = {}): Promise<Body> {
+  const { status, body } = await timedCall<Body>(door, path, asking)
   if (status !== 200) throw new Error(`${asking.method ?? 'GET'} ${path} answered ${status}: ${JSON.stringify(body)}`)
   return body
 }

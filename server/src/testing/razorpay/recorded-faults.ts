@@ -16,10 +16,10 @@ export type Call =
 export type Fault = GatewayFailure['failed'] | 'lost'
 
 /** Replaces the provider's answer to the next request; a function may also close the connection. */
-export type Spoilt = (response: ServerResponse) => void
+export type AnswerOverride = (response: ServerResponse) => void
 export interface Plan {
-  instead?: Spoilt
-  after?: Spoilt
+  instead?: AnswerOverride
+  after?: AnswerOverride
 }
 
 export interface RecordedFaults {
@@ -30,7 +30,7 @@ export interface RecordedFaults {
   /** Returns true when a call about this path gets no answer. */
   silent: (call: Call, path: string) => boolean
   /** Corrupts the next requests, after or instead of doing the work. */
-  spoil(...plans: Plan[]): void
+  overrideAnswers(...plans: Plan[]): void
 }
 
 const routes: readonly (readonly [Call, RegExp])[] = [
@@ -44,10 +44,10 @@ const routes: readonly (readonly [Call, RegExp])[] = [
   ['disputesBegun', /^GET \/disputes$/],
 ]
 
-const hangUp: Spoilt = (response) => void response.destroy()
+const hangUp: AnswerOverride = (response) => void response.destroy()
 
 const refuse =
-  (status: number, description: string): Spoilt =>
+  (status: number, description: string): AnswerOverride =>
   (response) =>
     void response
       .writeHead(status, { 'content-type': 'application/json' })
@@ -75,7 +75,7 @@ export function recordedFaults() {
     },
     faults: {},
     silent: () => false,
-    spoil: (...more) => void spoilt.push(...more),
+    overrideAnswers: (...more) => void spoilt.push(...more),
   }
   /** Requests by which the adapter repeats a failed call, or asks for its outcome; they fail in the same way. */
   const failing = new Map<string, { left: number; plan: Plan }>()

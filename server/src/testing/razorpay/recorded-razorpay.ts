@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { razorpayGateway } from '../../adapters/payment/razorpay-gateway.ts'
-import { nobody } from '../../adapters/payment/razorpay-origins.ts'
+import { noOrigins } from '../../adapters/payment/razorpay-origins.ts'
 import { toOrder, toPayment, toRefund } from '../../adapters/payment/razorpay-wire.ts'
 import type { PaymentGateway, ProviderPayment } from '../../modules/payments/index.ts'
 import type { ProviderOrder, ProviderRefund } from '../../modules/payments/ports.ts'
@@ -94,7 +94,7 @@ export async function recordedRazorpay({ now = () => new Date() } = {}): Promise
     account: 'TEST',
     checkoutScript: '/sandbox/checkout.js',
     takesUpiId: false,
-    windowOrigins: nobody,
+    windowOrigins: noOrigins,
     webhookSecrets: [KEYS.webhookSecret],
   })
   const self: RecordedRazorpay = Object.assign(controlsOf(books), faults.controls, gateway, {

@@ -7,7 +7,7 @@ import type {
 import { api } from '../api-client.ts'
 import { isConnectionProblem } from '../api-error.ts'
 import { toPaise } from '@farmstand/contracts/money'
-import { askMoney, moneyOf, type MoneyState } from './payment-status.ts'
+import { pollPaymentMoney, moneyOf, type MoneyState } from './payment-status.ts'
 import { loadScript } from './load-script.ts'
 import { openWindow } from './open-window.ts'
 import type { Handover, NamedWay } from './payment-window.ts'
@@ -60,7 +60,7 @@ export async function payOnline(wish: OnlineWish): Promise<OnlineOutcome> {
   const closed = await closing
   wish.onAsking()
   if (closed.kind === 'paid') return verify(order, wish.label, closed)
-  const state = await askMoney(order.id)
+  const state = await pollPaymentMoney(order.id)
   return state.money === 'arrived'
     ? { kind: 'paid', orderId: order.id, paymentId: state.paymentId }
     : { kind: 'unfinished', orderId: order.id, reason: closed.lastFailure, state }
@@ -92,11 +92,11 @@ async function verify(order: PaymentOrder, label: string, handover: Handover): P
   try {
     const { status, payment_id } = await api.verifyPayment({ body })
     const verified = moneyOf(status, payment_id)
-    const state = verified.money === 'unknown' ? await askMoney(orderId) : verified
+    const state = verified.money === 'unknown' ? await pollPaymentMoney(orderId) : verified
     if (state.money === 'arrived') return { kind: 'paid', orderId, paymentId: state.paymentId }
     return { kind: 'unfinished', orderId, reason: null, state }
   } catch (error) {
-    const state = await askMoney(orderId)
+    const state = await pollPaymentMoney(orderId)
     // Only the reply was lost.
     if (isConnectionProblem(error) && state.money === 'arrived')
       return { kind: 'paid', orderId, paymentId: state.paymentId }

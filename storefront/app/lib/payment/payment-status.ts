@@ -20,7 +20,7 @@ const ASK_EVERY_MS = 1000
 const UNPAID_AFTER_MS = 4000
 
 /** Asks until the state of the money is known, for at most ten seconds. */
-export async function askMoney(orderId: string): Promise<MoneyState> {
+export async function pollPaymentMoney(orderId: string): Promise<MoneyState> {
   const begun = performance.now()
   let known: MoneyState = { money: 'unknown' }
   while (performance.now() - begun < ANSWER_WITHIN_MS) {

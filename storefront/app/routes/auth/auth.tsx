@@ -2,10 +2,10 @@ import { isPaymentPage, pages } from '@farmstand/contracts/pages'
 import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
-import { basketNow } from '../../features/cart/basket.ts'
+import { readCurrentBasket } from '../../features/cart/basket.ts'
 import { cartQuery } from '../../features/cart/cart-queue.ts'
 import { type LineKey, quantityIn } from '../../features/cart/cart-model.ts'
-import { KeptStrip } from '../../features/cart/kept-strip.tsx'
+import { KeptBasketStrip } from '../../features/cart/kept-basket-strip.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { wholeAddress } from '../../lib/page-address.ts'
@@ -52,7 +52,7 @@ export default function Auth() {
           <SignInForm onSignIn={leave} />
         </div>
       </div>
-      <KeptStrip target={target} className="mx-auto max-w-4xl px-3.5 pb-4 md:mt-4 md:px-0" />
+      <KeptBasketStrip target={target} className="mx-auto max-w-4xl px-3.5 pb-4 md:mt-4 md:px-0" />
     </div>
   )
 }
@@ -80,7 +80,7 @@ function useLeave(target: string): () => void {
   }, [signedIn, target, navigate])
   return () => {
     justNow.current = true
-    kept.current = [...basketNow().keys()]
+    kept.current = [...readCurrentBasket().keys()]
   }
 }
 

@@ -265,4 +265,4 @@ function onWidthChange(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-export { Gone as ErrorBoundary } from '../../features/shell/gone.tsx'
+export { UnknownId as ErrorBoundary } from '../../features/shell/unknown-id.tsx'

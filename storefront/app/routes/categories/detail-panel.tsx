@@ -4,16 +4,17 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
-import type { NotedDetail } from '../../features/catalogue/noted-detail.tsx'
-import { later } from '../../lib/later.ts'
+import type { DetailWithDelivery } from '../../features/catalogue/detail-with-delivery.tsx'
+import { lazyPart } from '../../lib/later.ts'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { isHydrated } from '../../ui/hydrated.ts'
 
-type Detail = ComponentType<Parameters<typeof NotedDetail>[0]>
+type Detail = ComponentType<Parameters<typeof DetailWithDelivery>[0]>
 
-const load = () => import('../../features/catalogue/noted-detail.tsx').then(({ NotedDetail: One }) => One)
+const load = () =>
+  import('../../features/catalogue/detail-with-delivery.tsx').then(({ DetailWithDelivery: One }) => One)
 const OnServer = lazy(async () => ({ default: await load() }))
-const detail = later(load)
+const detail = lazyPart(load)
 /** Loaded after the list, which is lighter without it. */
 export const bringDetail = detail.bring
 export const useDetail = detail.usePart

@@ -1,4 +1,4 @@
-import { cashAtDoor, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { roundToCash, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
 import { pages } from '@farmstand/contracts/pages'
 import { IconCheck } from '@tabler/icons-react'
@@ -85,7 +85,7 @@ export function Placed({ orders }: { orders: readonly Order[] }) {
 
 /** Returns the amount due in paise, rounded down to whole rupees for cash. */
 const toPayOf = ({ final_amount: amount, payment_method: method }: Order): number =>
-  method === 'COD' ? cashAtDoor(toPaise(amount)) : toPaise(amount)
+  method === 'COD' ? roundToCash(toPaise(amount)) : toPaise(amount)
 
 /** Returns '₹529.88 · Cash on delivery', or nothing if the replies to the orders were lost. */
 function totalOf(orders: readonly Order[]): string {

@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { later } from '../../lib/later.ts'
+import { lazyPart } from '../../lib/later.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { phoneText } from '../../lib/phone-text.ts'
-import { useSession, useSessionStatus, whoIsHere } from '../../lib/session-store.ts'
+import { useSession, useSessionStatus, customerWhenKnown } from '../../lib/session-store.ts'
 import { home as words } from '#messages/home.ts'
 import { isHydrated } from '../../ui/hydrated.ts'
 import { endWait, fitRoom, hasRoom, leaveRoom, onWaitEnd } from './kept-room.ts'
 
 /** The part for customers with orders, loaded after the page. */
-const personal = later(() => import('./personal.tsx').then((module) => module.Personal))
+const personal = lazyPart(() => import('./personal.tsx').then((module) => module.Personal))
 
 /** Loads the part with its data while the page is loading. */
 export async function bringPersonal(): Promise<void> {
-  const user = await whoIsHere()
+  const user = await customerWhenKnown()
   if (!user) return
   const asked = import('./personal-query.ts').then(({ personalQuery }) =>
     queryClient().prefetchQuery(personalQuery(user.uid)),

@@ -4,7 +4,7 @@ import { openStatuses } from '@farmstand/contracts/order-status'
 import { queryOptions } from '@tanstack/react-query'
 import { ordersKey } from '../../features/account/orders/use-orders.ts'
 import { api } from '../../lib/api-client.ts'
-import { lastBasketOf, type Repeat } from '../../lib/repeat.ts'
+import { lastBasketOf, type ReorderLine } from '../../lib/reorder.ts'
 
 /** The number of orders searched for open ones and the last delivered one. */
 const LOOKED_AT = 10
@@ -16,7 +16,7 @@ interface PersonalPart {
   /** The last delivered order. */
   delivered: OrderSummary | undefined
   /** The lines of the last delivered order in their current state. */
-  basket: readonly Repeat[]
+  basket: readonly ReorderLine[]
   /** The shop's pause. Null if the shop takes orders. */
   pause: CheckoutOptions['pause']
 }

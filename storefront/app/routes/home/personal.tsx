@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PauseLine } from '../../ui/pause-line.tsx'
-import { type Repeat, availableOf, changesOf, sumOf } from '../../lib/repeat.ts'
+import { type ReorderLine, availableOf, changesOf, sumOf } from '../../lib/reorder.ts'
 import { HowWasIt, toAskAbout } from './how-was-it.tsx'
 import { endWait, fitRoom, keepRoom } from './kept-room.ts'
 import { OrderCard } from './order-card.tsx'
@@ -63,7 +63,7 @@ const outerHeight = (part: Element): number =>
   part.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(part).marginBottom)
 
 /** The last basket at current prices. It lists the changes before anything is added. */
-function BuyAgainShelf({ repeats }: { repeats: readonly Repeat[] }) {
+function BuyAgainShelf({ repeats }: { repeats: readonly ReorderLine[] }) {
   const addAgain = useAddAgain()
   const available = availableOf(repeats)
   return (

@@ -9,7 +9,7 @@ import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/produ
 import { NothingFound } from '../../features/search/nothing-found.tsx'
 import { useOpenResult } from '../../features/search/open-result.ts'
 import { CategoryChips } from '../../features/search/search-start.tsx'
-import { placeOf, stockHit, useCategories } from '../../features/search/suggestions.ts'
+import { suggestionPage, stockHit, useCategories } from '../../features/search/suggestions.ts'
 import { UnderstoodAs } from '../../features/search/understood-as.tsx'
 import { catalogue } from '#messages/catalogue.ts'
 import { search } from '#messages/search.ts'
@@ -161,7 +161,7 @@ function Cards({ sellables, categories }: { sellables: readonly Sellable[]; cate
         >
           <ProductCard
             sellable={sellable}
-            to={placeOf(sellable, categories)}
+            to={suggestionPage(sellable, categories)}
             opensPage
             eager={index < FIRST_SCREEN}
             cartControl={cartControl}

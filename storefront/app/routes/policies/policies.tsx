@@ -6,7 +6,7 @@ import { phoneText } from '../../lib/phone-text.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { contact, policies as words } from '#messages/pages.ts'
 import { requireShop } from '../../server-api.ts'
-import { foreign } from '../../lib/foreign.ts'
+import { langOf } from '../../lib/text-language.ts'
 
 const names = ['privacy', 'terms', 'refunds', 'grievance'] as const
 
@@ -34,7 +34,7 @@ export default function Policy() {
   return (
     <article className="wrap py-8">
       <h1 className="mb-4 page-title">{words[name]}</h1>
-      <div lang={foreign(text)} className="max-w-prose leading-relaxed whitespace-pre-line">
+      <div lang={langOf(text)} className="max-w-prose leading-relaxed whitespace-pre-line">
         {text}
       </div>
       {name === 'grievance' ? <Officer /> : null}
@@ -70,4 +70,4 @@ function Officer() {
   )
 }
 
-export { Gone as ErrorBoundary } from '../../features/shell/gone.tsx'
+export { UnknownId as ErrorBoundary } from '../../features/shell/unknown-id.tsx'

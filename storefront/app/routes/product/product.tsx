@@ -111,7 +111,7 @@ export default function Product() {
   )
 }
 
-export { Gone as ErrorBoundary } from '../../features/shell/gone.tsx'
+export { UnknownId as ErrorBoundary } from '../../features/shell/unknown-id.tsx'
 
 function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path?: string }[] }) {
   return (

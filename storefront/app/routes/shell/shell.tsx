@@ -12,42 +12,42 @@ import { Footer } from '../../features/shell/footer.tsx'
 import { OfflineNotice } from '../../features/shell/offline-notice.tsx'
 import { askForPlace, closePlaceSheet, usePlaceSheet } from '../../features/shell/place-sheet-store.ts'
 import { TopBar } from '../../features/shell/top-bar.tsx'
-import { Unexpected } from '../../features/shell/unexpected.tsx'
+import { UnexpectedError } from '../../features/shell/unexpected-error.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { useVisitor } from '../../features/shell/visitor.ts'
 import { type DeliveryPlace, useDeliveryPlace } from '../../lib/delivery-place.ts'
-import { readAsked } from '../../lib/payment/asked-payment.ts'
-import { untilReached } from '../../lib/retry.ts'
+import { readPendingPayment } from '../../lib/payment/pending-payment.ts'
+import { retryUntilReached } from '../../lib/retry.ts'
 import { faults, shell as words } from '#messages/shell.ts'
 import { IconChevronDown, IconMapPin } from '@tabler/icons-react'
 import { place as placeWords } from '#messages/place.ts'
 
 /** Parts that are loaded only when needed: when the cart opens, after a sign-in, or on an unknown address. */
 const CartSidebar = lazy(() =>
-  untilReached(() => import('../../features/cart/cart-sidebar.tsx')).then((module) => ({
+  retryUntilReached(() => import('../../features/cart/cart-sidebar.tsx')).then((module) => ({
     default: module.CartSidebar,
   })),
 )
 const PlaceSheet = lazy(() =>
-  untilReached(() => import('./place-sheet.tsx')).then((module) => ({ default: module.PlaceSheet })),
+  retryUntilReached(() => import('./place-sheet.tsx')).then((module) => ({ default: module.PlaceSheet })),
 )
 
 /** Only in a tab whose payment was interrupted. */
 const PaymentWatch = lazy(() =>
-  untilReached(() => import('../../features/checkout/payment-watch.tsx')).then((module) => ({
+  retryUntilReached(() => import('../../features/checkout/payment-watch.tsx')).then((module) => ({
     default: module.PaymentWatch,
   })),
 )
 
 /** Only on pages where a customer looks for money. */
 const WaitingMoney = lazy(() =>
-  untilReached(() => import('../../features/checkout/waiting-money.tsx')).then((module) => ({
+  retryUntilReached(() => import('../../features/checkout/waiting-money.tsx')).then((module) => ({
     default: module.WaitingMoney,
   })),
 )
 
 const PageNotFound = lazy(() =>
-  untilReached(() => import('../../features/shell/page-not-found.tsx')).then((module) => ({
+  retryUntilReached(() => import('../../features/shell/page-not-found.tsx')).then((module) => ({
     default: module.PageNotFound,
   })),
 )
@@ -79,7 +79,7 @@ function Frame() {
   const searched = new URLSearchParams(search).has('q')
   const enclosed = pathname === pages.checkout
   // The checkout shows this itself.
-  const waiting = cart.signedIn && !enclosed ? readAsked() : null
+  const waiting = cart.signedIn && !enclosed ? readPendingPayment() : null
   const cartEntry = {
     lines: cart.lines.length,
     // At checkout only the bill shows a sum, because it may be that of a part, and of another place.
@@ -168,7 +168,7 @@ function StrayPage() {
  */
 export function ErrorBoundary() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <StrayPage /> : <Unexpected />
+  return isRouteErrorResponse(error) && error.status === 404 ? <StrayPage /> : <UnexpectedError />
 }
 
 /**

@@ -11,7 +11,7 @@ import { catalogueFiles as files, writeCatalogueFolder } from '../../../testing/
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { createCatalogue, exportFolder, importFolder, importWhenEmpty, type ImportReport } from '../index.ts'
 import type { ForeignWriters } from './foreign-rows.ts'
-import { patiently } from '../../../testing/patience.ts'
+import { slowMachineTimeout } from '../../../testing/slow-machine.ts'
 
 let database: TestDatabase & OpenDatabase
 let [base, folder, imagesDir] = ['', '', '']
@@ -207,7 +207,7 @@ describe('an import', () => {
   test('[D9.3] shows in a running process', async () => {
     const catalogue = await createCatalogue({ database, log: pino({ level: 'silent' }), clock: systemClock })
     await imported()
-    await vi.waitFor(() => expect(catalogue.current().stocks).toHaveLength(3), patiently)
+    await vi.waitFor(() => expect(catalogue.current().stocks).toHaveLength(3), slowMachineTimeout)
     expect(catalogue.current().banners[0]?.link).toBe('/categories/1?sub=2')
     expect(catalogue.current().find(8, 'COMBO')).toMatchObject({ department: 'GROCERY', inStock: false })
     await catalogue.close()

@@ -1,4 +1,4 @@
-import { formatPaise, isBoldMove } from '@farmstand/contracts/money'
+import { formatPaise, isLargePriceChange } from '@farmstand/contracts/money'
 import { paise, toRupees } from '../../../platform/money.ts'
 import { paid, samePrice, type Price } from '../price-rules.ts'
 import type { CatalogueRows } from '../queries.ts'
@@ -38,13 +38,13 @@ export const describeMove = ({ sku, before, after }: PriceMove): DescribedMove =
   sku,
   before: toRupees(paid(before)),
   after: toRupees(paid(after)),
-  bold: isBoldMove(before, after),
+  bold: isLargePriceChange(before, after),
 })
 
 /** Names each price that moves so far that it may be a typing error. */
 export function refuseBoldPrices(moves: readonly PriceMove[], problems: Problems): void {
   for (const { sku, place, before, after } of moves) {
-    if (!isBoldMove(before, after)) continue
+    if (!isLargePriceChange(before, after)) continue
     const way = `from ${formatPaise(paid(before))} to ${formatPaise(paid(after))}`
     problems.at(place, 'cost', `the price of '${sku}' moves by more than 30 %, ${way}: confirm with --confirm-prices`)
   }

@@ -7,7 +7,7 @@ import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { hashContent, newUid } from '../../../platform/ids.ts'
 import { paise } from '../../../platform/money.ts'
 import { oneLine } from '../../../platform/text.ts'
-import type { AuditNote, By, OfficeHandlers } from '../../staff/index.ts'
+import type { AuditNote, ActingStaff, OfficeHandlers } from '../../staff/index.ts'
 import { categoryHandlers } from '../category-handlers.ts'
 import { lockCategories, writeCategory } from '../category-queries.ts'
 import { ownProblem } from '../check-facts.ts'
@@ -103,7 +103,7 @@ interface Homes {
 }
 
 /** Makes the categories that the lines name and the shop has not; shows again those that an undone import had made. */
-async function makeHomes(tx: Transaction, by: By, written: readonly Judged[]): Promise<Homes | Refused> {
+async function makeHomes(tx: Transaction, by: ActingStaff, written: readonly Judged[]): Promise<Homes | Refused> {
   const homes: Homes = { ids: new Map(), made: [], audit: [] }
   const known = await categoriesInOrder(tx)
   const { saveCategory } = categoryHandlers()
@@ -154,7 +154,7 @@ const priceOf = (facts: ItemFacts): Price => {
 
 async function writeImport(
   tx: Transaction,
-  by: By,
+  by: ActingStaff,
   { name, written, homes, promised }: { name: string; written: readonly Judged[]; homes: Homes; promised: Promised },
 ) {
   const { actor, now: at } = by
@@ -226,7 +226,7 @@ async function freeSkus(tx: Transaction, fresh: readonly Judged[]): Promise<stri
   })
 }
 
-async function undoImport(tx: Transaction, by: By, uid: string): ReturnType<OfficeHandlers['undoImport']> {
+async function undoImport(tx: Transaction, by: ActingStaff, uid: string): ReturnType<OfficeHandlers['undoImport']> {
   await lockCategories(tx)
   const made = await lockImport(tx, uid)
   if (!made) return refused('NOT_FOUND', because('NO_SUCH_IMPORT'))

@@ -5,7 +5,7 @@ import {
   type SheetAttribute,
 } from '@farmstand/contracts/item-attributes'
 import { localFields } from '@farmstand/contracts/languages'
-import { isBoldMove, priceNumbers } from '@farmstand/contracts/money'
+import { isLargePriceChange, priceNumbers } from '@farmstand/contracts/money'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { departmentOf, levelsOf } from '@farmstand/contracts/office/sheet-category'
 import { importedFacts, type ImportedFact, type ImportProblemCode } from '@farmstand/contracts/office/import-words'
@@ -200,7 +200,7 @@ function changed(line: SheetLine, row: ItemRow, { homeOf, nameOf }: Guide, { hid
     outcome: changes.length === 0 ? 'SAME' : 'CHANGE',
     department: facts.department,
     changes,
-    bold: isBoldMove(priceNumbers(now), priceNumbers(facts)),
+    bold: isLargePriceChange(priceNumbers(now), priceNumbers(facts)),
     gaps: changes.length === 0 ? [] : gaps,
   }
   if (changes.length === 0) return { line, row, before: null, facts: null, home: null, plan }

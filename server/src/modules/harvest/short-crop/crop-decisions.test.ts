@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isDecided } from '@farmstand/contracts/office/crop-outcome'
 import type { ShortCrop } from '@farmstand/contracts/office/short-crop'
 import type { Today } from '@farmstand/contracts/office/today'
-import { act, confirmed, openPackingRoom, ordered, room } from '../../../testing/packing-room.ts'
+import { act, placeConfirmedOrder, openPackingRoom, ordered, room } from '../../../testing/packing-room.ts'
 import { fixture } from '../../../testing/shop-fixture.ts'
 import { grocery } from '../../../testing/trading-app.ts'
 
@@ -26,7 +26,7 @@ async function decide(item: number, day: string, there: number): Promise<{ uid: 
 }
 
 test('[O63] a short crop is on Today until it is decided, and again after an undo', async () => {
-  const order = await confirmed('COD', [grocery(spinach, 3), grocery(onion, 4)])
+  const order = await placeConfirmedOrder('COD', [grocery(spinach, 3), grocery(onion, 4)])
   expect(await waiting()).toEqual([])
   const came = [{ item_id: spinach, before: 0, brought_in: 1 }]
   await act(room.ravi, 'bringIn', { day: TOMORROW, came })
@@ -56,7 +56,7 @@ test('[O63] a short crop is on Today until it is decided, and again after an und
 test('[O63] an item missing in a count is listed once, on the first day that needs it', async () => {
   const items = [grocery(potato, 3), grocery(onion, 4)]
   const first = await ordered('COD', items, { delivery_date: TODAY, delivery_slot: 3 })
-  const second = await confirmed('COD', items)
+  const second = await placeConfirmedOrder('COD', items)
   await act(room.ravi, 'confirmOrders', { orders: [{ uid: first.uid }] })
   await act(room.ravi, 'countStock', { counts: [{ item_id: potato, counted: 4 }] })
   expect(await waiting()).toMatchObject([{ id: `${TODAY}:${potato}`, name: 'Potato', too_little: 2 }])

@@ -1,9 +1,9 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { CropDecision } from '@farmstand/contracts/office/short-crop'
 import type { Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
-import type { AuditNote, By, OfficeHandlers } from '../../staff/index.ts'
+import type { AuditNote, ActingStaff, OfficeHandlers } from '../../staff/index.ts'
 import { eachOrder, orderHead, picksOf, type ChangeOrderDeps, type StoredOrder } from '../../orders/index.ts'
 import { packLine, replaceLine } from '../../packing/index.ts'
 
@@ -31,7 +31,7 @@ const AHEAD = { ahead: true }
 
 async function goShort(
   tx: Transaction,
-  by: By,
+  by: ActingStaff,
   { item_id: itemId, day, instead }: Decided,
   { uid, slot_id: slotId, lines }: CropDecision,
 ): Promise<Notes | Refused> {
@@ -79,5 +79,5 @@ async function refuseMovedOrEmpty(
 const ofShortCrop = ({ before, after }: AuditNote): Omit<AuditNote, 'subject'> => ({
   before,
   after,
-  reason: noted('SHORT_CROP'),
+  reason: makeNote('SHORT_CROP'),
 })

@@ -6,7 +6,7 @@ import { addPaise, paise, subtractPaise, toRupees, type Paise } from '../../../p
 import { nearestItems, packingFacts, type PackingFacts } from '../../catalogue/index.ts'
 import type { HarvestWish } from '../harvest-queries.ts'
 import { ordersWithLines, picksToShow, wantedOf, type ShownPick, type StoredOrder } from '../../orders/index.ts'
-import { describeReplacement, replacementRefusal, standingAfter } from '../../packing/index.ts'
+import { describeReplacement, replacementRefusal, outcomeAfter } from '../../packing/index.ts'
 import { ordersWanting } from './crop-queries.ts'
 import { shareOut, type SharedOut, type WantingLine } from './rules.ts'
 
@@ -129,7 +129,7 @@ function cropOrder(shared: SharedOut<Wanting>, instead: PackingFacts | null, out
       outcome === 'REPLACE' && instead
         ? { itemId: instead.id, quantity: line.wanted - line.packed, pricePaise: instead.pricePaise }
         : null
-    const { keptPaise } = standingAfter(line.pick, { packed: line.packed, grams: null, replacement })
+    const { keptPaise } = outcomeAfter(line.pick, { packed: line.packed, grams: null, replacement })
     return subtractPaise(line.pick.sharePaise, keptPaise)
   }
   return {

@@ -20,11 +20,11 @@ import {
   sellersDeps,
   succeeded,
 } from '../../../testing/checkout.ts'
-import { gate, untilWaiting } from '../../../testing/gate.ts'
+import { createGate, untilWaiting } from '../../../testing/gate.ts'
 import { watchedDatabase } from '../../../testing/points.ts'
 import { testOffice } from '../../../testing/office.ts'
 import { oneShop } from '../../../testing/one-shop.ts'
-import { patiently } from '../../../testing/patience.ts'
+import { slowMachineTimeout } from '../../../testing/slow-machine.ts'
 import { advanceOrder } from '../../../testing/seller-deps.ts'
 import { fixture, moreStock } from '../../../testing/shop-fixture.ts'
 import { grocery, kitchen, orderRequest, type Wanted } from '../../../testing/trading-app.ts'
@@ -229,7 +229,7 @@ describe('an addition', () => {
       expect(rows.map(({ subject }) => subject)).toEqual(both.map((uid) => `order:${uid}`))
       await vi.waitFor(
         () => expect(heard).toEqual(expect.arrayContaining(both.map((uid) => `order:${uid}`))),
-        patiently,
+        slowMachineTimeout,
       )
     }
   })
@@ -256,7 +256,7 @@ describe('an addition', () => {
     const [host, added] = await withAddition()
     const heard = await newsOf()
     orderOf(await cancel(shop, as, host.uid))
-    await vi.waitFor(() => expect(heard).toContain(`order:${added.uid}`), patiently)
+    await vi.waitFor(() => expect(heard).toContain(`order:${added.uid}`), slowMachineTimeout)
     expect(heard).toContain(`order:${host.uid}`)
   })
 
@@ -274,7 +274,7 @@ describe('adding to an order concurrently', () => {
   test('[D6.13] with its cancellation: earlier additions are cancelled too, later ones refused', async () => {
     const host = await order()
     const bill = await billed(host.uid)
-    const one = gate()
+    const one = createGate()
     shop.pause = one.at('written')
     const adding = place(shop, as, orderRequest(bill.estimation_id, onion))
     await one.arrived
@@ -286,7 +286,7 @@ describe('adding to an order concurrently', () => {
 
     const second = await order()
     const late = await billed(second.uid)
-    const two = gate()
+    const two = createGate()
     const db = watchedDatabase(shop.database.pool, two.at('order-changed'))
     const slow = cancelOrder({ ...deps, db }, { orderUid: second.uid, actor: 'customer', customerUid: as.uid })
     await two.arrived

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { orderHead, type NewOrder, type StoredOrder } from '../queries.ts'
 import { countAdditions, lockHost } from './queries.ts'
-import { MOST_ADDITIONS, canAddTo, paidOtherwise } from './rules.ts'
+import { MOST_ADDITIONS, canAddTo, refuseOtherPayment } from './rules.ts'
 
 /** Address, time and recipient of an order's delivery; `cancelUntil` is the cut-off of its window. */
 export type HostDelivery = Pick<
@@ -57,7 +57,7 @@ export async function joinHost(
   if (!canAddTo(host, now)) return refused('ORDER_NOT_CHANGEABLE')
   if ((await countAdditions(tx, host.uid)) >= MOST_ADDITIONS)
     return refused('CONFLICT', because('MOST_ADDITIONS', { most: MOST_ADDITIONS }))
-  return paidOtherwise(host, addition) ?? deliveryOfHost(host)
+  return refuseOtherPayment(host, addition) ?? deliveryOfHost(host)
 }
 
 /** Terms that an addition takes from its order. */

@@ -34,7 +34,7 @@ export async function numberOf(db: Queryable, uid: string): Promise<number | nul
  * Maps each of these orders to the numbers of the other orders in the same delivery; empty for an order delivered
  * alone.
  */
-export async function comingAlong(
+export async function numbersDeliveredWith(
   db: Queryable,
   orders: readonly Pick<StoredOrder, 'uid' | 'addedTo'>[],
 ): Promise<Map<string, number[]>> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canAddTo, paidOtherwise } from './rules.ts'
+import { canAddTo, refuseOtherPayment } from './rules.ts'
 
 const cutoff = new Date('2026-03-02T12:00:00+05:30')
 const before = new Date(cutoff.getTime() - 1)
@@ -20,8 +20,8 @@ test('[E77] an addition to a prepaid order is not paid in cash', () => {
     values: { number: 17 },
     details: { field: 'payment_method' },
   }
-  expect(paidOtherwise({ number: 17, paymentMethod: 'ONLINE' }, { paymentMethod: 'COD' })).toEqual(refusal)
-  expect(paidOtherwise({ number: 17, paymentMethod: 'WALLET' }, { paymentMethod: 'COD' })).toEqual(refusal)
-  expect(paidOtherwise({ number: 17, paymentMethod: 'COD' }, { paymentMethod: 'COD' })).toBeNull()
-  expect(paidOtherwise({ number: 17, paymentMethod: 'ONLINE' }, { paymentMethod: 'WALLET' })).toBeNull()
+  expect(refuseOtherPayment({ number: 17, paymentMethod: 'ONLINE' }, { paymentMethod: 'COD' })).toEqual(refusal)
+  expect(refuseOtherPayment({ number: 17, paymentMethod: 'WALLET' }, { paymentMethod: 'COD' })).toEqual(refusal)
+  expect(refuseOtherPayment({ number: 17, paymentMethod: 'COD' }, { paymentMethod: 'COD' })).toBeNull()
+  expect(refuseOtherPayment({ number: 17, paymentMethod: 'ONLINE' }, { paymentMethod: 'WALLET' })).toBeNull()
 })

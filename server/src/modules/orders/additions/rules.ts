@@ -20,7 +20,7 @@ type Paid = Pick<StoredOrder, 'number' | 'paymentMethod'>
  * Refuses a payment method that an addition may not use; null when it may. The rider collects no cash for a prepaid
  * order.
  */
-export const paidOtherwise = (host: Paid, { paymentMethod }: Pick<StoredOrder, 'paymentMethod'>): Refused | null =>
+export const refuseOtherPayment = (host: Paid, { paymentMethod }: Pick<StoredOrder, 'paymentMethod'>): Refused | null =>
   paymentMethod === 'COD' && host.paymentMethod !== 'COD'
     ? refused('UNPROCESSABLE', {
         ...because('ADDITION_TO_PREPAID', { number: host.number }),

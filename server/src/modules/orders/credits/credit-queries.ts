@@ -36,7 +36,7 @@ export async function insertCredit(tx: Transaction, credit: StoredCredit): Promi
 }
 
 /** Returns the sum of credits that a member of staff has given since an instant. */
-export async function givenBy(tx: Transaction, doneBy: string, since: Date): Promise<Paise> {
+export async function sumCreditsGivenBy(tx: Transaction, doneBy: string, since: Date): Promise<Paise> {
   const [row] = await tx
     .select({ given: sql<string>`coalesce(sum(${orderCredit.paise}), 0)` })
     .from(orderCredit)

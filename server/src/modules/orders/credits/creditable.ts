@@ -1,4 +1,4 @@
-import type { CreditGoesTo } from '@farmstand/contracts/credit'
+import type { RefundDestination } from '@farmstand/contracts/credit'
 import type { Invoice } from '@farmstand/contracts/invoice'
 import { toPaise } from '@farmstand/contracts/money'
 import type { Creditable } from '@farmstand/contracts/office/order'
@@ -50,7 +50,7 @@ export async function creditableOf(
   }
 }
 
-async function placesFor(db: Queryable, { customerUid, paymentMethod }: StoredOrder): Promise<CreditGoesTo[]> {
+async function placesFor(db: Queryable, { customerUid, paymentMethod }: StoredOrder): Promise<RefundDestination[]> {
   const wallet = (await customerByUid(db, customerUid)) ? (['WALLET'] as const) : []
   return paymentMethod === 'ONLINE' ? ['SOURCE', ...wallet] : [...wallet]
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { GivenCredit, OfficeOrder } from '@farmstand/contracts/office/order'
 import {
-  bagful,
-  confirmed,
+  mixedItems,
+  placeConfirmedOrder,
   finish,
   invoicesOf,
   openPackingRoom,
@@ -12,10 +12,10 @@ import {
   packTheRest,
   replace,
   room,
-  shown,
+  readOrderAsCustomer,
 } from '../../../testing/packing-room.ts'
 import { passAMinute } from '../../../testing/paying.ts'
-import { namedIn } from '../../../testing/planting.ts'
+import { violationsAfter } from '../../../testing/planting.ts'
 import { fixture } from '../../../testing/shop-fixture.ts'
 import { grocery } from '../../../testing/trading-app.ts'
 import { volume } from '../../../testing/volume.ts'
@@ -29,7 +29,7 @@ type Asked = InputOf<'refundOrder'>
 
 /** Creates a delivered order of tomatoes, salad boxes and onions, packed as ordered. */
 async function delivered(method: 'COD' | 'WALLET' | 'ONLINE' = 'WALLET') {
-  const order = await confirmed(method)
+  const order = await placeConfirmedOrder(method)
   await bring(order)
   return order
 }
@@ -98,7 +98,9 @@ describe('crediting a delivered order', () => {
   test('[D10.21] credits go back by the provider or to the wallet; for cash orders to the wallet', async () => {
     const online = await delivered('ONLINE')
     expect(await given(online, part(0, 10.5))).toMatchObject({ to: 'SOURCE', amount: 10.5 })
-    expect((await shown(online)).credits).toMatchObject([{ to: 'ONLINE', status: 'PENDING', amount: 10.5 }])
+    expect((await readOrderAsCustomer(online)).credits).toMatchObject([
+      { to: 'ONLINE', status: 'PENDING', amount: 10.5 },
+    ])
     await passAMinute(room.shop)
     const refunds = await room.shop.database.pool.query('select amount_paise, status from refund where cause like $1', [
       `credit:${online.uid}:%`,
@@ -116,11 +118,11 @@ describe('crediting a delivered order', () => {
     expect(paper?.lines.length).toBeGreaterThan(2)
     const tooMuch = await refund(order, { amount: order.final_amount - 99.99 })
     expect(tooMuch.json()).toMatchObject({ reason: 'ORDER_LEFT' })
-    expect((await shown(order)).amount_due).toBeCloseTo(order.final_amount - 100, 2)
+    expect((await readOrderAsCustomer(order)).amount_due).toBeCloseTo(order.final_amount - 100, 2)
   })
 
   test('[D10.21] an order packed differently can be credited for what was packed', async () => {
-    const order = await confirmed('ONLINE', [...bagful, grocery(spinach, 2)])
+    const order = await placeConfirmedOrder('ONLINE', [...mixedItems, grocery(spinach, 2)])
     await pack(order, tomato, { grams: 2850 })
     await pack(order, onion, { packed: 0 })
     expect((await replace(order, spinach, 1, potato, 1)).statusCode).toBe(200)
@@ -146,11 +148,11 @@ describe('crediting a delivered order', () => {
       cgst: invoice?.cgst,
       lines: invoice?.lines,
     })
-    expect((await shown(order)).amount_due).toBe(0)
+    expect((await readOrderAsCustomer(order)).amount_due).toBe(0)
   })
 
   test('[D10.21] is refused before delivery, without the right, for old versions and bad amounts', async () => {
-    const open = await confirmed('WALLET')
+    const open = await placeConfirmedOrder('WALLET')
     expect((await refund(open, { amount: 1 })).json()).toMatchObject({
       reason: 'NOT_DELIVERED',
       values: { status: 'CONFIRMED' },
@@ -167,7 +169,7 @@ describe('crediting a delivered order', () => {
   test('[O91] a manager may credit ₹500 at once and ₹2,000 a day, an owner more after step-up', async () => {
     const many = [grocery(tomato, 20)]
     const large = async () => {
-      const one = await confirmed('WALLET', many)
+      const one = await placeConfirmedOrder('WALLET', many)
       await bring(one)
       return one
     }
@@ -201,8 +203,8 @@ describe('concurrent credits', () => {
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4)
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]))
-    expect((await shown(order)).amount_due).toBeCloseTo(order.final_amount - 100, 2)
-    expect(await namedIn(room.shop.database, [], room.shop.clock.now())).toEqual({})
+    expect((await readOrderAsCustomer(order)).amount_due).toBeCloseTo(order.final_amount - 100, 2)
+    expect(await violationsAfter(room.shop.database, [], room.shop.clock.now())).toEqual({})
   })
 
   test('[O91] repeated requests with one key give one credit note', async () => {
@@ -283,8 +285,8 @@ describe('reconcile on credit notes', () => {
   ])('[I7] [I8] [I18] reports %s', async (_what, invariant, row, plant) => {
     const order = await delivered('ONLINE')
     await given(order, pieces(4, 2))
-    expect(await namedIn(room.shop.database, [], room.shop.clock.now())).toEqual({})
-    const named = Object.entries(await namedIn(room.shop.database, plant(order.uid), room.shop.clock.now()))
+    expect(await violationsAfter(room.shop.database, [], room.shop.clock.now())).toEqual({})
+    const named = Object.entries(await violationsAfter(room.shop.database, plant(order.uid), room.shop.clock.now()))
     expect(named.filter(([which]) => which === invariant).map(([, rows]) => rows.replaceAll(/\s/g, ''))).toEqual([
       expect.stringContaining(row),
     ])

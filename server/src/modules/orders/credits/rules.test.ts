@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { MANAGER_CREDIT, creditForPieces, leftOf } from '@farmstand/contracts/credit'
+import { MANAGER_CREDIT, creditForPieces, creditableAmountOf } from '@farmstand/contracts/credit'
 import { paise } from '../../../platform/money.ts'
-import { beyondLimits, creditPlace, linesToCredit, type CreditRequest } from './rules.ts'
+import { refuseBeyondCreditLimits, creditPlace, linesToCredit, type CreditRequest } from './rules.ts'
 
 const line = { place: 0, name: 'Onion', quantity: 3, total: 10_000, credited: 0, creditedQuantity: 0 }
 
@@ -12,7 +12,7 @@ test('[D10.21] credits piece by piece add up to the line’s total and never exc
   expect([first, second, third]).toEqual([3333, 3333, 3334])
   expect(creditForPieces(line, 3)).toBe(10_000)
   const bruised = { ...line, credited: 9_000 }
-  expect(creditForPieces(bruised, 1)).toBe(leftOf(bruised))
+  expect(creditForPieces(bruised, 1)).toBe(creditableAmountOf(bruised))
 })
 
 test('[D10.21] an amount for the whole order is split over the rest of each line, to the paisa', () => {
@@ -69,8 +69,8 @@ describe('a credit of an invoice', () => {
 })
 
 describe('the limits of credits', () => {
-  const by = (amount: number, more: Partial<Parameters<typeof beyondLimits>[1]> = {}) =>
-    beyondLimits(paise(amount), { reach: 'OWN', proven: false, givenToday: paise(0), ...more })
+  const by = (amount: number, more: Partial<Parameters<typeof refuseBeyondCreditLimits>[1]> = {}) =>
+    refuseBeyondCreditLimits(paise(amount), { reach: 'OWN', proven: false, givenToday: paise(0), ...more })
   const { once, day } = MANAGER_CREDIT
 
   test('[D10.21] a manager has a limit per credit and per day, each included', () => {

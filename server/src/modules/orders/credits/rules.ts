@@ -1,9 +1,9 @@
 import {
   MANAGER_CREDIT,
   creditForPieces,
-  leftOf,
-  piecesLeftOf,
-  type CreditGoesTo,
+  creditableAmountOf,
+  creditablePiecesOf,
+  type RefundDestination,
   type CreditableLine,
 } from '@farmstand/contracts/credit'
 import type { Reach } from '@farmstand/contracts/office/permissions'
@@ -19,7 +19,7 @@ export type InvoiceLineLeft = CreditableLine & { place: number; name: string }
 export interface CreditRequest {
   lines: readonly { place: number; quantity: number | null; amount: number | null }[]
   amount: number | null
-  to: CreditGoesTo
+  to: RefundDestination
 }
 
 /**
@@ -44,7 +44,7 @@ const no = (why: Because): Refused => refused('UNPROCESSABLE', why)
 
 function partOfAll(lines: readonly InvoiceLineLeft[], rupees: number): CreditedLine[] | Refused {
   const amount = fromRupees(rupees)
-  const lefts = lines.map((line) => paise(leftOf(line)))
+  const lefts = lines.map((line) => paise(creditableAmountOf(line)))
   const left = addPaise(...lefts)
   if (amount === null || amount <= 0) return no(because('NO_AMOUNT'))
   if (amount > left) return no(because('ORDER_LEFT', { paise: left }))
@@ -60,9 +60,9 @@ function partOfLine(
   { quantity, amount: rupees }: { quantity: number | null; amount: number | null },
 ): CreditedLine | Refused {
   if ((quantity === null) === (rupees === null)) return no(because('CREDIT_EITHER', { name: line.name }))
-  const left = paise(leftOf(line))
-  if (quantity !== null && quantity > piecesLeftOf(line))
-    return no(because('PIECES_LEFT', { name: line.name, left: piecesLeftOf(line) }))
+  const left = paise(creditableAmountOf(line))
+  if (quantity !== null && quantity > creditablePiecesOf(line))
+    return no(because('PIECES_LEFT', { name: line.name, left: creditablePiecesOf(line) }))
   const amount = rupees === null ? paise(creditForPieces(line, quantity ?? 0)) : fromRupees(rupees)
   if (amount === null) return no(because('NO_AMOUNT'))
   if (amount <= 0) return no(because('NOTHING_LEFT', { name: line.name }))
@@ -75,7 +75,7 @@ function partOfLine(
  * earlier credits today. A manager has a limit per credit and per day; an owner needs a fresh passkey above the limit
  * per credit.
  */
-export function beyondLimits(
+export function refuseBeyondCreditLimits(
   amount: Paise,
   { reach, proven, givenToday }: { reach: Reach; proven: boolean; givenToday: Paise },
 ): Refused | null {
@@ -90,5 +90,5 @@ export function beyondLimits(
  * Returns the target of the money: only money that was paid online can go back to its source, all other goes to the
  * wallet.
  */
-export const creditPlace = (method: PaymentMethod, wished: CreditGoesTo): CreditGoesTo =>
+export const creditPlace = (method: PaymentMethod, wished: RefundDestination): RefundDestination =>
   method === 'ONLINE' ? wished : 'WALLET'

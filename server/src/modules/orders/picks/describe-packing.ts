@@ -29,7 +29,7 @@ export type ShownPick = Pick<
 
 type WithLines = Pick<WholeOrder, 'order' | 'lines'>
 
-export interface PackingStands {
+export interface PackingProgress {
   /** The things to put in the bags, combos split; sorted by shelf, so that one round through the store is enough. */
   lines: PackingLine[]
   /** The amount by which packing has reduced the order's price so far. */
@@ -37,7 +37,10 @@ export interface PackingStands {
 }
 
 /** Returns the progress of packing these orders, by their uid. */
-export async function packingOf(db: Queryable, orders: readonly WithLines[]): Promise<Map<string, PackingStands>> {
+export async function packingProgressOf(
+  db: Queryable,
+  orders: readonly WithLines[],
+): Promise<Map<string, PackingProgress>> {
   const { begun, facts, picks: picksByOrder } = await picksToShow(db, orders)
   const nameOf = await actorNames(
     db,

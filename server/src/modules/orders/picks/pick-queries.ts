@@ -6,7 +6,7 @@ import { newUid } from '../../../platform/ids.ts'
 import type { Paise } from '../../../platform/money.ts'
 import type { StoredOrder } from '../queries.ts'
 import { order, orderAdjustment, orderLine, orderPick } from '../tables.ts'
-import type { PickStanding, Share } from './rules.ts'
+import type { PickOutcome, Share } from './rules.ts'
 
 export type StoredPick = typeof orderPick.$inferSelect
 export type StoredAdjustment = typeof orderAdjustment.$inferSelect
@@ -70,7 +70,7 @@ const isPick = ({ orderUid, position, stockId }: PickKey) =>
 export async function updatePick(
   tx: Transaction,
   seen: PickKey & { version: number },
-  standing: PickStanding &
+  standing: PickOutcome &
     Pick<
       StoredPick,
       'toBag' | 'callUntil' | 'callAnswer' | 'cropVersion' | 'doneBy' | 'doneAt' | 'released' | 'countsSeen'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addPaise, paise } from '../../../platform/money.ts'
-import { goesTo, kindOf, sharesOf, untouchedPick } from './rules.ts'
+import { adjustmentTargetOf, adjustmentKindOf, sharesOf, untouchedPick } from './rules.ts'
 
 const [tomato, onion, salt] = [10, 11, 12]
 const of = (stockId: number, quantity = 1) => ({ stockId, quantity })
@@ -53,7 +53,7 @@ describe('a packing difference', () => {
     ['REPLACED', null, null, 'REPLACED'],
     ['REPLACED', 900, 1_000, 'REPLACED'],
   ] as const)('[O46] %s with %s of %s grams is %s', (state, packedG, orderedG, kind) =>
-    expect(kindOf({ state, packedG, orderedG })).toBe(kind),
+    expect(adjustmentKindOf({ state, packedG, orderedG })).toBe(kind),
   )
 
   test.each([
@@ -64,6 +64,6 @@ describe('a packing difference', () => {
     ['WEIGHED', 'COD', 'DUE'],
     ['SHORT', 'COD', 'DUE'],
   ] as const)('[O46] that is %s and paid by %s goes to %s', (kind, method, place) =>
-    expect(goesTo(kind, method)).toBe(place),
+    expect(adjustmentTargetOf(kind, method)).toBe(place),
   )
 })

@@ -44,7 +44,7 @@ export function sharesOf(
 }
 
 /** The state of a pick, with its price. */
-export interface PickStanding {
+export interface PickOutcome {
   state: PickState
   packed: number
   packedG: number | null
@@ -54,7 +54,7 @@ export interface PickStanding {
   replacementPaise: Paise | null
 }
 
-export const untouchedPick = (sharePaise: Paise): PickStanding => ({
+export const untouchedPick = (sharePaise: Paise): PickOutcome => ({
   state: 'OPEN',
   packed: 0,
   packedG: null,
@@ -84,7 +84,7 @@ interface Adjusted {
 }
 
 /** Returns the kind of an adjustment. A weight far too low counts as a shortage. */
-export function kindOf({ state, packedG, orderedG }: Adjusted): AdjustmentKind {
+export function adjustmentKindOf({ state, packedG, orderedG }: Adjusted): AdjustmentKind {
   if (state === 'REPLACED') return 'REPLACED'
   return packedG !== null && !isShortWeight(packedG, orderedG ?? 0) ? 'WEIGHED' : 'SHORT'
 }
@@ -93,7 +93,7 @@ export function kindOf({ state, packedG, orderedG }: Adjusted): AdjustmentKind {
  * Returns the target of the difference: the wallet for a smaller weight, the source of the money for anything else;
  * cash is simply not collected.
  */
-export function goesTo(kind: AdjustmentKind, method: PaymentMethod): AdjustmentGoesTo {
+export function adjustmentTargetOf(kind: AdjustmentKind, method: PaymentMethod): AdjustmentGoesTo {
   if (method === 'COD') return 'DUE'
   return kind === 'WEIGHED' ? 'WALLET' : 'SOURCE'
 }

@@ -1,4 +1,4 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { addPaise, paise, subtractPaise, type Paise } from '../../../platform/money.ts'
@@ -6,12 +6,12 @@ import { packingFacts } from '../../catalogue/index.ts'
 import { askRefund } from '../../payments/index.ts'
 import type { BilledLine } from '../../pricing/index.ts'
 import { currentShop } from '../../shop/index.ts'
-import { accounts, postTransfer, type Way } from '../../wallet/index.ts'
-import { whereItCameFrom, whereItCanGo } from '../undo-order.ts'
+import { accounts, postTransfer, type TransferLeg } from '../../wallet/index.ts'
+import { moneySourceOf, refundTargetOf } from '../undo-order.ts'
 import type { StoredOrder, WholeOrder } from '../queries.ts'
 import { packedLines } from './packed-lines.ts'
 import { insertAdjustments, picksOf, type StoredPick } from './pick-queries.ts'
-import { goesTo, kindOf, waitsForCustomerCall } from './rules.ts'
+import { adjustmentTargetOf, adjustmentKindOf, waitsForCustomerCall } from './rules.ts'
 
 export interface SettledPacking {
   /** Values for the invoice; null when all was packed as ordered. */
@@ -68,7 +68,7 @@ async function withoutSmallRefund(
   order: StoredOrder,
   adjustments: Adjustment[],
 ): Promise<Adjustment[]> {
-  const { paymentId, to } = await whereItCanGo(tx, order, sumTo(adjustments, 'SOURCE'))
+  const { paymentId, to } = await refundTargetOf(tx, order, sumTo(adjustments, 'SOURCE'))
   if (order.paymentMethod !== 'ONLINE' || paymentId !== null || to.kind !== 'wallet') return adjustments
   return adjustments.map((one) => (one.goesTo === 'SOURCE' ? { ...one, goesTo: 'WALLET' as const } : one))
 }
@@ -79,7 +79,7 @@ const isAsOrdered = ({ state, sharePaise, keptPaise }: StoredPick): boolean =>
 function adjustmentOf(pick: StoredPick, { paymentMethod }: StoredOrder) {
   const { orderUid, position, stockId, sharePaise, keptPaise } = pick
   if (keptPaise === sharePaise) return []
-  const kind = kindOf(pick)
+  const kind = adjustmentKindOf(pick)
   return [
     {
       orderUid,
@@ -87,7 +87,7 @@ function adjustmentOf(pick: StoredPick, { paymentMethod }: StoredOrder) {
       stockId,
       kind,
       paise: subtractPaise(sharePaise, keptPaise),
-      goesTo: goesTo(kind, paymentMethod),
+      goesTo: adjustmentTargetOf(kind, paymentMethod),
     },
   ]
 }
@@ -101,13 +101,13 @@ async function giveDifferenceBack(
 ): Promise<boolean> {
   if (order.paymentMethod === 'COD' || adjustments.length === 0) return false
   const { uid, number, customerUid } = order
-  const { paymentId, to } = await whereItCameFrom(tx, order)
+  const { paymentId, to } = await moneySourceOf(tx, order)
   const sum = (where: 'WALLET' | 'SOURCE'): Paise => sumTo(adjustments, where)
-  const ways: Way<'adjust'>[] = [
+  const ways: TransferLeg<'adjust'>[] = [
     { from: accounts.sales, to: accounts.wallet(customerUid), amount: sum('WALLET') },
     { from: accounts.sales, to, amount: sum('SOURCE') },
   ]
-  const description = noted('PACKED_LESS', { number })
+  const description = makeNote('PACKED_LESS', { number })
   const head = { key: `adjust:${uid}`, kind: 'adjust', reference: uid, description, at: now } as const
   await postTransfer(tx, head, ...ways.filter(({ amount }) => amount > 0))
   if (paymentId === null || sum('SOURCE') === 0) return false

@@ -19,7 +19,7 @@ export const settleTrials = (deps: PaymentsDeps): Promise<void> =>
     name: 'settle-trials',
     take: (lease) => leaseTrial(deps.db, deps.gateway.account, lease),
     work: (trial) => settle(deps, trial),
-    putOff: (trial, why) => putOff(deps, trial, why),
+    postpone: (trial, why) => putOff(deps, trial, why),
   })
 
 async function settle(deps: PaymentsDeps, trial: OpenTrial): Promise<GatewayFailure | null> {

@@ -1,5 +1,0 @@
-/**
- * A screen sends this header with its automatic requests, while no person uses it. Such requests do not extend the
- * session.
- */
-export const BY_ITSELF = 'x-by-itself'
