@@ -1,4 +1,4 @@
-/** Returns the English singular, with one ending for y, i and ie: cherries equals cherry, and chillies equals chilli. */
+/** Returns the English singular, with one ending for y, i and ie: cherries and cherry, chillies and chilli. */
 export function stem(word: string): string {
   // Marathi: जिरं and जिरे.
   if (word.endsWith('ं')) return word.replace(/ं$/, 'े')

@@ -45,13 +45,13 @@ export function readQuery(typed: string): Query {
   const purpose = purposeIn(words)
   const isOf = (word: string) =>
     containers.has(word) && isOtherThing([word]) && possessives.has(words[words.indexOf(word) - 1] ?? '')
-  const meaningful = named.filter((word) => (!fillers.has(word) || isOf(word)) && !purpose.has(word))
-  const unbranded = meaningful.filter((word, at) => !isBrand(word) || isOtherThing(meaningful.slice(at, at + 2)))
-  const unfiltered = unbranded.length > 0 ? unbranded : meaningful
+  const kept = named.filter((word) => (!fillers.has(word) || isOf(word)) && !purpose.has(word))
+  const unbranded = kept.filter((word, at) => !isBrand(word) || isOtherThing(kept.slice(at, at + 2)))
+  const candidates = unbranded.length > 0 ? unbranded : kept
   // A single letter beside a word has no meaning.
-  const required = unfiltered.some((word) => word.length > 1)
-    ? unfiltered.filter((word) => word.length > 1)
-    : unfiltered.slice(0, 1)
+  const required = candidates.some((word) => word.length > 1)
+    ? candidates.filter((word) => word.length > 1)
+    : candidates.slice(0, 1)
   const welcome = required.length === 0 ? [] : named.filter((word) => !required.includes(word))
   const all = required.length > 0 ? required : named.filter((word) => !saysWhatFor.has(word))
   const asked = diet === null ? [] : diet === 0 ? ['veg'] : ['non-veg']
@@ -100,8 +100,8 @@ const notVegetarian = new Set(
 const forWhat = new Set('wala wali wale vala vali vale वाला वाली वाले'.split(' '))
 
 /**
- * Returns the words that name a purpose or an unwanted thing: 'poha for breakfast', 'mosambi juice ke liye', 'matki nako
- * moong'. In Indian languages the marker follows the word.
+ * Returns the words that name a purpose or an unwanted thing: 'poha for breakfast', 'mosambi juice ke liye', 'matki
+ * nako moong'. In Indian languages the marker follows the word.
  */
 function purposeIn(words: readonly string[]): Set<string> {
   const behind = words.indexOf('for')

@@ -8,16 +8,16 @@ import { readWord, type Word } from './words.ts'
 import { isUrdu, lettersOf, readAloud, type Letter } from './urdu-letters.ts'
 
 /**
- * Returns the words of a text. A word in Urdu script becomes the known Latin word that it spells: آلو is aloo, and صابن
- * is sabun. Urdu omits short vowels, so its letters alone are not enough. An unknown word stays, and the search finds it
- * by the sound of its letters. Words of southern and eastern scripts become known words with the same sound.
+ * Returns the words of a text. A word in Urdu script becomes the known Latin word that it spells: آلو is aloo, and
+ * صابن is sabun. Urdu omits short vowels, so its letters alone are not enough. An unknown word stays, and the search
+ * finds it by the sound of its letters. Words of southern and eastern scripts become known words with the same sound.
  */
 export const readWords = (text: string): string[] =>
   toWords(text).map((word) => (isUrdu(word) ? spelt(word) : isSouthOrEast(word) ? sounded(word) : word))
 
 /**
- * Returns the thing in a Marathi or Gujarati possessive, whose stem changes: lasun in 'lasnachi kudi', ale in 'alyacha',
- * anda in 'andyancha', tur in 'तुरीची डाळ', and dudhi in 'દૂધીનું શાક'. Returns undefined for any other word.
+ * Returns the thing in a Marathi or Gujarati possessive, whose stem changes: lasun in 'lasnachi kudi', ale in
+ * 'alyacha', anda in 'andyancha', tur in 'तुरीची डाळ', and dudhi in 'દૂધીનું શાક'. Returns undefined for other words.
  */
 export function ownerOf(word: string, next: string): string | undefined {
   const [, bent] = /^(.{4,})ch(?:i|e|a|ya)$|^(.{3,})(?:ची|चे|चा|च्या|નો|ની|નું|ના|નાં)$/.exec(word)?.filter(Boolean) ?? []

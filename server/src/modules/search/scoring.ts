@@ -12,7 +12,7 @@ const BEGUN_OTHER_NAME = 0.8
 /** The weight of a full match with a category, less than a match with the name of the thing itself. */
 const WHOLE_SHELF = 0.96
 
-/** Returns a score from 0 to about 2: the share and closeness of matched query words, and the covered part of the name. */
+/** Returns a score from 0 to about 2, from the closeness of matched query words and the covered part of the name. */
 export function scoreOf(names: Names, gathering: Gathering, name: number): number {
   let similarity = 0
   let sureness = 0

@@ -35,7 +35,7 @@ export interface Names {
   kinds: Bytes
   /** The number of words that name the thing itself. The other words only qualify it, such as those after a comma. */
   coreWords: Bytes
-  /** The position of the head word, the last one in English and Hindi. Basmati rice is a rice, rice flour is a flour. */
+  /** The position of the head word, the last in English and Hindi. Basmati rice is a rice, rice flour is a flour. */
   heads: Int8Array<ArrayBuffer>
   /** A bit for each word that only names what comes with the thing: 'chips' in 'Guacamole with chips'. */
   sides: Uint32Array<ArrayBuffer>
