@@ -37,7 +37,7 @@ async function settle(deps: PaymentsDeps, trial: OpenTrial): Promise<GatewayFail
   const captured = paid.status === 'authorized' ? await gateway.capture(paid.id, paid.amountPaise) : paid
   if ('failed' in captured) return captured
   await changeTrial(db, trial.uid, { capturedAt: trial.capturedAt ?? now })
-  const refund = await requestRefund(deps, trial, captured)
+  const refund = await requestTrialRefund(deps, trial, captured)
   if ('failed' in refund) return refund
   await followRefund(deps, trial, refund)
   return null
@@ -47,7 +47,7 @@ const isPaid = ({ status }: ProviderPayment): boolean =>
   status === 'authorized' || status === 'captured' || status === 'refunded'
 
 /** Requests the refund once under its key, or returns the one that somebody made at the provider first. */
-async function requestRefund(
+async function requestTrialRefund(
   { gateway }: PaymentsDeps,
   { uid }: OpenTrial,
   { id: paymentId, amountPaise, amountRefundedPaise }: ProviderPayment,
