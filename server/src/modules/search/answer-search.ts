@@ -29,7 +29,7 @@ export interface SearchQuestion {
 
 /** The limit of items shown while the customer types. */
 const MOST_STOCKS = '20'
-/** The limit of combos shown above a page of items. */
+/** The limit of combos shown beside a page of items. */
 const MOST_COMBOS = '6'
 const MOST_NEAR = 6
 const MOST_NEAR_NAMES = 3

@@ -30,6 +30,6 @@ dog food,cat food,pet food,pedigree,whiskas,drools,bird seed,bird food,fish food
 amul kool,surf excel,ariel,tide,rin,nirma,ghadi detergent,wheel,henko,ezee,comfort,lux,dove,pears soap,lifebuoy,hamam,cinthol,santoor,medimix,margo,rexona,nivea,ponds,vaseline,lakme,garnier,loreal,olay,fair lovely,himalaya,clinic plus,sunsilk,pantene,head shoulders,tresemme,parachute,navratna,colgate,pepsodent,closeup,sensodyne,oral b,gillette,whisper,stayfree,pampers,huggies,mamypoko,johnson,cerelac,nan pro,lactogen,similac,farex,duracell,eveready,philips,syska,bajaj,prestige,hawkins,milton,tupperware,cello,samsung,xiaomi,oneplus,boat,netflix,amazon
 `
 
-/** Brands of many goods. The search ignores a brand beside a good; alone it begins or sounds like no other word. */
+/** Brands of many goods. The search ignores a brand beside a good; a brand alone matches no other word. */
 export const brands =
   'quaker india gate amul tata dabur patanjali mdh everest haldiram haldirams britannia nestle chitale gowardhan govardhan aashirvaad ashirvad ashirwad fortune saffola gemini dhara nandini aavin milma verka saras sudha catch mtr kissan itc daawat kohinoor qilla pillsbury shaktibhog annapurna rajdhani sundrop postman emami ruchi gits bambino kelloggs veeba funfoods epigamia warana katraj lijjat bedekar pravin suhana ambari badshah ramdev wagh bakri taj mahal tetley lipton girnar sapat'
