@@ -274,15 +274,9 @@ describe('a broken folder', () => {
       'items.csv',
       'beetroot | root-box',
       'beetroot | beetroot',
-      /items\.csv 2 goes_with: 'beetroot' is listed twice/,
+      /2 goes_with: 'beetroot' is listed twice/,
     ],
-    [
-      '[D3.19] a part listed twice',
-      'combos.csv',
-      'beetroot:1',
-      'carrot:1',
-      /combos\.csv 2 parts: 'carrot' is listed twice/,
-    ],
+    ['[D3.19] a part listed twice', 'combos.csv', 'beetroot:1', 'carrot:1', /2 parts: 'carrot' is listed twice/],
     [
       '[D1.8] one name for two things',
       'combos.csv',
