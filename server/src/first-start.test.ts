@@ -92,7 +92,7 @@ test(
     }
     const { DATABASE_URL = '' } = environmentOf({ connection, folder: dataDir })
     const { code, said } = await ended(['server/src/main.ts'], { DATABASE_URL, BACKOFFICE_PORT: '0', ...razorpay })
-    expect(said).toContain('Take it out of the books first, with the shop stopped: farmstand sandbox forget')
+    expect(said).toContain('Stop the shop and remove that money from the books: farmstand sandbox forget')
     expect(code).toBe(1)
     await drop()
   },

@@ -25,7 +25,7 @@ import { bannerTexts, localTextsOf, wordingOf } from './wording.ts'
 
 type BannerWorkName = 'saveBanner' | 'switchBanner' | 'moveBanner' | 'removeBanner'
 
-/** All that staff do about the banners of the home page. */
+/** Staff operations on the banners of the home page. */
 export const bannerHandlers = (): Pick<OfficeHandlers, BannerWorkName> => ({
   saveBanner: (tx, _by, input) => saveBanner(tx, input),
   switchBanner: async (tx, _by, { banner, active }) => {
@@ -59,7 +59,7 @@ export const bannerHandlers = (): Pick<OfficeHandlers, BannerWorkName> => ({
 const noBanner = refused('NOT_FOUND', because('NO_SUCH_BANNER'))
 const changedMeanwhile = refused('CONFLICT', because('BANNER_CHANGED'))
 
-/** `today` in India, 'YYYY-MM-DD'. */
+/** Returns all banners in their order. `today` is the day in India, 'YYYY-MM-DD'. */
 export async function bannerList(db: Queryable, today: string): Promise<OfficeBanners> {
   const rows = await bannersInOrder(db)
   const skus = rows.flatMap(({ link }) => {
@@ -101,14 +101,14 @@ async function saveBanner(
     const before = audited(present, present.viewSequence)
     return done(banner.id, { before, after: audited(facts, place) })
   }
-  const standing = rows.find((row) => row.viewSequence === place)
-  if (standing) return refused('CONFLICT', because('BANNER_PLACE_TAKEN', { place, name: standing.title }))
+  const holder = rows.find((row) => row.viewSequence === place)
+  if (holder) return refused('CONFLICT', because('BANNER_PLACE_TAKEN', { place, name: holder.title }))
   return done(await addBanner(tx, { ...facts, viewSequence: place }), { after: audited(facts, place) })
 }
 
-const done = (id: number, told: { before?: object; after: object }): OfficeOutcome<{ banner_id: number }> => ({
+const done = (id: number, change: { before?: object; after: object }): OfficeOutcome<{ banner_id: number }> => ({
   answer: { banner_id: id },
-  audit: [{ subject: `banner:${id}`, ...told }],
+  audit: [{ subject: `banner:${id}`, ...change }],
 })
 
 const factsOf = ({ picture, from, until, ...wanted }: InputOf<'saveBanner'>['facts']): BannerFacts => ({
@@ -136,7 +136,7 @@ function ownProblem(facts: BannerFacts, present: BannerRow | undefined): Because
   return shownFrom !== null && shownUntil !== null && shownUntil < shownFrom ? because('ENDS_BEFORE_BEGIN') : null
 }
 
-/** A link leads into this shop only, and only to what exists. */
+/** Refuses a link that leaves this shop or names a missing category or item. */
 async function linkProblem(tx: Transaction, link: string | null): Promise<Because | null> {
   if (link === null) return null
   const target = linkTarget(link)

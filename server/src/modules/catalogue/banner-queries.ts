@@ -9,16 +9,16 @@ export type BannerFacts = Omit<BannerRow, 'id' | 'version' | 'viewSequence'>
 export const bannersInOrder = (db: Queryable): Promise<BannerRow[]> =>
   db.select().from(banner).orderBy(asc(banner.viewSequence))
 
-/** Serialises changes of banners, so that each place is held by one. */
+/** Serialises changes of banners, so that no two banners get the same place. */
 export const lockBanners = (tx: Transaction): Promise<void> => lockByName(tx, 'banners')
 
 export async function addBanner(tx: Transaction, row: BannerFacts & { viewSequence: number }): Promise<number> {
   const [added] = await tx.insert(banner).values(row).returning({ id: banner.id })
-  if (!added) throw new Error('A new banner came back without its id')
+  if (!added) throw new Error('The database returned no id for a new banner')
   return added.id
 }
 
-/** False when its version is no longer `version`. */
+/** Changes a banner; returns false when its version is no longer `version`. */
 export async function changeBanner(
   tx: Transaction,
   { id, version }: { id: number; version: number },
@@ -32,7 +32,7 @@ export async function changeBanner(
   return changed.length === 1
 }
 
-/** Puts a banner into a place; the one that stood there moves into the place that became free. */
+/** Moves a banner from one place to another; the banner that had the other place gets the first one. */
 export async function swapPlaces(
   tx: Transaction,
   id: number,
@@ -55,7 +55,7 @@ export async function dropBanner(
   return gone ?? null
 }
 
-/** Items with these SKUs, and all categories, because those with these slugs are shown with their parents. */
+/** Returns the items with these SKUs, and all categories, because the path of a category needs its parent. */
 export async function namedByLinks(
   db: Queryable,
   skus: readonly string[],

@@ -8,13 +8,13 @@ import type { OfficeHandlers } from '../staff/index.ts'
 import { lockPrices, recordPrices, setPrices, type LockedPrice, type Move } from './price-queries.ts'
 import { paid, samePrice, type Price } from './price-rules.ts'
 
-/** A change planned further ahead than this would be forgotten by then. */
+/** The limit for a planned change: staff forget one that is further ahead. */
 const MOST_DAYS_AHEAD = 90
 
 /**
- * Changes prices as one batch, all or none. The caller names the prices it has seen; where one has changed since, the refusal tells both
- * values. A move by more than 30 % needs confirmation. A batch for a later time is only stored, and its old prices are compared again when
- * it is published.
+ * Changes prices as one batch, all or none. The caller sends the prices it has seen; when one has changed since, the
+ * refusal contains both values. A move by more than 30 % needs confirmation. A batch for a later time is only stored;
+ * its old prices are compared again when it is published.
  */
 export const changePrices: OfficeHandlers['changePrices'] = async (tx, { actor, now }, input) => {
   const moves = readMoves(input.changes)
@@ -68,7 +68,7 @@ function priceFrom({ cost, discount }: Wish['before']): Price | null {
 
 const shown = ({ costPaise, discountBp }: Price) => ({ cost: toRupees(costPaise), discount: toPercent(discountBp) })
 
-/** The items whose price is not the one that the caller has seen, with both prices. */
+/** Refuses when an item has another price than the caller has seen; the refusal contains both prices of each. */
 function changedMeanwhile(moves: readonly Move[], held: ReadonlyMap<number, LockedPrice>): Refused | null {
   const others = moves.flatMap(({ id, before, after }) => {
     const now = held.get(id)

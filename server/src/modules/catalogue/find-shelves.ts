@@ -5,7 +5,7 @@ import { comboOnShelf, itemOnShelf } from './on-shelf.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 import { inTurn } from './rules.ts'
 
-/** The shelves of the home page: lower prices, what the kitchen cooks, and what the seller pinned. */
+/** Returns the shelves of the home page: lower prices, dishes of the kitchen, and items that the seller pinned. */
 export function homeShelves({ categories, stocks, combos }: CatalogueSnapshot): HomeShelves {
   const places = new Map(categories.map(({ category_id: id }, place) => [id, place]))
   const placeOf = (entry: { categoryId: number }): number => places.get(entry.categoryId) ?? 0

@@ -7,7 +7,7 @@ import type { WholeItem } from './edit-queries.ts'
 import type { ItemRow } from './queries.ts'
 import { nameAndDescription, namedColumns, tidyWording, wordingOf } from './wording.ts'
 
-/** An item as its seller reads and writes it. */
+/** Returns an item as its seller reads and writes it. */
 export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
   ...wordingOf(nameAndDescription, row),
   category_id: row.categoryId,
@@ -32,7 +32,7 @@ export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
   never_with: row.neverWith,
 })
 
-/** Other names in one line each, without duplicates. */
+/** Returns each alias on one line, without duplicates. */
 export function tidyAliases(aliases: ItemFacts['aliases']): ItemFacts['aliases'] {
   const tidied = new Map(
     aliases.map(({ alias, language }) => [oneLine(alias).toLowerCase(), { alias: oneLine(alias), language }]),
@@ -40,7 +40,7 @@ export function tidyAliases(aliases: ItemFacts['aliases']): ItemFacts['aliases']
   return [...tidied.values()].filter(({ alias }) => alias !== '')
 }
 
-/** The same facts without what nobody sees: surrounding blanks, invisible or direction-changing characters, names given twice. */
+/** Removes surrounding blanks, invisible or direction-changing characters, and duplicate aliases. */
 export function tidy(facts: ItemFacts): ItemFacts {
   return {
     ...facts,
@@ -51,7 +51,7 @@ export function tidy(facts: ItemFacts): ItemFacts {
   }
 }
 
-/** The facts that are columns of the item's row. */
+/** Returns the facts that are columns of the item's row. */
 export const columnsOf = (
   facts: ItemFacts,
 ): Omit<ItemRow, 'id' | 'sku' | 'kind' | 'position' | 'onHand' | 'missing' | 'counts' | 'updatedAt'> => ({

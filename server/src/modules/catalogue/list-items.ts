@@ -14,14 +14,14 @@ import type { Promised } from './count-stock.ts'
 import { categoriesInOrder, countedLooks, itemPage, itemsPerCategory, type ListedItem } from './item-queries.ts'
 import { localOf } from './wording.ts'
 
-/** Counts that modules above this one pass in. */
+/** Queries that the caller passes in, because they belong to modules that depend on this one. */
 export interface OtherCounts {
   promised: Promised
-  /** How many customers want to be told when an item is back. */
+  /** Counts the customers who want a notification when an item is back in stock. */
   waiting: (db: Queryable, itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
 }
 
-/** What the shop sells as its seller sees it: with what is hidden and sold out. */
+/** Returns the items as staff see them, including hidden and sold-out ones. */
 export async function listItems(
   db: Queryable,
   query: ItemsQuery,

@@ -18,7 +18,7 @@ import { paid, type Price } from './price-rules.ts'
 
 const PAGE = 30
 
-/** Who changed prices and when, the newest first. */
+/** Returns a page of price batches, the newest first. */
 export async function listPriceBatches(db: Queryable, before: string | null): Promise<PriceBatches> {
   const rows = await batchPage(db, before, PAGE + 1)
   const named = await actorsOf(
@@ -47,12 +47,12 @@ export async function readPriceBatch(db: Queryable, uid: string): Promise<PriceB
 
 interface Fall {
   name: string
-  /** Rupees a customer paid, and pays. */
+  /** The old and the new price after the discount, in rupees. */
   before: number
   after: number
 }
 
-/** Prices that fell by more than 30 % and that nobody has looked at yet, by their batch. */
+/** Returns, by batch, the prices that fell by more than 30 % and that nobody has checked yet. */
 export async function fallenPrices(db: Queryable): Promise<Map<string, Fall[]>> {
   const falls = (await unseenFalls(db)).filter((change) => isLargePriceFall(priceBefore(change), priceAfter(change)))
   return new Map(

@@ -27,7 +27,7 @@ type CatalogueWorkName =
   | keyof ReturnType<typeof categoryHandlers>
   | keyof ReturnType<typeof stockHandlers>
 
-/** All that staff do about what the shop sells. */
+/** Staff operations on the catalogue, without banners. */
 export const catalogueHandlers = (promised: Promised): Pick<OfficeHandlers, CatalogueWorkName> => ({
   ...stockHandlers(promised),
   ...categoryHandlers(),
@@ -51,7 +51,7 @@ export const catalogueHandlers = (promised: Promised): Pick<OfficeHandlers, Cata
   },
 })
 
-/** Items whose label is incomplete stay hidden, and are named. */
+/** Refuses to show items whose label is incomplete; the refusal names the first of them. */
 async function lackingLabel(tx: Transaction, ids: readonly number[]): Promise<Refused | null> {
   const rows = await itemsByIds(tx, ids)
   const lacking = rows.filter((row) => labelGapsOf(row.kind, factsOf({ row, aliases: [], parts: [] })).length > 0)

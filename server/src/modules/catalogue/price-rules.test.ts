@@ -4,7 +4,7 @@ import { paid, samePrice } from './price-rules.ts'
 
 const price = { costPaise: paise(10_000), discountBp: 1_250 }
 
-test('[D10.28] a price is what is struck through and what is taken off it: both make another one', () => {
+test('[D10.28] two prices differ when either the cost or the discount differs', () => {
   expect(paid(price)).toBe(8_750)
   expect(samePrice(price, { ...price })).toBe(true)
   expect(samePrice(price, { ...price, costPaise: paise(10_001) })).toBe(false)

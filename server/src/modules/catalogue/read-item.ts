@@ -9,7 +9,7 @@ import { factsOf } from './item-facts.ts'
 import { labelGapsOf } from './label-rules.ts'
 import { listItems, type OtherCounts } from './list-items.ts'
 
-/** One item with everything that is said of it, what it stands with, and what its price was. */
+/** Returns an item with its facts, its combos or parts, its companions and its last prices. */
 export async function readItem(db: Queryable, id: number, others: OtherCounts): Promise<OfficeItem | Refused> {
   const whole = await findItem(db, id)
   const [row] = whole ? (await listItems(db, { ids: String(id) }, others)).results : []

@@ -1,7 +1,7 @@
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { SoldItem } from './entries.ts'
 
-/** `details` name the item as the request did. */
+/** Refuses a sold-out item. `details` names the item as the request did. */
 export const soldOut = ({ name }: SoldItem, details: object): Refused =>
   refused('ITEM_UNAVAILABLE', { ...because('ITEM_SOLD_OUT', { name }), details })
 

@@ -60,7 +60,7 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueDeps> = async (app, { 
   })
 }
 
-/** An unknown combo is refused; an unknown subcategory merely holds none. */
+/** Refuses an unknown combo; returns an empty list for an unknown subcategory. */
 function combosAsked(snapshot: CatalogueSnapshot, query: ComboQuery): ComboReply | Refused {
   const home = query.subcategory_id === undefined ? undefined : Number(query.subcategory_id)
   const veg = query.veg_nonveg === undefined ? undefined : query.veg_nonveg === '0' ? 0 : 1

@@ -15,8 +15,9 @@ import { paid, samePrice, type Price } from './price-rules.ts'
 import { slugOf } from './rules.ts'
 
 /**
- * Writes only the fields that were changed, so that two people may edit different fields of an item. A field that somebody else has changed
- * meanwhile is refused, with both values. An item with an incomplete label is hidden, even if it was to be shown.
+ * Writes only the changed fields, so that two people may edit different fields of an item. Refuses a field that
+ * somebody else has changed meanwhile, with both values. Hides an item with an incomplete label, even if the input
+ * shows it.
  */
 export const saveItem: OfficeHandlers['saveItem'] = async (tx, by, { item_id: id, before, after, looked }) => {
   const whole = await lockItem(tx, id)
@@ -31,14 +32,14 @@ export const saveItem: OfficeHandlers['saveItem'] = async (tx, by, { item_id: id
   if (problem) return problem
   const gaps = labelGapsOf(kind, wished)
   const facts = { ...wished, shown: wished.shown && gaps.length === 0 }
-  const told = changedFields(now, facts)
-  if (told.length === 0) return { answer: { item_id: id, gaps }, audit: [] }
+  const changed = changedFields(now, facts)
+  if (changed.length === 0) return { answer: { item_id: id, gaps }, audit: [] }
   const unseen = await keepPrice(tx, by, { id, now, facts, looked })
   if (unseen) return unseen
   await writeItem(tx, id, columnsOf(facts))
-  if (told.includes('aliases')) await setAliases(tx, id, facts.aliases)
-  if (told.includes('parts')) await setParts(tx, id, partsOf(facts))
-  const audit = [{ subject: `item:${id}`, before: pick(now, told), after: pick(facts, told) }]
+  if (changed.includes('aliases')) await setAliases(tx, id, facts.aliases)
+  if (changed.includes('parts')) await setParts(tx, id, partsOf(facts))
+  const audit = [{ subject: `item:${id}`, before: pick(now, changed), after: pick(facts, changed) }]
   return { answer: { item_id: id, gaps }, audit }
 }
 
@@ -51,7 +52,7 @@ export const addItem: OfficeHandlers['addItem'] = async (tx, _by, { kind, sku: w
   const gaps = labelGapsOf(kind, tidied)
   const facts = { ...tidied, shown: tidied.shown && gaps.length === 0 }
   const [id] = await newCatalogueIds(tx, 1)
-  if (id === undefined) throw new Error('The catalogue gave no id')
+  if (id === undefined) throw new Error('The database returned no id for a new item')
   if (!(await insertItem(tx, { ...columnsOf(facts), id, sku, kind })))
     return refused('CONFLICT', because('SKU_TAKEN', { sku }))
   await setAliases(tx, id, facts.aliases)
@@ -74,7 +75,7 @@ const priceIn = (facts: ItemFacts): Price => {
   return { costPaise: paise(costPaise), discountBp }
 }
 
-/** A price change is recorded as a batch, so that it can be reverted; a large move needs confirmation. */
+/** Records a price change as a batch, so that it can be reverted. Refuses a large change without confirmation. */
 async function keepPrice(
   tx: Transaction,
   { actor, now: at }: ActingStaff,

@@ -32,7 +32,7 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
   moveStock: async (tx, by, { moves }) => {
     const results: StockResult[] = []
     const audit: AuditNote[] = []
-    // Sorted by id, the order in which every lock on stock is taken.
+    // Sorted by id, because all code locks stock in the order of ids.
     for (const move of moves.toSorted((a, b) => a.item_id - b.item_id)) {
       const moved = await moveOne(tx, by, move, promised)
       if ('refused' in moved) return moved
@@ -57,7 +57,7 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
   },
 })
 
-/** Locks the items; a combo has no stock of its own. */
+/** Locks the items and returns their stock. Refuses a combo, because it has no stock of its own. */
 async function stockOf(tx: Transaction, ids: readonly number[]): Promise<HeldStock[] | Refused> {
   const held = await lockStock(tx, ids)
   const combo = held.find(({ kind }) => kind === 'COMBO')
@@ -86,8 +86,8 @@ async function moveOne(
     return refused('UNPROCESSABLE', because('MOVE_HOW_MANY', { name: stock.name }))
   const reference = oneLine(given) || serializeNote(makeNote('STOCK_MOVED', { move: why, why: '' }))
   if (why === 'WASTE') {
-    const refusedWaste = await takeAway(tx, stock, { quantity, why, reference, at, promised })
-    if (refusedWaste) return refusedWaste
+    const refusal = await takeAway(tx, stock, { quantity, why, reference, at, promised })
+    if (refusal) return refusal
   } else if (quantity > 0) await putOnShelf(tx, [{ stockId: id, quantity }], { why, reference, at })
   else if (stock.onHand + quantity < 0)
     return refused('CONFLICT', because('SHELF_PROMISED', { name: stock.name, left: stock.onHand }))
@@ -98,7 +98,7 @@ async function moveOne(
   return resultOf(tx, stock, promised)
 }
 
-/** Adds an intake to stock, or takes a wrong entry back: a difference in pieces, other than 0. */
+/** Adds an intake to stock, or corrects a wrong entry. `difference` is in pieces and not 0. */
 export async function bringStock(
   tx: Transaction,
   { id, difference, ...move }: { id: number; difference: number; reference: string; at: Date },
@@ -108,13 +108,13 @@ export async function bringStock(
   if ('refused' in stock) return stock
   if (difference > 0) await putOnShelf(tx, [{ stockId: id, quantity: difference }], { why: 'RECEIVED', ...move })
   else {
-    const refusedGone = await takeAway(tx, stock, { quantity: -difference, why: 'ADJUST', promised, ...move })
-    if (refusedGone) return refusedGone
+    const refusal = await takeAway(tx, stock, { quantity: -difference, why: 'ADJUST', promised, ...move })
+    if (refusal) return refusal
   }
   return resultOf(tx, stock, promised)
 }
 
-/** What is thrown away may be promised to orders: then they lack it, and the next intake fills that first. */
+/** Removes pieces. Those promised to orders count as missing then, and the next intake fills these first. */
 async function takeAway(
   tx: Transaction,
   { id, name, onHand, missing }: HeldStock,
@@ -131,7 +131,7 @@ async function takeAway(
 
 async function resultOf(tx: Transaction, before: HeldStock, promised: Promised): Promise<StockResult> {
   const [after] = await lockStock(tx, [before.id])
-  if (!after) throw new Error(`The item ${before.id} went while it was held`)
+  if (!after) throw new Error(`The locked item ${before.id} is gone`)
   const taken = await promised(tx, [before.id])
   return {
     id: before.id,

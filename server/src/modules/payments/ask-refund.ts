@@ -7,7 +7,7 @@ import { insertAskedRefund, refundOfCause } from './refund-queries.ts'
 export interface AskRefundInput {
   paymentId: string
   customerUid: string
-  /** Above zero, and held by the payment's clearing account. */
+  /** Above zero, and covered by the payment's clearing account. */
   amountPaise: Paise
   /** 'cancel:<order uid>', 'credit:<order uid>:<credit uid>', 'unused:<payment id>' or 'part:<estimation uid>'. */
   cause: string
@@ -16,8 +16,9 @@ export interface AskRefundInput {
 }
 
 /**
- * Asks for money to go back to where it came from, once per cause, in the caller's transaction. The refund worker sends it; call
- * `sendRefundsSoon` after the transaction so that it does so at once. The same cause with another amount is a broken invariant.
+ * Requests a refund to the customer's source of payment, once per cause, in the caller's transaction. The refund worker
+ * sends it; call `sendRefundsSoon` after the transaction to send it at once. Throws when the cause has a refund with
+ * another amount or payment.
  */
 export async function askRefund(tx: Transaction, request: AskRefundInput): Promise<void> {
   const { now, ...asked } = request
@@ -25,17 +26,17 @@ export async function askRefund(tx: Transaction, request: AskRefundInput): Promi
   if (await insertAskedRefund(tx, { uid: newUid(), ...asked, status: 'ASKED', ...times })) return
   const before = await refundOfCause(tx, request.cause)
   if (before?.amountPaise !== request.amountPaise || before.paymentId !== request.paymentId)
-    throw new Error(`Refund ${request.cause} was asked for with other content`)
+    throw new Error(`Refund ${request.cause} was requested with other content`)
 }
 
 export interface RefundProgress {
   amountPaise: Paise
-  /** Whether the money is back where it came from. */
+  /** True when the money has arrived, or a person paid it by other means. */
   done: boolean
   updatedAt: Date
 }
 
-/** The state of the refund for this cause; null when none was asked for. */
+/** Returns the state of the refund for this cause; null without one. */
 export async function refundForCause(db: Queryable, cause: string): Promise<RefundProgress | null> {
   const found = await refundOfCause(db, cause)
   return (

@@ -4,11 +4,11 @@ import { askThrough } from './ask-through.ts'
 import type { PaymentsDeps } from './deps.ts'
 import type { GatewayFailure } from './ports.ts'
 
-// Of what payments need only the clock and the log are used.
+// `askThrough` uses only the clock and the log.
 const deps = { clock: { now: () => new Date('2026-11-26T06:00:00Z') }, log: createLog('silent') } as PaymentsDeps
 const failure: GatewayFailure = { failed: 'unreachable', description: 'no answer' }
 
-/** Works through rows, one after the other, of which some fail; answers how many were taken and put off. */
+/** Works through rows one after the other; some fail. Returns the numbers of taken and of postponed rows. */
 async function worked(rows: readonly ('well' | 'fails' | 'throws')[]): Promise<[taken: number, putOff: number]> {
   const waiting = [...rows]
   let [taken, putOff, busy] = [0, 0, Promise.resolve()]
@@ -39,14 +39,14 @@ async function worked(rows: readonly ('well' | 'fails' | 'throws')[]): Promise<[
   return [taken, putOff]
 }
 
-test('[D10.18] failures among successes hold up nothing, however many they are', async () => {
+test('[D10.18] works on all rows when failures alternate with successes', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => (['well', 'fails', 'throws'] as const)[at % 3] ?? 'well')
   expect(await worked(rows)).toEqual([60, 40])
 })
 
-test('[D10.18] a provider that is down is left alone after twelve failures in a row', async () => {
+test('[D10.18] stops after twelve failures in a row', async () => {
   const [taken, putOff] = await worked(Array.from({ length: 60 }, () => 'fails'))
-  // Those that other lanes have taken by then are still worked on.
+  // The other lanes finish the rows that they have taken by then.
   expect(taken).toBeGreaterThanOrEqual(12)
   expect(taken).toBeLessThanOrEqual(15)
   expect(putOff).toBe(taken)

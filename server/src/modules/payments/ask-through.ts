@@ -5,7 +5,7 @@ import { LEASE_MS } from './rules.ts'
 
 type ProviderQueue<Row> = Pick<Queue<Row, GatewayFailure>, 'take' | 'work' | 'postpone'> & { name: string }
 
-/** Asks the provider about each due row. A fault of our own counts as an unreachable provider. */
+/** Asks the provider about each due row. An error of the shop counts as an unreachable provider. */
 export const askThrough = <Row>(
   { clock, log }: PaymentsDeps,
   { name, take, work, postpone }: ProviderQueue<Row>,

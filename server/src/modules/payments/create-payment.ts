@@ -14,8 +14,8 @@ import { LEASE_MS, nextPollAt, OPEN_INTENTS, rechargeRefusal } from './rules.ts'
 type NewIntent = Parameters<typeof insertIntent>[1]
 
 /**
- * Begins a payment. Our row is written first, and the provider is asked for an order under its uid, so that a lost answer does not make a
- * second order. The amount is a proposal, and checked when the payment is used.
+ * Begins a payment. It first writes our row and then requests an order from the provider under the row's uid, so that a
+ * lost answer does not lead to a second order. The client proposes the amount; it is checked when the payment is used.
  */
 export async function createPayment(
   deps: PaymentRoutesDeps,
@@ -84,7 +84,7 @@ async function intentProblem(deps: PaymentRoutesDeps, intent: NewIntent): Promis
   return estimation.totalPaise === amountPaise ? null : refused('ESTIMATION_MISMATCH')
 }
 
-/** Before money moves the shop refuses what it knows it cannot deliver. */
+/** Refuses, before money moves, an order that the shop cannot deliver. */
 async function orderProblem(
   { payableProblem }: PaymentRoutesDeps,
   { customerUid, estimationUid }: NewIntent,
@@ -99,7 +99,7 @@ const tooManyOpen = (first: Date, now: Date): Refused =>
     retryAfter: Math.max(1, Math.ceil((first.getTime() + OPEN_INTENTS.windowMs - now.getTime()) / 1_000)),
   })
 
-/** Retried once when the answer was lost: the same receipt brings the same order. */
+/** Creates the provider's order. Retries once after a lost answer: the same receipt gets the same order. */
 async function providerOrder(
   { gateway }: PaymentRoutesDeps,
   intent: NewIntent,
@@ -111,7 +111,7 @@ async function providerOrder(
   if ('failed' in order) return order
   return isAsWanted(order, wanted)
     ? order
-    : { failed: 'unreachable', description: `Order ${order.id} is not for what was asked` }
+    : { failed: 'unreachable', description: `Order ${order.id} has another amount or currency than requested` }
 }
 
 const isAsWanted = (order: ProviderOrder, wanted: { amountPaise: Paise; currency: string }): boolean =>
@@ -122,6 +122,6 @@ function providerDown(
   { uid }: NewIntent,
   { failed, description }: GatewayFailure,
 ): Refused {
-  log.error({ intent: uid, failed, reason: description }, 'The payment provider made no order')
+  log.error({ intent: uid, failed, reason: description }, 'The payment provider created no order')
   return refused('PAYMENT_PROVIDER_DOWN', { retryAfter: 10 })
 }

@@ -23,29 +23,29 @@ export interface Return {
   id: string
   amountPaise: Paise
   origin: 'PROVIDER' | 'DISPUTE'
-  /** Whether the money has arrived. */
+  /** True when the money has arrived. */
   done: boolean
 }
 
 /**
- * Updates the refunds of a captured payment to what the provider says; the caller has locked the intent. Refunds that we asked for are
- * followed to their end. A refund that began at the provider counts as ours when we were about to ask for the same amount (somebody made it
- * in the dashboard instead); any other is booked as a return.
+ * Updates the refunds of a captured payment from the provider's list; the caller has locked the intent. It follows our
+ * refunds to their end. A refund that began at the provider counts as ours if we have an open refund of the same amount
+ * (somebody made it in the dashboard instead); any other is booked as a return.
  */
 export async function followReturns(
   tx: Transaction,
   payment: StoredPayment,
-  told: readonly ProviderRefund[],
+  reported: readonly ProviderRefund[],
   now: Date,
 ): Promise<ReturnEffects> {
   const effects = { ...noEffects }
-  for (const one of told.filter(({ status }) => status !== 'unknown')) {
+  for (const one of reported.filter(({ status }) => status !== 'unknown')) {
     const own = await refundsOf(tx, [payment.id])
     const known = own.find((each) => each.providerRefundId === one.id)
     if (known) effects.refundAsked = (await follow(tx, known, one, now)) || effects.refundAsked
     else if (one.status !== 'failed') {
-      const meant = meantBy(own, one)
-      if (meant) await taken(tx, meant, one, now)
+      const match = matchingRefund(own, one)
+      if (match) await recordAccepted(tx, match, one, now)
       else effects.takenBack = (await bookReturn(tx, payment, asReturn(one), now)) || effects.takenBack
     }
   }
@@ -59,8 +59,11 @@ const asReturn = ({ id, amountPaise, status }: ProviderRefund): Return => ({
   done: status === 'processed',
 })
 
-/** Which of our open refunds the provider's one is: that with its key, else one of the same amount. */
-function meantBy(own: readonly StoredRefund[], { receipt, amountPaise }: ProviderRefund): StoredRefund | undefined {
+/** Returns our open refund that matches the provider's: the one with its key, otherwise one of the same amount. */
+function matchingRefund(
+  own: readonly StoredRefund[],
+  { receipt, amountPaise }: ProviderRefund,
+): StoredRefund | undefined {
   const open = own.filter(({ status }) => status === 'ASKED' || status === 'FAILED')
   const named = open.find((one) => receipt === refundKeyAtProvider(one))
   if (named || own.some((one) => receipt !== null && receipt.startsWith(one.uid))) return named
@@ -68,8 +71,8 @@ function meantBy(own: readonly StoredRefund[], { receipt, amountPaise }: Provide
 }
 
 /**
- * The provider's answer to a refund that we asked for. After a lost answer, the next one under the same key may say that the refund has
- * failed since: as with one that failed while we knew of it, the money is the payment's again, and it is asked for under a new key.
+ * Records the provider's answer to our refund. After a lost answer, the next answer under the same key may report that
+ * the refund has failed since. In that case the money returns to the payment, and the refund gets a new key.
  */
 export async function answeredTo(
   tx: Transaction,
@@ -77,12 +80,12 @@ export async function answeredTo(
   answer: Pick<ProviderRefund, 'id' | 'status'>,
   now: Date,
 ): Promise<void> {
-  if ((await taken(tx, refund, answer, now)) && answer.status === 'failed')
-    await takenBackAfter(tx, { ...refund, status: 'PENDING' }, now)
+  if ((await recordAccepted(tx, refund, answer, now)) && answer.status === 'failed')
+    await recordFailed(tx, { ...refund, status: 'PENDING' }, now)
 }
 
-/** The provider accepted it: the money leaves the payment's account in the same transaction. False when somebody else wrote that first. */
-async function taken(
+/** Records an accepted refund and books its money out of the payment's account; false if another process was first. */
+async function recordAccepted(
   tx: Transaction,
   refund: StoredRefund,
   answer: Pick<ProviderRefund, 'id' | 'status'>,
@@ -107,21 +110,21 @@ async function taken(
   return true
 }
 
-/** True when it must be asked for again. */
-async function follow(tx: Transaction, refund: StoredRefund, told: ProviderRefund, now: Date): Promise<boolean> {
-  if (told.status === 'processed' && refund.status === 'PENDING') {
+/** Updates a known refund; returns true when it must be requested again. */
+async function follow(tx: Transaction, refund: StoredRefund, reported: ProviderRefund, now: Date): Promise<boolean> {
+  if (reported.status === 'processed' && refund.status === 'PENDING') {
     await moveRefund(tx, refund, { status: 'PROCESSED', updatedAt: now, nextTryAt: null })
     return false
   }
   const arrived = refund.status === 'PENDING' || refund.status === 'PROCESSED'
-  return told.status === 'failed' && arrived && takenBackAfter(tx, refund, now)
+  return reported.status === 'failed' && arrived && recordFailed(tx, refund, now)
 }
 
 /**
- * The provider accepted it and could not deliver it: the money is the payment's again. Ours is asked for under a new key; for one that
- * began at the provider the customer owes nothing any more.
+ * Records that an accepted refund failed at the provider, and books its money back into the payment's account. Our own
+ * refund is requested under a new key. After one that began at the provider, the customer owes its amount no more.
  */
-async function takenBackAfter(tx: Transaction, refund: StoredRefund, now: Date): Promise<boolean> {
+async function recordFailed(tx: Transaction, refund: StoredRefund, now: Date): Promise<boolean> {
   const { uid, paymentId, customerUid } = refund
   const failures = refund.failures + 1
   const own = refund.origin === 'SHOP'
@@ -150,8 +153,9 @@ async function takenBackAfter(tx: Transaction, refund: StoredRefund, now: Date):
 }
 
 /**
- * Books what the provider returned of a payment that was already used: the customer owes it, until it is set off against a refund of ours
- * or taken from the wallet. A plan that the rest no longer pays for ends. False when it is booked already.
+ * Books money of a used payment that the provider returned. The customer owes it until a refund of ours is reduced by
+ * it or the wallet pays it. A plan ends when the rest of the payment is below its price. Returns false when the return
+ * is booked already.
  */
 export async function bookReturn(tx: Transaction, payment: StoredPayment, one: Return, now: Date): Promise<boolean> {
   const { id: paymentId, customerUid } = payment

@@ -9,7 +9,7 @@ import { settleTrials } from './trial/settle-trials.ts'
 
 const EVERY_MINUTE = '* * * * *'
 
-/** Settles payments that nobody asks about. Each also runs at the start, for what a killed process left behind. */
+/** Returns the jobs that settle payments without a request. Most also run at the start, after a killed process. */
 export const paymentJobs = (deps: PaymentsDeps): Job[] => [
   { name: 'poll-open-payments', cron: EVERY_MINUTE, atStart: true, run: () => pollOpenPayments(deps) },
   { name: 'refund-unclaimed-payments', cron: EVERY_MINUTE, atStart: true, run: () => refundUnclaimed(deps) },

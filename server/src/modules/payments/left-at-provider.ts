@@ -1,11 +1,11 @@
 import { addPaise, subtractPaise, type Paise } from '../../platform/money.ts'
 import type { StoredRefund } from './refund-queries.ts'
 
-/** The part of a refund that goes through the provider. */
+/** Returns the part of a refund that goes through the provider. */
 export const throughProvider = ({ amountPaise, setOffPaise }: StoredRefund): Paise =>
   subtractPaise(amountPaise, setOffPaise)
 
-/** What the provider has returned of a payment, or is returning, in all. */
+/** Returns the sum that the provider has returned of a payment or is returning. */
 export const returnedPaise = (refunds: readonly StoredRefund[]): Paise =>
   addPaise(
     ...refunds

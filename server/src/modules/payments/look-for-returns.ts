@@ -11,19 +11,20 @@ import { refundNews } from './refund-queries.ts'
 import { pollSoon } from './poll-open-payments.ts'
 
 const PAGE = 100
-/** Stops when a provider's list never ends; far more than a shop's refunds of some days. */
+/** The limit of pages, in case a provider's list never ends; a shop's refunds of some days take far fewer. */
 const MOST_PAGES = 100
-/** A refund is listed by when it was made; a dispute begins long before it is lost. */
+/** Days to look back. The provider lists refunds by creation and disputes by their begin, long before they are lost. */
 const LOOK_BACK_DAYS = { refunds: 4, disputes: 150 }
 
-/** Makes this process look at once; call it when the provider has hinted at a dispute. */
+/** Makes this process look for returns at once; call it when an event mentions a dispute. */
 export function lookForReturnsSoon(deps: PaymentsDeps): void {
   deps.background.start('look-for-returns', () => lookForReturns(deps))
 }
 
 /**
- * Looks through the account for what the provider returned lately on its own: refunds of payments however old, and lost disputes. Finds
- * what no webhook reported. Takes some seconds per hundred; idempotent, and safe in several processes.
+ * Looks for money that the provider returned lately on its own: refunds of payments of any age, and lost disputes. It
+ * also finds those without a webhook. It takes some seconds per hundred; it is idempotent, and safe in several
+ * processes.
  */
 export async function lookForReturns(deps: PaymentsDeps): Promise<void> {
   const { gateway } = deps
@@ -43,7 +44,7 @@ export async function lookForReturns(deps: PaymentsDeps): Promise<void> {
     async (disputes) => {
       for (const one of disputes.filter(({ status }) => status === 'lost'))
         await bookDispute(deps, one).catch((error: unknown) =>
-          deps.log.error({ err: error, dispute: one.id }, 'A lost dispute could not be booked'),
+          deps.log.error({ err: error, dispute: one.id }, 'Cannot book a lost dispute'),
         )
     },
   )
@@ -59,19 +60,19 @@ async function eachPage<T>(
   const to = clock.now()
   const from = new Date(to.getTime() - days * DAY_MS)
   for (let page = 0; page < MOST_PAGES; page++) {
-    const told = await ask({ from, to, skip: page * PAGE, count: PAGE })
-    if ('failed' in told) {
-      log.warn({ reason: told.description }, 'The provider did not tell what it gave back; the next look asks again')
+    const list = await ask({ from, to, skip: page * PAGE, count: PAGE })
+    if ('failed' in list) {
+      log.warn({ reason: list.description }, 'Cannot list the returns of the provider; the next run tries again')
       return
     }
-    if (told.unreadable.length > 0)
-      log.error({ unreadable: told.unreadable }, 'The provider tells of returns that cannot be read')
-    await work(told.items)
-    if (told.items.length + told.unreadable.length < PAGE) return
+    if (list.unreadable.length > 0)
+      log.error({ unreadable: list.unreadable }, 'The provider listed returns in an unknown format')
+    await work(list.items)
+    if (list.items.length + list.unreadable.length < PAGE) return
   }
 }
 
-/** The bank has taken the money back for good: booked once, however often it is listed. */
+/** Books a lost dispute, once, however often the provider lists it. */
 async function bookDispute(deps: PaymentsDeps, { id, paymentId, deductedPaise }: ProviderDispute): Promise<void> {
   const intent = await intentOfPayment(deps.db, paymentId)
   if (!intent || intent.forgottenAt !== null || deductedPaise === 0) return
@@ -84,6 +85,6 @@ async function bookDispute(deps: PaymentsDeps, { id, paymentId, deductedPaise }:
     return bookReturn(tx, payment, { id, amountPaise: deductedPaise, origin: 'DISPUTE', done: true }, now)
   })
   if (!booked) return
-  deps.log.error({ payment: paymentId, dispute: id }, 'A dispute was lost: the money of a payment is gone')
+  deps.log.error({ payment: paymentId, dispute: id }, 'The shop lost a dispute and the money of a payment')
   recoverOwedSoon(deps)
 }

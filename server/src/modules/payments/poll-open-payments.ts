@@ -6,12 +6,12 @@ import { askedInVain, leaseIntent, type PayableIntent } from './queries.ts'
 import { LONGEST_GAP_MS, retryGapMs } from './rules.ts'
 import { settle } from './settle.ts'
 
-/** Makes this process ask at once about what is due, without making anybody wait for it. */
+/** Makes this process ask about due payments at once, in the background. */
 export function pollSoon(deps: PaymentsDeps): void {
   deps.background.start('poll-open-payments', () => pollOpenPayments(deps))
 }
 
-/** Asks the provider about every payment that is due, whether a webhook made it due or its time has come. */
+/** Asks the provider about each due payment. A payment is due by its schedule or after a webhook. */
 export const pollOpenPayments = (deps: PaymentsDeps): Promise<void> =>
   askThrough(deps, {
     name: 'poll-open-payments',
@@ -28,7 +28,7 @@ async function putOff(
   const now = clock.now()
   const refusal =
     why.failed === 'refused' ? serializeNote(makeNote('PROVIDER_REFUSES', { answer: why.description })) : null
-  if (refusal !== null) log.error({ intent: uid, reason: why.description }, 'The provider refuses to tell of a payment')
+  if (refusal !== null) log.error({ intent: uid, reason: why.description }, 'The provider refuses to report a payment')
   await askedInVain(db, uid, {
     now,
     nextCheckAt: new Date(now.getTime() + retryGapMs(vain, LONGEST_GAP_MS.payment)),

@@ -7,10 +7,10 @@ import { claimForRefund } from './record-payment.ts'
 import { UNCLAIMED_MS } from './rules.ts'
 import { sendRefundsSoon } from './send-refunds.ts'
 
-/** Asks for refunds of captured money that nobody claimed in time; the refund worker sends them. Idempotent, and safe in several processes. */
+/** Requests refunds of captured payments that nobody claimed in time. Idempotent, and safe in several processes. */
 export const refundUnclaimed = (deps: PaymentsDeps): Promise<void> =>
   processDueRows({
-    name: 'giving back an unused payment',
+    name: 'refunding unused payments',
     find: (page) => unclaimedPayments(deps.db, new Date(deps.clock.now().getTime() - UNCLAIMED_MS), page),
     keyOf: ({ id }) => id,
     work: (payment) => endWaiting(deps, payment),
@@ -20,7 +20,7 @@ async function endWaiting(deps: PaymentsDeps, payment: StoredPayment): Promise<v
   const { db, clock } = deps
   const intent = await intentOfPayment(db, payment.id)
   const now = clock.now()
-  // A recharge is credited when it is settled.
+  // Settling credits a recharge, so it only becomes due.
   if (intent?.purpose === 'RECHARGE') await makeDue(db, { orderId: null, paymentId: payment.id }, now)
   else await inTransaction(db, (tx) => claimForRefund(tx, payment, makeNote('NOT_USED'), now))
   sendRefundsSoon(deps)

@@ -7,7 +7,7 @@ import type { PaymentsDeps } from './deps.ts'
 import { throughProvider } from './left-at-provider.ts'
 import { moveRefund, refundByUid, type StoredRefund } from './refund-queries.ts'
 
-/** `over`: it has ended, or the provider has accepted it; `busy`: the provider is being asked for it at this moment. */
+/** `over`: the refund has ended, or the provider has accepted it. `busy`: a process is sending it to the provider. */
 type RefundOutcome = 'done' | 'unknown' | 'over' | 'busy'
 
 export const refundProblems: Record<Exclude<RefundOutcome, 'done'>, Because> = {
@@ -18,7 +18,7 @@ export const refundProblems: Record<Exclude<RefundOutcome, 'done'>, Because> = {
 
 type Deps = Pick<PaymentsDeps, 'db' | 'clock'>
 
-/** Asks for a refund again at once, for another seven days. */
+/** Makes a refund due at once, with retries for another seven days. */
 export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }, uid: string): Promise<RefundOutcome> {
   const now = clock.now()
   const refund = await refundByUid(db, uid)
@@ -29,8 +29,9 @@ export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }
 }
 
 /**
- * Books that a person has paid a refund by other means, with the reason, once: the money leaves the payment's account and stays with the
- * provider. Not while the provider is being asked, which might pay it a second time.
+ * Books that a person paid a refund by other means, with the reason, once. The money leaves the payment's account and
+ * stays with the provider. Refuses while a process is sending the refund, because the provider might pay it a second
+ * time.
  */
 export async function settleRefund({ db, clock }: Deps, uid: string, reason: string): Promise<RefundOutcome> {
   const now = clock.now()

@@ -25,7 +25,7 @@ export const paymentRoutes: FastifyPluginAsync<PaymentRoutesDeps> = async (app, 
 
 const BODY_LIMIT = 1024 * 1024
 
-/** The provider's webhook, in a scope of its own: only here a body stays the bytes that were signed. */
+/** Routes of the provider's webhook, in their own scope, because only here the body must stay the signed bytes. */
 export const webhookRoutes: FastifyPluginAsync<PaymentsDeps> = async (app, deps) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>

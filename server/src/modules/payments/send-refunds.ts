@@ -11,12 +11,12 @@ import { intentOfPayment, lockIntent, makeDue, paymentOf } from './queries.ts'
 import { leaseRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
 import { LONGEST_GAP_MS, REFUND_ASKED_MS, refundKeyAtProvider, retryGapMs } from './rules.ts'
 
-/** Makes this process send refunds at once; call it after the transaction that asked for one. */
+/** Makes this process send refunds at once; call it after the transaction that requested one. */
 export function sendRefundsSoon(deps: PaymentsDeps): void {
   deps.background.start('send-refunds', () => sendRefunds(deps))
 }
 
-/** Sends every refund that is due. Its progress at the provider is asked together with its payment. */
+/** Sends each due refund. The poller asks about its progress together with its payment. */
 export const sendRefunds = (deps: PaymentsDeps): Promise<void> =>
   askThrough(deps, {
     name: 'send-refunds',
@@ -43,15 +43,15 @@ async function send(deps: PaymentsDeps, due: StoredRefund): Promise<GatewayFailu
 }
 
 /**
- * The refund with the amount to send: what the provider has returned of the payment on its own is set off, because it will not return that
- * again. Null when nothing is left to send, or somebody else was first.
+ * Returns the refund, reduced by money of the payment that the provider has returned on its own, because it will not
+ * return that again. Returns null when no amount is left, or another process was first.
  */
 const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promise<StoredRefund | null> =>
   inTransaction(db, async (tx) => {
     const { uid, paymentId, customerUid } = due
     const intent = await intentOfPayment(tx, paymentId)
     const payment = await paymentOf(tx, paymentId, customerUid)
-    if (!intent || !payment) throw new Error(`Refund ${uid} is of no payment`)
+    if (!intent || !payment) throw new Error(`Refund ${uid} has no payment`)
     await lockIntent(tx, intent.uid)
     const all = await refundsOf(tx, [paymentId])
     const refund = all.find((one) => one.uid === uid)
@@ -75,7 +75,7 @@ const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promis
     return whole ? null : { ...refund, setOffPaise }
   })
 
-/** Postpones a refund: retried with backoff for seven days, whatever the provider says; then a person must look at it. */
+/** Postpones a refund. It is retried with backoff for seven days, whatever the answer; then a person must check it. */
 async function putOff(
   deps: PaymentsDeps,
   refund: StoredRefund,
@@ -83,7 +83,7 @@ async function putOff(
 ): Promise<void> {
   const now = deps.clock.now()
   const again = now.getTime() - refund.askedSince.getTime() < REFUND_ASKED_MS
-  const put = await moveRefund(deps.db, refund, {
+  const postponed = await moveRefund(deps.db, refund, {
     status: again ? 'ASKED' : 'FAILED',
     updatedAt: now,
     nextTryAt: again ? new Date(now.getTime() + retryGapMs(refund.tries, LONGEST_GAP_MS.refund)) : null,
@@ -91,8 +91,8 @@ async function putOff(
     answer: description,
   })
   const { uid, paymentId } = refund
-  if (put && !again)
+  if (postponed && !again)
     deps.log.error({ refund: uid, payment: paymentId, answer: description }, 'A refund waits for a person')
-  // Perhaps refused because somebody made it by hand at the provider: the payment tells.
+  // The provider may refuse because somebody made the refund in the dashboard; asking about the payment finds it.
   if (failed === 'refused') await makeDue(deps.db, { orderId: null, paymentId }, now)
 }

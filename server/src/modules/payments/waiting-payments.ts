@@ -13,10 +13,10 @@ import { hasMoneyGoingOut, unusedRefundsOf } from './refund-queries.ts'
 import { UNCLAIMED_MS } from './rules.ts'
 import { sendRefundsSoon } from './send-refunds.ts'
 
-/** So long after it has gone back a payment is still shown, so that nobody wonders where it is. */
+/** Milliseconds for which a refunded payment is still shown, so that customers know where their money is. */
 const SHOWN_AFTER_MS = HOUR_MS
 
-/** Captured payments of a customer that no order uses: what can still be ordered with, and what goes back. */
+/** Returns a customer's payments without an order: those usable for an order, and those that go back. */
 export async function waitingPayments(db: Queryable, customerUid: string, now: Date): Promise<WaitingMoney[]> {
   const usable = await waitingPaymentsOf(db, customerUid)
   const returning = await unusedRefundsOf(db, customerUid, new Date(now.getTime() - SHOWN_AFTER_MS))
@@ -40,7 +40,7 @@ export async function waitingPayments(db: Queryable, customerUid: string, now: D
   ]
 }
 
-/** Gives a captured payment back that nothing uses, in the caller's transaction; false when something does. Send the refund afterwards. */
+/** Requests the refund of an unused payment; false when it is used. The caller sends it after the transaction. */
 export async function returnUnused(
   tx: Transaction,
   { paymentId, customerUid, reason, now }: { paymentId: string; customerUid: string; reason: StoredNote; now: Date },
@@ -51,7 +51,7 @@ export async function returnUnused(
   return intent?.purpose !== 'RECHARGE' && claimForRefund(tx, payment, reason, now)
 }
 
-/** Gives a payment back at its customer's wish, at once and once. */
+/** Refunds a payment at its customer's request, at once and once. */
 export async function returnPayment(
   deps: PaymentsDeps,
   customerUid: string,
@@ -68,6 +68,6 @@ export async function returnPayment(
   return { payment_id: paymentId, status: state }
 }
 
-/** Whether a payment or refund of the customer has not reached its destination yet. */
+/** Returns true while a payment or refund of the customer has not arrived. */
 export const moneyUnderWay = async (db: Queryable, customerUid: string): Promise<boolean> =>
   (await hasMoneyComingIn(db, customerUid)) || (await hasMoneyGoingOut(db, customerUid))

@@ -40,7 +40,7 @@ async function boughtOnline(): Promise<{ uid: string; paymentId: string; total: 
   return { uid, paymentId, total: Math.round(bill.final_amount * 100) }
 }
 
-describe('an order whose payment the provider gave back', () => {
+describe('an order whose payment the provider returned', () => {
   async function givenBack(paymentId: string, amount: number): Promise<void> {
     shop.gateway.refundElsewhere(paymentId, amount)
     await deliver(shop, shop.gateway.event('refund.created', paymentId))
@@ -51,7 +51,7 @@ describe('an order whose payment the provider gave back', () => {
   const owedFrom = async (paymentId: string) =>
     (await openDebts(shop.database.db)).find((one) => one.paymentId === paymentId)?.paise ?? 0
 
-  test('[D10.19] is cancelled when nobody has packed it, and nothing is owed', async () => {
+  test('[D10.19] is cancelled when it is not packed, without a debt', async () => {
     const { uid, paymentId, total } = await boughtOnline()
     await givenBack(paymentId, total)
     expect(await statusOf(uid)).toBe('CANCELLED')
@@ -59,7 +59,7 @@ describe('an order whose payment the provider gave back', () => {
     expect([...shop.gateway.refunds.values()].filter((one) => one.paymentId === paymentId)).toHaveLength(1)
   })
 
-  test('[D10.19] stands when it is packed, and what was given back is owed', async () => {
+  test('[D10.19] remains when it is packed, and leaves a debt', async () => {
     const { uid, paymentId, total } = await boughtOnline()
     await packOrder(sellerDeps({ db: shop.database.db, clock: shop.clock }), uid)
     await givenBack(paymentId, total)
@@ -67,7 +67,7 @@ describe('an order whose payment the provider gave back', () => {
     expect(await owedFrom(paymentId)).toBe(total)
   })
 
-  test('[D10.19] stands when only a part was given back', async () => {
+  test('[D10.19] remains when only a part was returned', async () => {
     const { uid, paymentId } = await boughtOnline()
     await givenBack(paymentId, 100)
     expect(await statusOf(uid)).toBe('PLACED')
@@ -75,7 +75,7 @@ describe('an order whose payment the provider gave back', () => {
   })
 })
 
-test('[D10.20] a shop with pretended money starts with no real provider until that is forgotten, to the last paisa', async () => {
+test('[D10.20] a shop with test money starts with a real provider only after forgetting it', async () => {
   const { db, pool } = shop.database
   const live = { account: 'LIVE', keyId: 'rzp_live_x' } as const
   const plan = { planName: 'Grove', minAmountPaise: paise(40_000), discountBp: 500, cashbackPaise: paise(3_000) }

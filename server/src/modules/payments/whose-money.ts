@@ -11,14 +11,14 @@ import { dropRefunds, refundsOf } from './refund-queries.ts'
 
 export interface Forgotten {
   payments: number
-  /** What customers had, in paise. */
+  /** The sum of the customers' balances, in paise. */
   balancePaise: number
 }
 
 /**
- * Takes the money of the sandbox, and of a test account, out of the books in one transaction: wallets, reserved money, debts and money
- * under way become zero, plans end, and the provider's balance is written off. Cancel the open orders that it paid for before. No provider
- * is asked. Idempotent.
+ * Removes the money of the sandbox, and of a test account, from the books in one transaction. Wallets, reserved money,
+ * debts and money under way become zero, plans end, and the provider's balance is written off. The caller first cancels
+ * the open orders that it paid for. It calls no provider and is idempotent.
  */
 export const forgetSandbox = ({ db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>): Promise<Forgotten> =>
   inTransaction(db, async (tx) => {
@@ -37,7 +37,7 @@ export const forgetSandbox = ({ db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>)
     return { payments: payments.length, balancePaise }
   })
 
-/** The books' balance at the sandbox, where no money ever was. */
+/** Writes off the books' balance of a payment at the provider, where no real money was. */
 async function writeOff(tx: Transaction, { id, amountPaise }: StoredPayment, at: Date): Promise<void> {
   const left = amountPaise - returnedPaise(await refundsOf(tx, [id]))
   if (left <= 0) return
@@ -72,8 +72,9 @@ async function emptyBalances(tx: Transaction, at: Date): Promise<number> {
 }
 
 /**
- * Why the shop must not start with this provider: its ledger holds money of another one. Money of the sandbox, of a provider's test account
- * and of its live account never pay for each other; another key of the same kind of account counts as the same. Null when all is well.
+ * Returns the reason that the shop must not start with this provider: its ledger contains money of another kind of
+ * account. Money of the sandbox, a test account and a live account never mix; two keys of one kind count as the same.
+ * Returns null without such a problem.
  */
 export async function accountProblem(
   db: Queryable,
@@ -83,7 +84,7 @@ export async function accountProblem(
   if (others.length === 0) return null
   if (others.some((one) => one === null || one === 'LIVE'))
     return `This shop has taken payments with a real provider, so it does not start with ${named[account]} (${keyId}). Set PAYMENT_PROVIDER and its keys, or use another DATA_DIR or DATABASE_URL to try things out.`
-  return `This shop's books hold money of ${others.map((one) => named[one ?? 'LIVE']).join(' and ')}, which must not pay under ${named[account]} (${keyId}). Take it out of the books first, with the shop stopped: farmstand sandbox forget`
+  return `This shop's books contain money of ${others.map((one) => named[one ?? 'LIVE']).join(' and ')}, which cannot be used with ${named[account]} (${keyId}). Stop the shop and remove that money from the books: farmstand sandbox forget`
 }
 
 const named = {

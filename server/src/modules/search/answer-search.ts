@@ -22,18 +22,19 @@ export interface SearchQuestion {
   q: string
   subcategoryId: number | undefined
   veg: 0 | 1 | undefined
-  /** A page of combos instead of items. */
+  /** True for a page of combos instead of items. */
   onlyCombos: boolean
   page: AskedPage
 }
 
-/** Items shown while somebody types, and combos beside any page of items. */
+/** The limit of items shown while the customer types. */
 const MOST_STOCKS = '20'
+/** The limit of combos shown beside a page of items. */
 const MOST_COMBOS = '6'
 const MOST_NEAR = 6
 const MOST_NEAR_NAMES = 3
 
-/** The list of a subcategory, asked for without a query. */
+/** Returns a subcategory's items, for a request without a query. */
 export function answerList(
   catalogue: CatalogueSnapshot,
   { subcategoryId, veg, page }: SearchQuestion,
@@ -43,7 +44,7 @@ export function answerList(
   return { results: entries.map(({ wire }) => wire), ...counted }
 }
 
-/** The shop's answer to a query: items and combos found, or what comes close when there is nothing. */
+/** Returns the items and combos for a query, or close matches when it finds none. */
 export function answerSearch(
   catalogue: CatalogueSnapshot,
   live: Live,
@@ -78,18 +79,18 @@ export function answerSearch(
     combos: shownCombos.entries.flatMap((item) => (item.type === 'COMBO' ? [item.wire] : [])),
     ...(page.limit !== undefined && { total, combo_total: combos.length }),
     ...(first && understood && { understood: { ...understood, as_local_names: first.wire.local_names } }),
-    ...(stocks.length + combos.length === 0 && { near: nearTo(catalogue, live, found, question.q) }),
+    ...(stocks.length + combos.length === 0 && { near: closeMatches(catalogue, live, found, question.q) }),
   }
 }
 
-/** The names of an item's subcategory and category. */
+/** Returns the names of an item's subcategory and category. */
 function shelvesOf({ categories }: CatalogueSnapshot, { categoryId }: SoldItem): string[] {
   const home = categories.find(({ category_id: id }) => id === categoryId)
   const above = categories.find(({ category_id: id }) => id === home?.parent_category_id)
   return [home, above].flatMap((category) => (category ? [category.category_name] : []))
 }
 
-/** Those of the documents that are on sale. */
+/** Returns the items of the documents that are on sale. */
 function soldOf(
   catalogue: CatalogueSnapshot,
   { index }: Live,
@@ -104,7 +105,7 @@ function soldOf(
   return items
 }
 
-/** Those that pass the query's filters. */
+/** Returns the items that pass the query's filters. */
 const passing = (items: readonly SoldItem[], { subcategoryId, veg }: SearchQuestion): SoldItem[] =>
   items.filter(
     (item) =>
@@ -112,14 +113,14 @@ const passing = (items: readonly SoldItem[], { subcategoryId, veg }: SearchQuest
       (veg === undefined || item.vegNonveg === veg),
   )
 
-function nearTo(
+function closeMatches(
   catalogue: CatalogueSnapshot,
   { index }: Live,
   { called, weak }: KeptAnswer,
   typed: string,
 ): NonNullable<StockSearchReply['near']> {
   const { required, diet } = readQuery(typed)
-  // Guesses only where nothing is called by a word of the query, and never for a thing that the shop does not have.
+  // Guesses are used only when no name contains a word of the query, and never for a known thing that the shop lacks.
   const guesses = required.some((word) => isThing([word]) || isOtherAsWritten(word))
     ? []
     : [...weak, ...nearMisses(index, typed)]

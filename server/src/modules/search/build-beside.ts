@@ -6,17 +6,17 @@ import { buildInTurns } from './build-index.ts'
 import type { Region } from './meanings.ts'
 import type { IndexData, SearchDocument } from './search-index.ts'
 
-/** From this number of documents on a worker thread builds the index; below it starting a thread costs more than the work. */
+/** The number of documents above which a worker thread builds the index. For fewer, starting it costs more time. */
 export const WORTH_A_THREAD = 2_000
 const DOCUMENTS_A_MESSAGE = 500
-/** Lies beside this file, and beside the bundle built from it. */
+/** The worker's file, next to this file and next to the bundle built from it. */
 const THREAD = new URL(`index-worker${extname(import.meta.url)}`, import.meta.url)
 
-/** Builds an index while requests are answered: a small one in slices on this thread, a large one on a thread of its own. */
+/** Builds an index without blocking requests: a small one in slices on this thread, a large one on a worker thread. */
 export const buildBeside = (documents: readonly SearchDocument[], region: Region | null = null): Promise<IndexData> =>
-  documents.length < WORTH_A_THREAD ? buildBetween(documents, region) : buildElsewhere(documents, region)
+  documents.length < WORTH_A_THREAD ? buildInSlices(documents, region) : buildOnThread(documents, region)
 
-async function buildBetween(documents: readonly SearchDocument[], region: Region | null): Promise<IndexData> {
+async function buildInSlices(documents: readonly SearchDocument[], region: Region | null): Promise<IndexData> {
   const work = buildInTurns(documents, region)
   for (;;) {
     const step = work.next()
@@ -25,9 +25,9 @@ async function buildBetween(documents: readonly SearchDocument[], region: Region
   }
 }
 
-async function buildElsewhere(documents: readonly SearchDocument[], region: Region | null): Promise<IndexData> {
+async function buildOnThread(documents: readonly SearchDocument[], region: Region | null): Promise<IndexData> {
   const worker = new Worker(THREAD, { name: 'search-index' })
-  // An import that was stopped must not keep the process alive.
+  // The worker does not keep a stopped process alive.
   worker.unref()
   try {
     const answer = once(worker, 'message')
@@ -37,7 +37,7 @@ async function buildElsewhere(documents: readonly SearchDocument[], region: Regi
     }
     worker.postMessage({ region }, [])
     const [index]: IndexData[] = await answer
-    if (!index) throw new Error('The thread that indexes ended without an index')
+    if (!index) throw new Error('The index worker sent no index')
     return index
   } finally {
     await worker.terminate()

@@ -8,28 +8,28 @@ import { closeness, type Match } from './vocabulary.ts'
 export const unmet = 9
 
 interface GatheringRules {
-  /** Only documents whose names match every word. */
+  /** Keep only documents whose names match every word. */
   all: boolean
-  /** Only documents' own names, not those of their categories or parts. */
+  /** Use only documents' own names, not those of their categories or parts. */
   ownOnly: boolean
 }
 
 type Matches = readonly (readonly Match[])[]
 type Visit = (name: number, posting: number, match: Match, similarity: number) => void
 
-/** One or two letters begin half of the shop's words: with more matches than this, only names that begin with them count. */
+/** Above this number of matches only names that begin with one count: one or two letters begin half of all words. */
 const MANY_MATCHES = 200
 /** Similarity of a synonym of a complete word. */
 const AS_GOOD_AS = 0.97
-/** Similarity of a synonym of a word's beginning: 'to' means tomato before torai's ridge gourd. */
+/** Similarity of a synonym of a word's beginning, so that 'to' finds tomato before ridge gourd (torai). */
 const AS_GOOD_AS_BEGUN = 0.5
-/** Similarity of what a word only means in other regions. */
+/** Similarity of a meaning that a word has only in other regions. */
 const AS_ELSEWHERE = 0.6
 const NOTHING = -1
 
 /**
- * How the names of documents match the words of a query. Its arrays are allocated once per index and only the touched places are reset,
- * because a common word is in tens of thousands of names.
+ * Collects how the names of documents match the words of a query. Its arrays are allocated once per index, and only the
+ * touched places are reset, because a common word is in tens of thousands of names.
  */
 export class Gathering {
   readonly #index: SearchIndex
@@ -38,7 +38,7 @@ export class Gathering {
   readonly #closeness: Uint8Array
   readonly #similarity: Float32Array
   readonly #raised: Touched
-  /** How many words of a query, the rarest first, the names of a document match. */
+  /** The number of query words, the rarest first, that the names of a document match. */
   readonly #levels: Uint8Array
   readonly #documents: Touched
   readonly #bestNames: Uint32Array
@@ -63,17 +63,17 @@ export class Gathering {
     this.#bestCloseness = new Uint8Array(documents * MOST_ASKED)
   }
 
-  /** Applies these matches, a list per query word, to the names, and finds the name of each document with the best `scoreOf`. */
+  /** Applies the matches, one list per query word, to the names, and finds each document's name with the best score. */
   gather(matches: Matches, { all, ownOnly }: GatheringRules, scoreOf: (name: number) => number): void {
     this.#clean()
     this.asked = matches.length
     const level = all && matches.length > 1 ? this.#raiseLevels(matches) : 0
     for (const [at, list] of matches.entries()) {
       const closestFirst = list.toSorted((a, b) => a.closeness - b.closeness)
-      this.#eachMeeting(closestFirst, (name, posting, match, similarity) => {
+      this.#eachMatchedName(closestFirst, (name, posting, match, similarity) => {
         if (ownOnly && !isOwnText(this.#index.names.kinds[name])) return
         if (level > 0 && !this.#isWanted(name, level)) return
-        this.#meet(name, posting, at, match.closeness, similarity)
+        this.#recordMatch(name, posting, at, match.closeness, similarity)
       })
     }
     for (let at = 0; at < this.#names.size; at++) {
@@ -90,12 +90,12 @@ export class Gathering {
     for (let at = 0; at < this.#documents.size; at++) visit(this.#documents.at(at))
   }
 
-  /** A bit per word of the name that matched. */
+  /** Returns a bit for each matched word of the name. */
   covered(name: number): number {
     return this.#covered[name] ?? 0
   }
 
-  /** How closely the name matches a query word; `unmet` when it does not. */
+  /** Returns the closeness of the name to a query word; `unmet` without a match. */
   closenessOfName(name: number, at: number): number {
     return this.#closeness[name * MOST_ASKED + at] ?? unmet
   }
@@ -104,7 +104,7 @@ export class Gathering {
     return this.#similarity[name * MOST_ASKED + at] ?? 0
   }
 
-  /** How closely any name of the document matches a query word. */
+  /** Returns the closeness of the document's best name to a query word. */
   closenessOf(document: number, at: number): number {
     return this.#bestCloseness[document * MOST_ASKED + at] ?? unmet
   }
@@ -117,12 +117,12 @@ export class Gathering {
     return this.#bestScores[document] ?? NOTHING
   }
 
-  /** Raises the level of documents that match the words, the rarest word first, so that few are looked at twice. */
+  /** Counts the matched words of each document, the rarest word first, so that few documents are checked twice. */
   #raiseLevels(matches: Matches): number {
-    const rarestFirst = matches.toSorted((a, b) => this.#countMeetings(a) - this.#countMeetings(b))
+    const rarestFirst = matches.toSorted((a, b) => this.#countPostings(a) - this.#countPostings(b))
     const { documents, documentEnds } = this.#index.names
     for (const [level, list] of rarestFirst.entries()) {
-      this.#eachMeeting(list, (name) => {
+      this.#eachMatchedName(list, (name) => {
         for (let at = documentEnds[name - 1] ?? 0; at < (documentEnds[name] ?? 0); at++) {
           const document = documents[at] ?? 0
           if (this.#levels[document] !== level) continue
@@ -134,7 +134,7 @@ export class Gathering {
     return rarestFirst.length
   }
 
-  #countMeetings(list: readonly Match[]): number {
+  #countPostings(list: readonly Match[]): number {
     const { vocabulary } = this.#index
     return list.reduce((sum, { entry }) => {
       const meant = vocabulary
@@ -144,7 +144,7 @@ export class Gathering {
     }, 0)
   }
 
-  #eachMeeting(list: readonly Match[], visit: Visit): void {
+  #eachMatchedName(list: readonly Match[], visit: Visit): void {
     const onlyBeginnings = list.length > MANY_MATCHES
     for (const match of list) {
       this.#eachPosting(match.entry, onlyBeginnings, (name, posting) => visit(name, posting, match, match.similarity))
@@ -152,14 +152,14 @@ export class Gathering {
         const asGood = match.closeness === closeness.prefix ? AS_GOOD_AS_BEGUN : AS_GOOD_AS
         const similarity = (isElsewhere(synonym) ? AS_ELSEWHERE : asGood) * match.similarity
         this.#eachPosting(meaningIn(synonym), onlyBeginnings, (name, posting) => {
-          if (this.#saysIt(name, posting)) visit(name, posting, match, similarity)
+          if (this.#isWholeMeaning(name, posting)) visit(name, posting, match, similarity)
         })
       }
     }
   }
 
-  /** A word of another name in several words need not mean there what it means alone: 'alu kanda' is neither potato nor onion. */
-  #saysIt(name: number, posting: number): boolean {
+  /** Returns false for a word within a longer alias: 'alu kanda' is neither potato (alu) nor onion (kanda). */
+  #isWholeMeaning(name: number, posting: number): boolean {
     const { kinds, coreWords } = this.#index.names
     return kinds[name] !== nameKind.other || (coreWords[name] ?? 0) <= widthIn(posting)
   }
@@ -173,14 +173,14 @@ export class Gathering {
     }
   }
 
-  /** A match of a name counts for every document that shares it. */
+  /** Returns true when the name's document has the level, or when several documents share the name. */
   #isWanted(name: number, level: number): boolean {
     const { documents, documentEnds } = this.#index.names
     const first = documentEnds[name - 1] ?? 0
     return (documentEnds[name] ?? 0) - first > 1 || this.#levels[documents[first] ?? 0] === level
   }
 
-  #meet(name: number, posting: number, asked: number, how: number, similarity: number): void {
+  #recordMatch(name: number, posting: number, asked: number, how: number, similarity: number): void {
     if (this.#covered[name] === 0) {
       this.#names.add(name)
       for (let at = 0; at < this.asked; at++) {
@@ -190,7 +190,7 @@ export class Gathering {
     }
     const place = name * MOST_ASKED + asked
     const known = this.#closeness[place] ?? unmet
-    // They come the closest first: 'aloo' in 'aloo bukhara' is not all of it because 'alubukhara' begins alike.
+    // Matches arrive closest first. A worse match adds no word: 'aloo' does not cover all of 'aloo bukhara'.
     if (how > known) return
     const bits = ((1 << widthIn(posting)) - 1) << placeIn(posting)
     this.#covered[name] = (this.#covered[name] ?? 0) | bits
@@ -199,7 +199,7 @@ export class Gathering {
     this.#similarity[place] = similarity
   }
 
-  /** Of two names with the same score, the document's own one represents it. */
+  /** Records the name for its documents. Of two names with the same score, the document's own name wins. */
   #credit(name: number, score: number, level: number): void {
     const { kinds, documents, documentEnds } = this.#index.names
     for (let place = documentEnds[name - 1] ?? 0; place < (documentEnds[name] ?? 0); place++) {
@@ -231,7 +231,7 @@ export class Gathering {
   }
 }
 
-/** A list that never holds more than there are. */
+/** A list of fixed capacity. */
 class Touched {
   readonly #items: Uint32Array
   size = 0

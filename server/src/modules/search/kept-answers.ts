@@ -4,22 +4,22 @@ import type { Live } from './live-index.ts'
 import { readQuery } from './query.ts'
 import { typeOf, type SearchIndex } from './search-index.ts'
 
-/** Matching documents, by number, the best first. */
+/** The numbers of matching documents, the best first. */
 export interface KeptAnswer {
   stocks: Int32Array
   combos: Int32Array
-  /** Documents that are called by a word of the query, and are not what was asked for. */
+  /** Documents whose name contains a word of the query, but which are another thing. */
   called: Int32Array
-  /** Documents that only come close. */
+  /** Documents that are only a guess. */
   weak: Int32Array
 }
 
-/** How many numbers the cache holds: four megabytes. */
+/** The limit of numbers in the cache, about four megabytes. */
 const MOST_NUMBERS = 1_000_000
-/** Only the closest can be shown. */
+/** The limit of close documents in an answer, because only the closest are shown. */
 const MOST_WEAK = 60
 
-/** Caches answers: each query, however it is spelled, is searched once per index. */
+/** Caches answers by normalised query, so that each query is searched once per index. */
 export function createKeptAnswers(): (live: Live, typed: string) => KeptAnswer {
   const answers = new LRUCache<string, KeptAnswer>({
     maxSize: MOST_NUMBERS,

@@ -9,7 +9,7 @@ const WORDS_LOOKED_AT = 12
 const ALIKE = 0.6
 const MOST_DOCUMENTS = 60
 
-/** Documents whose names are similar, by letter or sound, to a query without results, the closest first. */
+/** Returns documents with names similar to a query without results, by letter or sound, the closest first. */
 export function nearMisses(index: SearchIndex, typed: string): number[] {
   const [longest] = readQuery(typed).required.toSorted((a, b) => b.length - a.length)
   if (longest === undefined) return []
@@ -28,7 +28,7 @@ export function nearMisses(index: SearchIndex, typed: string): number[] {
   return [...near]
 }
 
-/** Whether a word of a name can be seen or heard in the query: what only shares letters with it, or a synonym of such a word, is not close. */
+/** Returns a test for names: true when a word of the name looks or sounds like a word of the query. */
 export function alikeTo(typed: string): (name: string) => boolean {
   const asked = readQuery(typed).required.map((word) => readWord(word))
   return (name) => toWords(name).some((word) => asked.some((each) => likeness(each, readWord(word)) >= ALIKE))

@@ -1,9 +1,9 @@
 import { readQuery } from './query.ts'
 
-/** Whether a query asks for lower prices, in any of the shop's languages. `normalised` is the query as `readQuery` reads it. */
+/** Returns true for a query for lower prices, in any of the shop's languages. `normalised` comes from `readQuery`. */
 export const asksForOffers = (normalised: string): boolean => questions.has(normalised)
 
-/** The storefront's own link to all of them uses the first, second and third of these. */
+/** The storefront's link to all offers uses the three queries of the first line, one per language. */
 const questions = new Set(
   [
     'offers,ऑफ़र,सवलती',

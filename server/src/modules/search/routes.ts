@@ -43,10 +43,10 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, ca
         const found = answerTo(live, question.q)
         const missed = isMissed(found, question) && normalised !== '' && !asksForOffers(normalised)
         if (missed) misses.count(normalised, request.ip)
-        // An answer to another script repeats the typed word, so queries of one meaning have answers of their own.
+        // The answer repeats a word typed in another script, so each such spelling needs its own cache entry.
         const script = /\P{ASCII}/u.test(question.q) ? question.q.trim() : ''
         const key = `search:${live.revision}:${question.onlyCombos ? 'combos' : ''}:${filters}:${normalised}:${script}`
-        // Never cached, because each query without results is counted.
+        // A miss is never cached, because each one is counted.
         const holds = () => !missed && index.current() === live
         const made = () => answerSearch(catalogue.current(), live, found, question)
         return app.answerPublic(request, reply, key, made, holds)
@@ -69,6 +69,6 @@ function questionIn(query: StockSearchQuery): SearchQuestion {
   }
 }
 
-/** Whether the shop has nothing of the kind. An empty answer because of a filter, or of a page beyond the last, does not count. */
+/** Returns true when the shop has no such item. An answer emptied by a filter or an offset does not count. */
 const isMissed = ({ stocks, combos }: KeptAnswer, { subcategoryId, veg, page }: SearchQuestion): boolean =>
   stocks.length + combos.length === 0 && subcategoryId === undefined && veg === undefined && !Number(page.offset)

@@ -11,12 +11,12 @@ import { transliterate } from './transliterate.ts'
 import { closeness, type Match } from './vocabulary.ts'
 import { doubtOf, isWeak, isWeakPart } from './weakness.ts'
 
-/** Matching documents, by number, the best first. */
+/** The numbers of matching documents, the best first. */
 interface Found {
   sure: readonly number[]
-  /** Documents that are called by a word of the query, and are not what was asked for: potatoes for 'batata vada'. Shown as such. */
+  /** Documents whose name contains a word of the query, but which are another thing: potatoes for 'batata vada'. */
   called: readonly number[]
-  /** Documents that only come close, and are shown as such. */
+  /** Documents that are only a guess. The shop shows these and `called` as close, not as found. */
   weak: readonly number[]
 }
 
@@ -32,7 +32,7 @@ export class Searcher {
     this.#hits = new Hits(index)
   }
 
-  /** The results for a typed query: by rank, in stock before sold out, by score, then in the seller's order. */
+  /** Returns the results for a typed query: by rank, in stock before sold out, by score, then in the seller's order. */
   search(typed: string): Found {
     const { required, welcome, possessive, diet } = readQuery(typed)
     this.#hits.clear(diet)
@@ -53,23 +53,23 @@ export class Searcher {
     return this.#hits.sorted()
   }
 
-  /** 'Non-veg' alone asks for all of it. */
+  /** Adds all documents of a diet, for a query such as 'non-veg' alone. */
   #addAllOf(diet: 0 | 1): void {
     for (const [document, own] of this.#index.diets.entries())
       if (own === diet) this.#hits.keepBetter(document, { rank: rank.isA, score: 0, byName: true, doubt: doubt.none })
   }
 
-  /** Documents that match all words; if that is no item, with misspellings of every word; if still none, those that match most of them. */
+  /** Adds documents that match all words; without an item among them, misspellings, then matches of most words. */
   #answer(matcher: WordMatcher, required: readonly string[], possessive: boolean): void {
     for (const words of [required, ...shorterReadings(required)]) if (this.#addReadings(matcher, words)) return
     const arePairs = inPairs(required, isThing)
     const known = required.filter((word, at) => arePairs[at] === true || isKnown(matcher, word))
     const unknown = required.length - known.length
-    if (known.some(isTelling) && unknown > 0 && unknown <= known.length && this.#addReadings(matcher, known)) return
+    if (known.some(isNaming) && unknown > 0 && unknown <= known.length && this.#addReadings(matcher, known)) return
     if (required.length > 1) this.#addPartialHits(matcher, required, possessive)
   }
 
-  /** Returns true if one name has all words as they were typed: 'dragon fruti' is a slip and not Frooti. */
+  /** Returns true if one name has all words as typed: 'dragon fruti' is a misspelling and not Frooti. */
   #isName(matcher: WordMatcher, words: readonly string[]): boolean {
     if (words.length < 2) return false
     const asked = words.map((word) => ask(word))
@@ -86,7 +86,7 @@ export class Searcher {
     })
   }
 
-  /** How closely the name itself matches the word that it matches least; exact when other names of the document must help. */
+  /** Returns the closeness of the name's worst match; exact when a word matches only another name of the document. */
   #worstIn(name: number): number {
     let worst: number = closeness.exact
     for (let at = 0; at < this.#gathering.asked; at++)
@@ -94,7 +94,7 @@ export class Searcher {
     return worst === unmet ? closeness.exact : worst
   }
 
-  /** When every word may be misspelt, at least one must match exactly: 'amul butter' is not 'amla bitter'. */
+  /** Adds hits. If every word may be misspelt, at least one must match exactly: 'amul butter' is not 'amla bitter'. */
   #addHits(matcher: WordMatcher, asked: readonly AskedWords[], slips: Slips): void {
     const matches = matchWords(matcher, asked, slips)
     if (matches === null) return
@@ -129,7 +129,7 @@ export class Searcher {
     return { worst, best }
   }
 
-  /** For 'amul butter' where nothing is called Amul: documents that match most of the query; a rare word counts more than a common one. */
+  /** Adds documents that match most of the query: butter for 'amul butter' without Amul. Rare words weigh more. */
   #addPartialHits(matcher: WordMatcher, required: readonly string[], possessive: boolean): void {
     const asked = required.map((word) => ask(word))
     const near = asked.map((one) => matcher.near(one).filter(({ closeness: how }) => how <= closeness.sound))
@@ -143,7 +143,7 @@ export class Searcher {
     const weightOf = (document: number) =>
       weights.reduce((sum, one, at) => sum + one * metBy(gathering.closenessOf(document, at)), 0)
     const isExact = (document: number, at: number) => gathering.closenessOf(document, at) === closeness.exact
-    const telling = [...required.keys()].filter((at) => isTelling(required[at] ?? ''))
+    const namingWords = [...required.keys()].filter((at) => isNaming(required[at] ?? ''))
     const most = this.#mostOf(weightOf)
     gathering.eachDocument((document) => {
       const weight = weightOf(document)
@@ -151,7 +151,7 @@ export class Searcher {
       const meant =
         !isWeakPart(names, gathering, document, naming) &&
         things.every((at) => isExact(document, at)) &&
-        (telling.length === 0 || telling.some((at) => isExact(document, at)))
+        (namingWords.length === 0 || namingWords.some((at) => isExact(document, at)))
       const called = hasExactWord(gathering, name) && namesIt(names, gathering, name)
       const wholly = !meant && called && coversWhole(names, gathering, name)
       if (weight < WORTH_SHOWING * most && !wholly) return
@@ -165,13 +165,13 @@ export class Searcher {
   }
 
   /**
-   * Places of the words that are a thing of their own, alone or with the next: what is not that thing is not what was asked for. Butter is
-   * found for 'amul butter'; rice is not for 'rajma chawal', nor chilli for 'kali mirch'.
+   * Returns the places of words that name a thing, alone or with the next word. A result must be each of these things:
+   * 'amul butter' finds butter, but 'rajma chawal' does not find rice, and 'kali mirch' does not find chilli.
    */
   #thingsIn(required: readonly string[]): number[] {
     const { kinds, coreWords } = this.#index.names
     const gathering = this.#gathering
-    // Jaggery is gol; in 'baingan gol' it is how an aubergine looks.
+    // 'Gol' alone is jaggery; in 'baingan gol' it describes a round aubergine.
     const isOnlyDescribing = (at: number) => required.length > 1 && isDescribing(required[at] ?? '')
     const things = new Set(thingsAmong(required).flatMap((isOne, at) => (isOne ? [at] : [])))
     gathering.eachName((name) => {
@@ -189,12 +189,12 @@ export class Searcher {
         if (this.#gathering.closenessOf(document, at) !== unmet) counts[at] = (counts[at] ?? 0) + 1
     })
     return counts.map((count, at) => {
-      const says = at === naming ? NAMING_WORD_COUNTS : isDescribing(asked[at] ?? '') ? DESCRIBING_WORD_COUNTS : 1
-      return count === 0 ? 0 : says / Math.sqrt(count)
+      const weight = at === naming ? NAMING_WORD_COUNTS : isDescribing(asked[at] ?? '') ? DESCRIBING_WORD_COUNTS : 1
+      return count === 0 ? 0 : weight / Math.sqrt(count)
     })
   }
 
-  /** The best that an item reaches; combos count only when there is no item. */
+  /** Returns the greatest weight of an item; without items, the greatest weight of a combo or category. */
   #mostOf(weightOf: (document: number) => number): number {
     const most = { STOCK: 0, COMBO: 0, CATEGORY: 0 }
     this.#gathering.eachDocument((document) => {
@@ -204,7 +204,7 @@ export class Searcher {
     return most.STOCK || Math.max(most.COMBO, most.CATEGORY)
   }
 
-  /** Words like 'fresh' raise what is called so, and exclude nothing. */
+  /** Raises documents whose name has a word such as 'fresh'. Such words exclude no document. */
   #liftWelcome(matcher: WordMatcher, welcome: readonly string[]): void {
     if (welcome.length === 0) return
     const exact = welcome.map((word) => matcher.near(ask(word)).filter((match) => match.closeness === closeness.exact))
@@ -213,7 +213,7 @@ export class Searcher {
   }
 }
 
-/** Returns true if the shop or the lexicon knows the word; they do not know 'jyoti' in 'aalu jyoti'. */
+/** Returns true if the shop or the lexicon contains the word; neither contains 'jyoti' of 'aalu jyoti'. */
 const isKnown = (matcher: WordMatcher, word: string): boolean =>
   [word, ...ownersOf(word)].some(
     (one) => isThing([one]) || matcher.far(ask(one)).some(({ similarity }) => similarity >= LIKE_A_WORD),
@@ -225,7 +225,7 @@ const LIKE_A_WORD = 0.76
 const isBegun = (matches: readonly Match[]): boolean =>
   matches.some(({ closeness: how }) => how === closeness.exact || how === closeness.prefix)
 
-/** Of each word whether it is a thing of its own, alone or with a neighbour. */
+/** Returns for each word true when it names a thing, alone or with a neighbour. */
 const thingsAmong = (words: readonly string[]): boolean[] => {
   const arePairs = inPairs(words, isThing)
   return words.map((word, at) => arePairs[at] === true || isThingAlone(word))
@@ -239,20 +239,20 @@ const inPairs = (words: readonly string[], isPair: (pair: readonly string[]) => 
       (at > 0 && isPair(words.slice(at - 1, at + 1))) || (at + 1 < words.length && isPair(words.slice(at, at + 2))),
   )
 
-/** 'Soppu' and 'pisa' say in which form a thing comes; beside another word they do not say what it is. */
-const isTelling = (word: string): boolean => !isForm(word) && !isDescribing(word) && !isKind(word)
+/** Returns false for words of form, quality or kind, such as 'soppu' and 'pisa', which do not name the thing. */
+const isNaming = (word: string): boolean => !isForm(word) && !isDescribing(word) && !isKind(word)
 
 /** Guesses below this score are mostly chance. */
 const WORTH_GUESSING = 45
-/** The last word says what the thing is, in English and Hindi: 'amul butter' is butter. */
+/** The weight of the word that names the thing, the last one in English and Hindi: 'amul butter' is butter. */
 const NAMING_WORD_COUNTS = 1.25
 const DESCRIBING_WORD_COUNTS = 0.5
-/** What is only heard or begun counts less than what is named. */
+/** Returns the share of a word's weight that a match counts: all for the exact word, less for a sound or beginning. */
 const metBy = (how: number): number => (how === closeness.exact ? 1 : how === unmet ? 0 : 0.7)
 /** Hits far below the best one are noise. */
 const WORTH_SHOWING = 0.75
 const WELCOME = 25
-/** Of things that only come close, those whose whole name is a word of the query come first: above any weight of a part. */
+/** The score of a close document whose whole name is in the query. It exceeds any weight, so that these come first. */
 const WHOLE_NAME = 2_000
 
 function hasExactWord(gathering: Gathering, name: number): boolean {
@@ -260,7 +260,7 @@ function hasExactWord(gathering: Gathering, name: number): boolean {
   return false
 }
 
-/** The place of the word that names the thing: what follows it and is no word of anything only describes it, 'rajma chitra'. */
+/** Returns the place of the word that names the thing. An unknown word after it only describes it: 'rajma chitra'. */
 function namingAt(matcher: WordMatcher, required: readonly string[], possessive: boolean): number {
   const last = headAt(required)
   if (possessive) return last
@@ -270,10 +270,13 @@ function namingAt(matcher: WordMatcher, required: readonly string[], possessive:
   return known < 0 ? last : known
 }
 
-/** Longer queries are read as they are: they say enough. */
+/** The limit of words for joining neighbours. Longer queries are specific enough without it. */
 const MOST_PAIRED = 3
 
-/** 'lady finger' may be one word in the shop: each pair of neighbours is also read as one word, and that of a known thing in its other order: 'mirch hari'. */
+/**
+ * Returns the readings of words. Each pair of neighbours is also read as one word, because 'lady finger' may be one
+ * word in the shop. A pair that names a known thing is also read in the other order: 'mirch hari'.
+ */
 function readingsOf(words: readonly string[]): AskedWords[][] {
   const apart = words.map((word) => ask(word))
   if (words.length > MOST_PAIRED) return [apart]
@@ -287,7 +290,10 @@ function readingsOf(words: readonly string[]): AskedWords[][] {
   return [apart, ...pairs]
 }
 
-/** Marathi says so whose it is, 'methichi bhaji', Bengali too, 'beguner bhorta'; Telugu that it is many, 'vankayalu', and Punjabi, 'bhindian'. */
+/**
+ * Possessive endings of Marathi ('methichi bhaji') and Bengali ('beguner bhorta'), and plural endings of Telugu
+ * ('vankayalu') and Punjabi ('bhindian').
+ */
 const OF_IT = /(galu?|lu|ch(i|e|a|ya)|an|on|er|ची|चे|चा|च्या)$/
 const ownersOf = (word: string): string[] => {
   const owner = word.replace(OF_IT, '')
@@ -297,11 +303,11 @@ const ownersOf = (word: string): string[] => {
 /** The similarity of two words of seven letters that differ in one. */
 const ONE_SLIP = 0.85
 
-/** 'basmatirice' may be two words in the shop, in either order, when both parts are words there. */
+/** Returns readings with a word split in two, if both parts are words of the shop: 'basmatirice'. */
 function splitReadings(matcher: WordMatcher, words: readonly string[]): AskedWords[][] {
   return words.flatMap((word, at) => {
     if (word.length < 6 || isThing([word]) || matcher.near(ask(word)).length > 0) return []
-    // One slip in a word is likelier than an ending: 'ccumber' is cucumber.
+    // A typing error is likelier than an ending: 'ccumber' is cucumber.
     if (matcher.far(ask(word)).some(({ similarity }) => similarity >= ONE_SLIP)) return []
     const latin = transliterate(word)?.replace(/(.)\1+/g, '$1')
     const spelt = latin ?? word

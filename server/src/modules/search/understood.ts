@@ -8,19 +8,18 @@ import { meaningIn } from './vocabulary-data.ts'
 import { closeness, type Match, type Vocabulary } from './vocabulary.ts'
 import { likeness, readWord } from './words.ts'
 
-/** Nothing is claimed of a word that is less similar: of five letters one may differ, of three none. */
+/** The least similarity for an explanation: one letter of five may differ, none of three. */
 const ALIKE = 0.76
 
 interface Reading {
   as: string
-  /** It is another name for it, not a slip or a guess. */
+  /** True for a synonym; false for a misspelling or a guess. */
   synonym: boolean
 }
 
 /**
- * How a query was read, when the best result's name does not show it: 'tamatar' is tomato. `others`: the other names that
- * the shop gave it; `shelves`: names of its categories; a query for
- * one of these is not explained.
+ * Returns the search's reading of a query, if the best result's name does not show it: 'tamatar' is tomato. `others`
+ * are the aliases of the result. `shelves` are the names of its categories; a query for one needs no explanation.
  */
 export function understoodAs(
   vocabulary: Vocabulary,
@@ -36,9 +35,11 @@ export function understoodAs(
   const meant = meaningOf(vocabulary, required.join(''), shown)
   if (meant !== undefined) return { typed: words, ...meant }
   if (!read.every((one) => one !== null)) {
-    const told = others.flatMap((other) => toWords(other))
-    const isTold = required.every((word, at) => read[at] !== null || told.some((each) => isAlike(word, each)))
-    return isTold ? { typed: words, as: nameSegments(name)[0]?.core.trim() ?? name, synonym: false } : null
+    const otherWords = others.flatMap((other) => toWords(other))
+    const isOtherName = required.every(
+      (word, at) => read[at] !== null || otherWords.some((each) => isAlike(word, each)),
+    )
+    return isOtherName ? { typed: words, as: nameSegments(name)[0]?.core.trim() ?? name, synonym: false } : null
   }
   return {
     typed: words,
@@ -47,15 +48,15 @@ export function understoodAs(
   }
 }
 
-/** The words as they were typed, also where they were read in another script. */
+/** Returns the words as typed, also those that the search read in another script. */
 function asTyped(typed: string, required: readonly string[]): string {
-  const said = toWords(typed).filter((word) => readWords(word).some((one) => required.includes(one)))
-  return said.length === required.length ? said.join(' ') : required.join(' ')
+  const kept = toWords(typed).filter((word) => readWords(word).some((one) => required.includes(one)))
+  return kept.length === required.length ? kept.join(' ') : required.join(' ')
 }
 
 const isAlike = (word: string, other: string): boolean => likeness(readWord(word), readWord(other)) >= ALIKE
 
-/** The word itself when it is shown or begins a shown word; else the shown word that it means or nearly spells; else null. */
+/** Returns the word itself if it is or begins a shown word, the shown word that it means or misspells, or null. */
 function readAs(vocabulary: Vocabulary, word: string, shown: readonly string[]): string | Reading | null {
   if (shown.some((each) => stem(each) === stem(word) || each.startsWith(word))) return word
   const meant = meaningOf(vocabulary, word, shown)
@@ -68,7 +69,7 @@ function readAs(vocabulary: Vocabulary, word: string, shown: readonly string[]):
   return closest ? { as: closest.each, synonym: false } : null
 }
 
-/** The shown word, or two of them side by side, that this is a synonym of, or a slip of such a synonym. */
+/** Returns the shown word, or pair of words, of which this word is a synonym or the misspelling of a synonym. */
 function meaningOf(vocabulary: Vocabulary, word: string, shown: readonly string[]): Reading | undefined {
   const terms = [...shown, ...shown.slice(0, -1).map((first, at) => `${first} ${shown[at + 1] ?? ''}`)]
   const meantBy = (matches: readonly Match[]): string | undefined => {

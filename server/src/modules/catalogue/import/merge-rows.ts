@@ -111,7 +111,7 @@ const stockFacts = (row: RowOf<'items'>, merging: Merging): ItemFacts => ({
   weighed: row.weighed,
 })
 
-/** Combos are sold as one; what is in them decides diet, tax and stock. */
+/** A combo is sold as one unit; its parts decide diet, tax and stock. */
 const comboFacts = (row: RowOf<'combos'>, merging: Merging): ItemFacts => ({
   ...sharedFacts(row, merging),
   kind: 'COMBO',
@@ -125,7 +125,7 @@ const comboFacts = (row: RowOf<'combos'>, merging: Merging): ItemFacts => ({
   weighed: false,
 })
 
-/** Answers how many combos that were there before got other parts. */
+/** Writes the parts of combos; returns the number of existing combos whose parts changed. */
 export async function mergeParts(tx: Transaction, { rows, stored, ids }: Merging): Promise<number> {
   const before = Map.groupBy(stored.comboParts, (part) => part.comboId)
   const known = new Set(stored.items.map((row) => row.id))
@@ -187,7 +187,7 @@ export async function mergeBanners(tx: Transaction, merging: Merging): Promise<R
   return change
 }
 
-/** Which rows to write: new ones, changed ones, and with `prune` the withdrawal of those that the file no longer has. */
+/** Returns the rows to write: new ones, changed ones, and with `prune` those withdrawn, which the file lacks. */
 function compare<Row extends object>(
   wanted: readonly Row[],
   stored: readonly Row[],
@@ -217,6 +217,6 @@ function compare<Row extends object>(
 
 function storedPathOf(reference: string, { pictures }: Merging): string {
   const picture = pictures.get(reference)
-  if (!picture) throw new Error(`The checked folder names the picture '${reference}', which was not found`)
+  if (!picture) throw new Error(`The checked folder names the picture '${reference}', which has no file`)
   return picture.stored
 }

@@ -13,7 +13,7 @@ export interface PriceMove {
   after: Price
 }
 
-/** The existing prices that the folder changes. */
+/** Returns the existing prices that the folder changes. */
 export function priceMoves(rows: FolderRows, stored: CatalogueRows): PriceMove[] {
   const known = new Map(stored.items.map((row) => [row.sku, row]))
   return [...(rows.items ?? []), ...(rows.combos ?? [])].flatMap(({ sku, cost, discount, place }) => {
@@ -27,10 +27,10 @@ export function priceMoves(rows: FolderRows, stored: CatalogueRows): PriceMove[]
 
 export interface DescribedMove {
   sku: string
-  /** What a customer paid and will pay, in rupees. */
+  /** Prices after the discount, in rupees. */
   before: number
   after: number
-  /** More than 30 % away: must be confirmed. */
+  /** True for a change of more than 30 %, which the seller must confirm. */
   bold: boolean
 }
 
@@ -41,7 +41,7 @@ export const describeMove = ({ sku, before, after }: PriceMove): DescribedMove =
   bold: isLargePriceChange(before, after),
 })
 
-/** Names each price that moves so far that it may be a typing error. */
+/** Refuses each price change of more than 30 %, because it may be a typing error. */
 export function refuseBoldPrices(moves: readonly PriceMove[], problems: Problems): void {
   for (const { sku, place, before, after } of moves) {
     if (!isLargePriceChange(before, after)) continue
