@@ -73,7 +73,7 @@ describe('farmstand money', () => {
   })
 
   test('[D10.18] lists unclear payments with the provider’s own words', async () => {
-    const attempt = await paid(shop, as, { purpose: 'RECHARGE' }, { status: 'unknown', told: 'on_hold' })
+    const attempt = await paid(shop, as, { purpose: 'RECHARGE' }, { status: 'unknown', providerStatus: 'on_hold' })
     await verify(shop, as, attempt)
     expect((await list()).unclear).toMatchObject([{ order_id: attempt.order_id, amount: 500 }])
     expect((await say('money', 'list')).out).toContain(`Payment ${attempt.payment_id} has the unknown state 'on_hold'`)

@@ -1,7 +1,7 @@
 import { noteInEnglish, type StoredNote } from '@farmstand/contracts/note-words'
 import type { Decision, Today } from '@farmstand/contracts/office/today'
 import { violated } from '../doctor/check-work.ts'
-import { fallenPrices, stayedPrices } from '../modules/catalogue/index.ts'
+import { fallenPrices, listSkippedPrices } from '../modules/catalogue/index.ts'
 import { countGood, dayFigures } from '../modules/orders/index.ts'
 import { shortItems } from '../modules/harvest/index.ts'
 import { listCalls } from '../modules/packing/index.ts'
@@ -102,7 +102,7 @@ async function fallDecisions(db: Queryable): Promise<Decision[]> {
  * day; by then staff have set them again, or the present prices are right.
  */
 async function priceDecisions(db: Queryable, now: Date): Promise<Decision[]> {
-  const batches = await stayedPrices(db, new Date(now.getTime() - DAY_MS))
+  const batches = await listSkippedPrices(db, new Date(now.getTime() - DAY_MS))
   return batches.map(({ uid, names }) => ({ kind: 'PRICES', id: uid, names }))
 }
 

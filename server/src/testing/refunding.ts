@@ -1,13 +1,13 @@
 import { makeNote } from '@farmstand/contracts/note-words'
-import { claimForCheckout, askRefund } from '../modules/payments/index.ts'
-import type { AskRefundInput } from '../modules/payments/ask-refund.ts'
+import { claimForCheckout, requestRefund } from '../modules/payments/index.ts'
+import type { RefundRequest } from '../modules/payments/request-refund.ts'
 import { inTransaction } from '../platform/database.ts'
 import { newUid } from '../platform/ids.ts'
 import { paise } from '../platform/money.ts'
 import type { SignedInCustomer, TestApp } from './app.ts'
 import { paid, verify } from './paying.ts'
 
-export interface Asked extends AskRefundInput {
+export interface Asked extends RefundRequest {
   as: SignedInCustomer
 }
 
@@ -37,7 +37,7 @@ export async function paidAndCancelled(shop: TestApp, amount = 50_000): Promise<
 }
 
 export const askFor = (shop: TestApp, { as: _as, ...request }: Asked): Promise<void> =>
-  inTransaction(shop.database.db, (tx) => askRefund(tx, request))
+  inTransaction(shop.database.db, (tx) => requestRefund(tx, request))
 
 export async function refundStatus(shop: TestApp, { cause }: Asked): Promise<string> {
   const { rows } = await shop.database.pool.query('select status from refund where cause = $1', [cause])

@@ -11,7 +11,7 @@ import {
   type Customer,
 } from '../identity/index.ts'
 import { openOrdersOf } from '../orders/index.ts'
-import { moneyUnderWay } from '../payments/index.ts'
+import { hasMoneyUnderWay } from '../payments/index.ts'
 import { accounts, balanceOf, hasMoneyAside } from '../wallet/index.ts'
 import type { ClosureDeps } from './deps.ts'
 import { wireOpenOrder, type ClosureState } from './rules.ts'
@@ -21,7 +21,7 @@ export async function closureState(db: Queryable, customer: Customer, now: Date)
   const { uid } = customer
   const openOrders = await openOrdersOf(db, uid)
   // Money held for an abandoned checkout returns to the wallet later, so the account must still exist then.
-  const underWay = (await hasMoneyAside(db, uid)) || (await moneyUnderWay(db, uid))
+  const underWay = (await hasMoneyAside(db, uid)) || (await hasMoneyUnderWay(db, uid))
   // The balance is read after the money under way, so that money arriving between the two reads is counted.
   const wallet = await balanceOf(db, accounts.wallet(uid).id)
   return {

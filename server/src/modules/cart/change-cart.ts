@@ -5,7 +5,7 @@ import { DAY_MS, type Clock } from '../../platform/clock.ts'
 import { sqlState, type Database, type Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
-import { lookupForSale, overLimit, soldOut, type SoldItem } from '../catalogue/index.ts'
+import { lookupForSale, refuseOverLimit, refuseSoldOut, type SoldItem } from '../catalogue/index.ts'
 import { answerCart, readCart, type CartDeps } from './answer-cart.ts'
 import {
   ACCOUNT_GONE,
@@ -84,7 +84,7 @@ export async function clearCart(deps: CartDeps, customerUid: string): Promise<Ca
 function buyable({ catalogue }: CartDeps, { itemId, type }: ChangeCartInput): SoldItem | Refused {
   const item = lookupForSale(catalogue.current(), itemId, type)
   if (!item) return refused('NOT_FOUND', because('ITEM_GONE'))
-  return item.inStock ? item : soldOut(item, { item_id: itemId, type })
+  return item.inStock ? item : refuseSoldOut(item, { item_id: itemId, type })
 }
 
 const lineInput = ({ clock }: ChangeCartDeps, input: ChangeCartInput, item: SoldItem): PutLineInput => ({
@@ -95,7 +95,7 @@ const lineInput = ({ clock }: ChangeCartDeps, input: ChangeCartInput, item: Sold
 })
 
 const quantityLimit = (item: SoldItem, { itemId, type }: ChangeCartInput): Refused =>
-  overLimit(item, { item_id: itemId, type })
+  refuseOverLimit(item, { item_id: itemId, type })
 
 async function putOrRefuse(put: () => Promise<PutLine>): Promise<PutLine | Refused> {
   try {

@@ -41,15 +41,15 @@ export const attributeColumns = (written: AttributeCells): AttributeColumns =>
 export const noColumns = attributeColumns(eachAttribute<AttributeCells>(attributeNames, () => null))
 
 /** Returns the attributes as the seller reads and writes them. */
-export const writtenOf = (row: AttributeColumns): AttributeValues =>
+export const attributesForSeller = (row: AttributeColumns): AttributeValues =>
   eachAttribute<AttributeValues>(attributeNames, (name) => row[columnOf[name]] ?? (isDaysName(name) ? null : ''))
 
 /** Returns the attributes that customers see on the item's page. */
-export const readOf = (row: AttributeColumns): Pick<AttributeCells, PageAttribute> =>
+export const attributesForCustomer = (row: AttributeColumns): Pick<AttributeCells, PageAttribute> =>
   eachAttribute<Pick<AttributeCells, PageAttribute>>(pageAttributes, (name) => row[columnOf[name]])
 
 /** Returns the texts of the attributes that the search reads. */
-export const searchedOf = (row: AttributeColumns): string[] =>
+export const searchTextsOf = (row: AttributeColumns): string[] =>
   searchedNames.flatMap((name) => row[columnOf[name]] ?? []).map(String)
 const searchedNames = attributeNames.filter((name) => attributeOf(name).searched)
 

@@ -11,9 +11,9 @@ import {
   bannersInOrder,
   changeBanner,
   dropBanner,
-  isNamed,
+  linkTargetExists,
   lockBanners,
-  namedByLinks,
+  findLinkTargets,
   swapPlaces,
   type BannerFacts,
 } from './banner-queries.ts'
@@ -66,7 +66,7 @@ export async function bannerList(db: Queryable, today: string): Promise<OfficeBa
     const target = link === null ? null : linkTarget(link)
     return target?.kind === 'item' ? [target.name] : []
   })
-  const named = await namedByLinks(db, skus)
+  const named = await findLinkTargets(db, skus)
   return {
     results: rows.map((row) => ({
       id: row.id,
@@ -141,7 +141,7 @@ async function linkProblem(tx: Transaction, link: string | null): Promise<Becaus
   if (link === null) return null
   const target = linkTarget(link)
   if (!target) return isShopPath(link) ? null : because('BUTTON_LEADS_AWAY')
-  if (await isNamed(tx, target.kind, target.name)) return null
+  if (await linkTargetExists(tx, target.kind, target.name)) return null
   return target.kind === 'item'
     ? because('NO_SUCH_SKU', { sku: target.name })
     : because('NO_CATEGORY_CALLED', { name: target.name })

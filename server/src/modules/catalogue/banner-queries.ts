@@ -56,7 +56,7 @@ export async function dropBanner(
 }
 
 /** Returns the items with these SKUs, and all categories, because the path of a category needs its parent. */
-export async function namedByLinks(
+export async function findLinkTargets(
   db: Queryable,
   skus: readonly string[],
 ): Promise<{ categories: CategoryRow[]; items: ItemRow[] }> {
@@ -71,7 +71,7 @@ export async function namedByLinks(
   return { categories, items }
 }
 
-export async function isNamed(db: Queryable, kind: 'category' | 'item', name: string): Promise<boolean> {
+export async function linkTargetExists(db: Queryable, kind: 'category' | 'item', name: string): Promise<boolean> {
   const found =
     kind === 'category'
       ? sql`select from ${category} where ${category.slug} = ${name}`

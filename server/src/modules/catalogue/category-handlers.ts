@@ -5,10 +5,10 @@ import { because, refused, type Because, type Refused } from '../../platform/err
 import type { OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import {
   aliasesOf,
-  heldItems,
+  lockAndCountItems,
   insertCategory,
   lockCategories,
-  namesLike,
+  namesBeginningWith,
   siblingsOf,
   writeCategory,
 } from './category-queries.ts'
@@ -127,7 +127,7 @@ async function levelProblem(
 ): Promise<Because | null> {
   if (parentId === null) {
     if (row === null || row.parentId === null) return null
-    const held = await heldItems(tx, row.id)
+    const held = await lockAndCountItems(tx, row.id)
     return held === 0 ? null : because('CATEGORY_HOLDS_ITEMS', { name: row.name, count: held })
   }
   const parent = (await categoriesInOrder(tx)).find((one) => one.id === parentId)
@@ -142,7 +142,7 @@ async function lastPlace(tx: Transaction, parentId: number | null): Promise<numb
 }
 
 async function freeSlug(tx: Transaction, slug: string): Promise<string> {
-  const taken = await namesLike(tx, slug)
+  const taken = await namesBeginningWith(tx, slug)
   let free = slug
   for (let count = 2; taken.has(free); count++) free = `${slug}-${count}`
   return free

@@ -27,7 +27,7 @@ export const siblingsOf = (db: Queryable, parentId: number | null): Promise<Cate
     .orderBy(asc(category.position), asc(category.name), asc(category.id))
 
 /** Counts the items and combos of a category and locks it, so that no item joins it until the transaction ends. */
-export async function heldItems(tx: Transaction, id: number): Promise<number> {
+export async function lockAndCountItems(tx: Transaction, id: number): Promise<number> {
   await tx.select({ id: category.id }).from(category).where(eq(category.id, id)).for('update')
   const [counted] = await tx
     .select({ items: sql<number>`count(*)::int` })
@@ -45,7 +45,7 @@ export async function writeCategory(tx: Transaction, id: number, columns: Partia
 }
 
 /** Returns slugs and SKUs that begin with `slug`. Categories and items share one namespace. */
-export async function namesLike(db: Queryable, slug: string): Promise<Set<string>> {
+export async function namesBeginningWith(db: Queryable, slug: string): Promise<Set<string>> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select ${category.slug} as name from ${category} where starts_with(${category.slug}, ${slug})
     union select ${item.sku} from ${item} where starts_with(${item.sku}, ${slug})`)

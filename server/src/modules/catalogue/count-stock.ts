@@ -6,7 +6,7 @@ import { lockStock, markCounted, writeStock } from './count-queries.ts'
  * A query for the pieces of each item that orders need and nobody has packed yet. The caller passes it in, because
  * the orders module depends on this one.
  */
-export type Promised = (db: Queryable, itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
+export type CountPromised = (db: Queryable, itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
 
 export interface CountStockInput {
   id: number
@@ -34,7 +34,7 @@ export interface StockResult {
 export async function countStock(
   tx: Transaction,
   counts: readonly CountStockInput[],
-  { promised, at }: { promised: Promised; at: Date },
+  { promised, at }: { promised: CountPromised; at: Date },
 ): Promise<StockResult[]> {
   if (counts.length === 0) return []
   const byId = new Map(counts.map(({ id, counted }) => [id, counted]))

@@ -4,7 +4,7 @@ import type { Combo } from '@farmstand/contracts/combo'
 import type { Department } from '@farmstand/contracts/department'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { paise, toRupees, type Paise } from '../../platform/money.ts'
-import { readOf, searchedOf } from './attributes.ts'
+import { attributesForCustomer, searchTextsOf } from './attributes.ts'
 import type { ItemRow } from './queries.ts'
 import { comboInStock, discountedUnit, unitPrice } from './rules.ts'
 import { localOf } from './wording.ts'
@@ -63,7 +63,7 @@ export function buildStock(row: ItemRow, categoryOpen: boolean): StockEntry {
     type: 'STOCK',
     gstRateBp: row.gstRateBp,
     hsn: row.hsn,
-    searched: searchedOf(row),
+    searched: searchTextsOf(row),
     wire: {
       id: row.id,
       stock_id: row.id,
@@ -86,7 +86,7 @@ export function buildStock(row: ItemRow, categoryOpen: boolean): StockEntry {
       max_quantity: row.maxQuantity,
       hsn: row.hsn,
       gst_rate: row.gstRateBp === null ? null : toPercent(row.gstRateBp),
-      ...readOf(row),
+      ...attributesForCustomer(row),
     },
   }
 }

@@ -14,7 +14,7 @@ export function companionsOf(snapshot: CatalogueSnapshot, of: SoldItem): Compani
   const parts = of.type === 'COMBO' ? of.parts.map(({ stockId }) => stockId) : []
   const never = snapshot.neverWith.get(of.id)
   const known = [...(snapshot.goesWith.get(of.id) ?? []), ...fromCombos(snapshot, of)]
-  const found = [...new Set(known)].flatMap((id) => forSale(snapshot, id) ?? [])
+  const found = [...new Set(known)].flatMap((id) => findForSale(snapshot, id) ?? [])
   const fit = found.filter(
     (entry) => entry.inStock && !never?.has(entry.id) && entry.name !== of.name && !parts.includes(entry.id),
   )
@@ -22,7 +22,7 @@ export function companionsOf(snapshot: CatalogueSnapshot, of: SoldItem): Compani
 }
 
 /** Returns the item or combo with this id, if it is for sale. Items and combos share one id space. */
-export const forSale = (snapshot: CatalogueSnapshot, id: number): SoldItem | undefined =>
+export const findForSale = (snapshot: CatalogueSnapshot, id: number): SoldItem | undefined =>
   lookupForSale(snapshot, id, 'STOCK') ?? lookupForSale(snapshot, id, 'COMBO')
 
 const fromCombos = (snapshot: CatalogueSnapshot, of: SoldItem): number[] =>

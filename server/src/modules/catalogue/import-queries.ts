@@ -33,9 +33,9 @@ export async function writeCategories(tx: Transaction, rows: readonly CategoryRo
 }
 
 /** The columns that a file sets; stock is written separately, as a count. */
-export type ItemFacts = Omit<ItemRow, 'onHand' | 'missing' | 'counts' | 'updatedAt'>
+export type ImportedItemRow = Omit<ItemRow, 'onHand' | 'missing' | 'counts' | 'updatedAt'>
 
-export async function writeItems(tx: Transaction, rows: readonly ItemFacts[]): Promise<void> {
+export async function writeItems(tx: Transaction, rows: readonly ImportedItemRow[]): Promise<void> {
   const set = { ...excluded(item, ['id', 'onHand', 'missing', 'counts', 'updatedAt']), updatedAt: sql`now()` }
   for (const chunk of chunks(rows)) await tx.insert(item).values(chunk).onConflictDoUpdate({ target: item.id, set })
 }

@@ -2,7 +2,7 @@ import { toBasisPoints, toPercent } from '@farmstand/contracts/money'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { fromRupees, paise, toRupees } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
-import { attributeColumns, tidyAttributes, writtenOf } from './attributes.ts'
+import { attributeColumns, tidyAttributes, attributesForSeller } from './attributes.ts'
 import type { WholeItem } from './edit-queries.ts'
 import type { ItemRow } from './queries.ts'
 import { nameAndDescription, namedColumns, tidyWording, wordingOf } from './wording.ts'
@@ -20,7 +20,7 @@ export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
   gst_rate: row.gstRateBp === null ? null : toPercent(row.gstRateBp),
   hsn: row.hsn ?? '',
   veg_nonveg_type: row.vegNonveg,
-  ...writtenOf(row),
+  ...attributesForSeller(row),
   weighed: row.weighed,
   max_quantity: row.maxQuantity,
   pinned: row.pinned,

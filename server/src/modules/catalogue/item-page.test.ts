@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { fixture, stockShop } from '../../testing/shop-fixture.ts'
-import { itemPage, type AskedItems } from './item-queries.ts'
+import { itemPage, type ItemListQuery } from './item-queries.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const all: AskedItems = { find: '', categoryId: null, look: null, ids: null, skus: null }
-const ask = async (wanted: Partial<AskedItems>, offset: number, limit: number) => {
+const all: ItemListQuery = { find: '', categoryId: null, look: null, ids: null, skus: null }
+const ask = async (wanted: Partial<ItemListQuery>, offset: number, limit: number) => {
   const { items, total } = await itemPage(database.db, { ...all, ...wanted }, { offset, limit })
   return { ids: items.map(({ row }) => row.id), categories: items.map(({ categoryName }) => categoryName), total }
 }

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { CategoryRow, ItemRow } from './queries.ts'
 import { category, catalogueAlias, item } from './tables.ts'
 
-export interface AskedItems {
+export interface ItemListQuery {
   find: string
   categoryId: number | null
   look: ItemFilter | null
@@ -55,7 +55,7 @@ const hasWord = (word: string): SQL => sql`(
 const MOST_WORDS = 5
 const wordsOf = (find: string): string[] => find.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
 
-function asked({ find, categoryId, look, ids, skus }: AskedItems): SQL | undefined {
+function asked({ find, categoryId, look, ids, skus }: ItemListQuery): SQL | undefined {
   return and(
     ...wordsOf(find).map(hasWord),
     categoryId === null ? undefined : or(eq(item.categoryId, categoryId), eq(category.parentId, categoryId)),
@@ -84,7 +84,7 @@ const ownOrder = [
  */
 export async function itemPage(
   db: Queryable,
-  wanted: AskedItems,
+  wanted: ItemListQuery,
   page: Page,
 ): Promise<{ items: ListedItem[]; total: number }> {
   const where = asked(wanted)
@@ -152,7 +152,7 @@ export async function itemsPerCategory(db: Queryable): Promise<Map<number, numbe
   return new Map(rows.map(({ id, items }) => [id, items]))
 }
 
-export async function countedLooks(db: Queryable): Promise<Record<ItemFilter, number>> {
+export async function countByLook(db: Queryable): Promise<Record<ItemFilter, number>> {
   const count = (look: SQL) => sql<number>`count(*) filter (where ${look})::int`
   const [row] = await db
     .select({ HIDDEN: count(looks.HIDDEN), SOLD_OUT: count(looks.SOLD_OUT), NO_PICTURE: count(looks.NO_PICTURE) })

@@ -2,20 +2,20 @@ import type { Sorting } from '@farmstand/contracts/sorting'
 import type { SoldItem } from './entries.ts'
 
 /** The query parameters of a page. Without a limit the page is the whole list. */
-export interface AskedPage {
+export interface ListPageQuery {
   limit?: string
   offset?: string
   sort?: Sorting
 }
 
 /** Returns the parameters in one spelling, as part of the key of a cached answer. */
-export const pageKey = ({ limit, offset, sort }: AskedPage): string =>
+export const pageKey = ({ limit, offset, sort }: ListPageQuery): string =>
   [limit, offset === '0' ? undefined : offset, sort].join(':')
 
 /** Returns a page of the entries, empty beyond the end, and the total if the query has a limit. */
 export function pageOf<Entry extends SoldItem>(
   entries: readonly Entry[],
-  { limit, offset = '0', sort }: AskedPage,
+  { limit, offset = '0', sort }: ListPageQuery,
 ): { entries: readonly Entry[]; total?: number } {
   const ordered = sort === undefined ? entries : entries.toSorted(sort === 'price' ? byPrice : byUnitPrice)
   const from = Number(offset)

@@ -11,10 +11,10 @@ import {
   findBatch,
   priceAfter,
   priceBefore,
-  unseenFalls,
+  listUncheckedFalls,
   type BatchSummary,
 } from './price-queries.ts'
-import { paid, type Price } from './price-rules.ts'
+import { discountedPrice, type Price } from './price-rules.ts'
 
 const PAGE = 30
 
@@ -54,14 +54,16 @@ interface Fall {
 
 /** Returns, by batch, the prices that fell by more than 30 % and that nobody has checked yet. */
 export async function fallenPrices(db: Queryable): Promise<Map<string, Fall[]>> {
-  const falls = (await unseenFalls(db)).filter((change) => isLargePriceFall(priceBefore(change), priceAfter(change)))
+  const falls = (await listUncheckedFalls(db)).filter((change) =>
+    isLargePriceFall(priceBefore(change), priceAfter(change)),
+  )
   return new Map(
     [...Map.groupBy(falls, ({ batch }) => batch)].map(([batch, changes]) => [
       batch,
       changes.map((change) => ({
         name: change.name,
-        before: toRupees(paid(priceBefore(change))),
-        after: toRupees(paid(priceAfter(change))),
+        before: toRupees(discountedPrice(priceBefore(change))),
+        after: toRupees(discountedPrice(priceAfter(change))),
       })),
     ]),
   )

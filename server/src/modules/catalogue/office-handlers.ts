@@ -3,7 +3,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
 import { categoryHandlers } from './category-handlers.ts'
 import { changePrices } from './change-prices.ts'
-import type { Promised } from './count-stock.ts'
+import type { CountPromised } from './count-stock.ts'
 import { itemsByIds } from './edit-queries.ts'
 import { factsOf } from './item-facts.ts'
 import { setShown } from './item-queries.ts'
@@ -28,7 +28,7 @@ type CatalogueWorkName =
   | keyof ReturnType<typeof stockHandlers>
 
 /** Staff operations on the catalogue, without banners. */
-export const catalogueHandlers = (promised: Promised): Pick<OfficeHandlers, CatalogueWorkName> => ({
+export const catalogueHandlers = (promised: CountPromised): Pick<OfficeHandlers, CatalogueWorkName> => ({
   ...stockHandlers(promised),
   ...categoryHandlers(),
   ...importHandlers(promised),

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, getTableColumns, gte, lte, ne, sql } from 'drizzle-
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, type Paise } from '../../platform/money.ts'
-import { fellUnseen, type Price } from './price-rules.ts'
+import { hasUncheckedFall, type Price } from './price-rules.ts'
 import { item, priceBatch, priceChange } from './tables.ts'
 
-export interface Move {
+export interface ItemPriceMove {
   id: number
   before: Price
   after: Price
@@ -21,13 +21,13 @@ const CHUNK = 1_000
 /** Records old and new prices as one batch; returns its uid. */
 export async function recordPrices(
   tx: Transaction,
-  moves: readonly (Move & { outcome: Outcome })[],
+  moves: readonly (ItemPriceMove & { outcome: Outcome })[],
   batch: Omit<StoredBatch, 'uid' | 'name' | 'reverts' | 'fellUnseen'> & Partial<Pick<StoredBatch, 'name' | 'reverts'>>,
 ): Promise<string> {
   const uid = newUid()
   await tx
     .insert(priceBatch)
-    .values({ ...batch, uid, fellUnseen: batch.source !== 'REVERT' && fellUnseen(batch.by, moves) })
+    .values({ ...batch, uid, fellUnseen: batch.source !== 'REVERT' && hasUncheckedFall(batch.by, moves) })
   const rows = moves.map(({ id, before, after, outcome }) => ({
     batch: uid,
     itemId: id,
@@ -61,7 +61,7 @@ export async function lockPrices(tx: Transaction, ids: readonly number[]): Promi
 }
 
 /** Writes the new prices of locked items. */
-export async function setPrices(tx: Transaction, moves: readonly Pick<Move, 'id' | 'after'>[]): Promise<void> {
+export async function setPrices(tx: Transaction, moves: readonly Pick<ItemPriceMove, 'id' | 'after'>[]): Promise<void> {
   if (moves.length === 0) return
   const rows = moves.map(({ id, after }) => ({ id, cost: after.costPaise, discount: after.discountBp }))
   await tx.execute(sql`
@@ -124,7 +124,7 @@ export async function lastBatch(db: Queryable): Promise<string | null> {
 }
 
 /** Returns, by batch, the items whose planned price was skipped since `since` because their price had changed. */
-export async function stayedPrices(db: Queryable, since: Date): Promise<{ uid: string; names: string[] }[]> {
+export async function listSkippedPrices(db: Queryable, since: Date): Promise<{ uid: string; names: string[] }[]> {
   const names = sql<string[]>`array_agg(${item.name} order by ${item.name})`
   return db
     .select({ uid: priceBatch.uid, names })
@@ -145,7 +145,7 @@ export async function stayedPrices(db: Queryable, since: Date): Promise<{ uid: s
 }
 
 /** Returns the changes of unchecked batches with steep falls, if the item still has that price; newest batch first. */
-export const unseenFalls = (db: Queryable): Promise<(typeof priceChange.$inferSelect & { name: string })[]> =>
+export const listUncheckedFalls = (db: Queryable): Promise<(typeof priceChange.$inferSelect & { name: string })[]> =>
   db
     .select({ ...getTableColumns(priceChange), name: item.name })
     .from(priceBatch)

@@ -9,7 +9,7 @@ export interface Price {
 }
 
 /** Returns the paise that a customer pays for one unit. */
-export const paid = ({ costPaise, discountBp }: Price): Paise => discountedUnit(costPaise, discountBp)
+export const discountedPrice = ({ costPaise, discountBp }: Price): Paise => discountedUnit(costPaise, discountBp)
 
 export const samePrice = (one: Price, other: Price): boolean =>
   one.costPaise === other.costPaise && one.discountBp === other.discountBp
@@ -18,5 +18,5 @@ export const samePrice = (one: Price, other: Price): boolean =>
  * Returns true when a change at the command line lowers a price by more than 30 %. There one option confirms all prices
  * of a folder or sheet, so nobody has checked each one; the screens ask about each.
  */
-export const fellUnseen = (by: string, moves: readonly { before: Price; after: Price }[]): boolean =>
+export const hasUncheckedFall = (by: string, moves: readonly { before: Price; after: Price }[]): boolean =>
   by.startsWith('cli:') && moves.some(({ before, after }) => isLargePriceFall(before, after))

@@ -12,7 +12,7 @@ import {
   recordPrices,
   setPrices,
 } from './price-queries.ts'
-import { paid, samePrice } from './price-rules.ts'
+import { discountedPrice, samePrice } from './price-rules.ts'
 
 /**
  * Reverts a batch of prices. An item whose price has changed since keeps it, and the answer marks it. Without a uid it
@@ -60,8 +60,8 @@ export const revertPrices: OfficeHandlers['revertPrices'] = async (tx, { actor, 
         item_id: change.itemId,
         sku: change.sku,
         name: change.name,
-        before: toRupees(paid(priceAfter(change))),
-        after: toRupees(paid(priceBefore(change))),
+        before: toRupees(discountedPrice(priceAfter(change))),
+        after: toRupees(discountedPrice(priceBefore(change))),
         done,
       })),
     },

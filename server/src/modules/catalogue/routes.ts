@@ -5,7 +5,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import type { Catalogue } from './create-catalogue.ts'
 import type { ComboEntry } from './entries.ts'
 import { combosOf, lookupForSale, subcategoriesOf } from './find-for-sale.ts'
-import { companionsOf, forSale } from './find-companions.ts'
+import { companionsOf, findForSale } from './find-companions.ts'
 import { cookedWith } from './find-cooked-with.ts'
 import { homeShelves } from './find-shelves.ts'
 import { smallThings } from './find-small.ts'
@@ -44,7 +44,7 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueDeps> = async (app, { 
     getCompanions: (request, reply) => {
       const { id } = request.params
       const companions = () => {
-        const of = forSale(catalogue.current(), Number(id))
+        const of = findForSale(catalogue.current(), Number(id))
         return of ? companionsOf(catalogue.current(), of) : unknown
       }
       return app.answerPublic(request, reply, `companions:${id}`, companions)

@@ -2,7 +2,7 @@ import { toPercent } from '@farmstand/contracts/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
-import { comboInStock, discountedUnit, inSellersOrder, inTurn, slugOf, unitPrice } from './rules.ts'
+import { comboInStock, discountedUnit, inSellersOrder, alternateCategories, slugOf, unitPrice } from './rules.ts'
 
 describe('the discounted unit price', () => {
   test.each([
@@ -78,8 +78,8 @@ test.each([
 describe('a shelf', () => {
   test('takes one of each category in turn, and keeps the order within each', () => {
     const entries = [1, 1, 1, 2, 3, 3].map((categoryId, number) => ({ categoryId, number }))
-    expect(inTurn(entries, 5).map(({ number }) => number)).toEqual([0, 3, 4, 1, 5])
-    expect(inTurn(entries, 9)).toHaveLength(6)
+    expect(alternateCategories(entries, 5).map(({ number }) => number)).toEqual([0, 3, 4, 1, 5])
+    expect(alternateCategories(entries, 9)).toHaveLength(6)
   })
 })
 

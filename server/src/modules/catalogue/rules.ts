@@ -39,7 +39,10 @@ export const comboInStock = (parts: readonly { quantity: number; onHand: number;
   parts.length > 0 && parts.every((part) => part.onSale && part.onHand >= part.quantity)
 
 /** Takes up to `most` entries, one of each category in turn, so that a shelf mixes them. Keeps their own order. */
-export function inTurn<Entry extends { categoryId: number }>(entries: readonly Entry[], most: number): Entry[] {
+export function alternateCategories<Entry extends { categoryId: number }>(
+  entries: readonly Entry[],
+  most: number,
+): Entry[] {
   const rounds = new Map<number, number>()
   const placed = entries.map((entry) => {
     const round = rounds.get(entry.categoryId) ?? 0

@@ -11,7 +11,7 @@ import { newCatalogueIds } from './import-queries.ts'
 import { columnsOf, factsOf, tidy } from './item-facts.ts'
 import { labelGapsOf } from './label-rules.ts'
 import { recordPrices } from './price-queries.ts'
-import { paid, samePrice, type Price } from './price-rules.ts'
+import { discountedPrice, samePrice, type Price } from './price-rules.ts'
 import { slugOf } from './rules.ts'
 
 /**
@@ -85,7 +85,7 @@ async function keepPrice(
   if (samePrice(before, after)) return null
   if (isLargePriceChange(before, after) && !looked)
     return refused('UNPROCESSABLE', {
-      ...because('PRICE_LEAPS', { beforePaise: paid(before), afterPaise: paid(after) }),
+      ...because('PRICE_LEAPS', { beforePaise: discountedPrice(before), afterPaise: discountedPrice(after) }),
       details: { bold: [id] },
     })
   const batch = { source: 'ITEM', state: 'PUBLISHED', by: actor.name, at, publishAt: at } as const

@@ -5,13 +5,13 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
 import type { AuditNote, ActingStaff, OfficeHandlers } from '../staff/index.ts'
 import { lockStock, writeStock, type HeldStock } from './count-queries.ts'
-import { countStock, type Promised, type StockResult } from './count-stock.ts'
+import { countStock, type CountPromised, type StockResult } from './count-stock.ts'
 import { putOnShelf } from './stock-queries.ts'
 
 type StockHandlers = Pick<OfficeHandlers, 'countStock' | 'moveStock' | 'sellOut'>
 
 /** Staff operations on stock. */
-export const stockHandlers = (promised: Promised): StockHandlers => ({
+export const stockHandlers = (promised: CountPromised): StockHandlers => ({
   countStock: async (tx, { now }, { counts }) => {
     const inputs = counts.map(({ item_id: id, counted }) => ({ id, counted }))
     const ids = inputs.map(({ id }) => id)
@@ -78,7 +78,7 @@ async function moveOne(
   tx: Transaction,
   { now: at }: ActingStaff,
   { item_id: id, quantity, why, reason: given }: Move,
-  promised: Promised,
+  promised: CountPromised,
 ): Promise<StockResult | Refused> {
   const stock = await oneStock(tx, id)
   if ('refused' in stock) return stock
@@ -99,10 +99,10 @@ async function moveOne(
 }
 
 /** Adds an intake to stock, or corrects a wrong entry. `difference` is in pieces and not 0. */
-export async function bringStock(
+export async function adjustIntake(
   tx: Transaction,
   { id, difference, ...move }: { id: number; difference: number; reference: string; at: Date },
-  promised: Promised,
+  promised: CountPromised,
 ): Promise<StockResult | Refused> {
   const stock = await oneStock(tx, id)
   if ('refused' in stock) return stock
@@ -118,7 +118,7 @@ export async function bringStock(
 async function takeAway(
   tx: Transaction,
   { id, name, onHand, missing }: HeldStock,
-  gone: { quantity: number; why: 'WASTE' | 'ADJUST'; reference: string; at: Date; promised: Promised },
+  gone: { quantity: number; why: 'WASTE' | 'ADJUST'; reference: string; at: Date; promised: CountPromised },
 ): Promise<Refused | null> {
   const { quantity, why, reference, at, promised } = gone
   const there = onHand + ((await promised(tx, [id])).get(id) ?? 0) - missing
@@ -129,7 +129,7 @@ async function takeAway(
   return null
 }
 
-async function resultOf(tx: Transaction, before: HeldStock, promised: Promised): Promise<StockResult> {
+async function resultOf(tx: Transaction, before: HeldStock, promised: CountPromised): Promise<StockResult> {
   const [after] = await lockStock(tx, [before.id])
   if (!after) throw new Error(`The locked item ${before.id} is gone`)
   const taken = await promised(tx, [before.id])

@@ -83,7 +83,7 @@ export async function insertWasted(
  * Records that an order does without these pieces, because the shelf lacks them. Returns how many of them counted as
  * missing; these no longer do. Until now the books had the other pieces on the shelf.
  */
-export async function goWithout(tx: Transaction, { stockId, quantity }: StockDemand): Promise<number> {
+export async function reduceMissing(tx: Transaction, { stockId, quantity }: StockDemand): Promise<number> {
   const { rows } = await tx.execute<{ forgotten: number }>(sql`
     with locked as (
       select id, least(missing, ${quantity}::int) as forgotten from item where id = ${stockId} for update

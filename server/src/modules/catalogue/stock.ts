@@ -33,7 +33,7 @@ export async function returnStock(
 }
 
 /** Books pieces of a cancelled order as returned and wasted. They do not reach the stock or fill missing pieces. */
-export async function wasteReturned(
+export async function bookReturnedWaste(
   tx: Transaction,
   demands: readonly StockDemand[],
   move: { why: 'CANCELLATION' | 'REPLACEMENT'; reference: string; note: string; at: Date },
@@ -50,7 +50,7 @@ export async function holdCounts(tx: Transaction, stockId: number): Promise<numb
 }
 
 /** Takes pieces again that an order had given up. Pieces that the stock lacks count as missing and are filled next. */
-export async function wantAgain(
+export async function takeStockAgain(
   tx: Transaction,
   demand: StockDemand,
   move: { reference: string; at: Date },

@@ -1,6 +1,6 @@
 import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
 import { because, refused } from '../../platform/errors.ts'
-import { bringStock, packingFacts, stockNote, wireStock } from '../catalogue/index.ts'
+import { adjustIntake, packingFacts, stockNote, wireStock } from '../catalogue/index.ts'
 import { promisedStock, type ChangeOrderDeps } from '../orders/index.ts'
 import type { AuditNote, OfficeHandlers } from '../staff/index.ts'
 import { harvestCounts } from './harvest-queries.ts'
@@ -25,7 +25,7 @@ export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day,
     if (!(await writeIntake(tx, { day, itemId, source: item.source, before, quantity, packedBefore, at })))
       return refused('CONFLICT', because('INTAKE_CHANGED', { name: item.name }))
     const reference = serializeNote(makeNote('CAME_IN_FOR', { day }))
-    const moved = await bringStock(tx, { id: itemId, difference: quantity - before, reference, at }, promisedStock)
+    const moved = await adjustIntake(tx, { id: itemId, difference: quantity - before, reference, at }, promisedStock)
     if ('refused' in moved) return moved
     results.push(wireStock(moved))
     audit.push({ ...stockNote(moved), reason: makeNote('CAME_IN', { day, before, after: quantity }) })

@@ -4,7 +4,7 @@ import { isFinalRefusal } from '@farmstand/contracts/error-codes'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
 import type { Refused } from '../../platform/errors.ts'
-import { returnUnused, sendRefundsSoon, type PaymentsDeps } from '../payments/index.ts'
+import { refundIfUnused, sendRefundsSoon, type PaymentsDeps } from '../payments/index.ts'
 import { heldEstimation, notePartLost } from '../pricing/index.ts'
 import { fundingOf, lockCheckout } from './funding-queries.ts'
 import type { Placement } from './placement.ts'
@@ -39,7 +39,7 @@ export async function giveBackRefused(
     if (parts === 0 || (parts > 1 && open > 0)) return false
     if (await fundingOf(tx, estimationUid)) return closeAndReturn(tx, estimationUid, { now, expiredBy: null })
     const reason = makeNote('ORDER_NOT_PLACED')
-    return paymentId !== null && returnUnused(tx, { paymentId, customerUid, reason, now })
+    return paymentId !== null && refundIfUnused(tx, { paymentId, customerUid, reason, now })
   })
   if (refunding) sendRefundsSoon(deps.payments)
 }

@@ -2,7 +2,7 @@ import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
 import type { GoodsDecision, GoodsOut, GoodsPlace } from '@farmstand/contracts/office/goods-out'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
-import { packingFacts, returnStock, wasteReturned, type StockDemand } from '../catalogue/index.ts'
+import { packingFacts, returnStock, bookReturnedWaste, type StockDemand } from '../catalogue/index.ts'
 import { additionsTo } from './additions/queries.ts'
 import { picksOf } from './picks/pick-queries.ts'
 import { wantedOf } from './picks/rules.ts'
@@ -72,7 +72,7 @@ export async function returnGoods(
   ] as const) {
     const kept = demands.filter((one) => !isWaste(one))
     await returnStock(tx, kept, { why, reference: order.uid, at })
-    await wasteReturned(tx, demands.filter(isWaste), {
+    await bookReturnedWaste(tx, demands.filter(isWaste), {
       why,
       reference: order.uid,
       note: serializeNote(makeNote('CAME_BACK_WITH', { number: order.number })),

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { processDueRows } from '../../platform/due-work.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { WINDOW_KEPT_DAYS, forgetWindowsBefore } from '../delivery/index.ts'
-import { whollyReturned } from '../payments/index.ts'
+import { listFullyReturnedPayments } from '../payments/index.ts'
 import { cancelLeftParts, type LeftPartDeps } from './cancel-left-parts.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
@@ -30,7 +30,7 @@ export const returnedOrderJobs = (deps: ChangeOrderDeps): Job[] => [
 export async function cancelReturned(deps: ChangeOrderDeps): Promise<void> {
   await processDueRows({
     name: 'cancelling an order whose payment was returned',
-    find: async () => unpackedOrdersPaidBy(deps.db, await whollyReturned(deps.db)),
+    find: async () => unpackedOrdersPaidBy(deps.db, await listFullyReturnedPayments(deps.db)),
     keyOf: (orderUid) => orderUid,
     work: (orderUid) => cancelOrder(deps, { orderUid, actor: 'seller' }),
   })

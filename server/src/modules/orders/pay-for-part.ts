@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
 import { refuseWalletOfNewNumber } from '../identity/index.ts'
-import { claimForCheckout, owedProblem } from '../payments/index.ts'
+import { claimForCheckout, refuseWhileInDebt } from '../payments/index.ts'
 import { accounts, moveHeldMoney, moveMoney, renameTransfer } from '../wallet/index.ts'
 import { fundingOf, insertFunding, takeFromFunding } from './funding-queries.ts'
 import type { NewOrder } from './queries.ts'
@@ -66,7 +66,7 @@ async function setMoneyAside(
   const paymentId = funding.method === 'ONLINE' ? funding.paymentId : null
   const before = await fundingOf(tx, estimationUid)
   if (before) return before.paymentId === paymentId ? null : refused('ORDER_ALREADY_PLACED')
-  const owed = await owedProblem(tx, customerUid)
+  const owed = await refuseWhileInDebt(tx, customerUid)
   if (owed) return owed
   const claim = paymentId === null ? null : await claimForCheckout(tx, { paymentId, customerUid, totalPaise, now })
   if (claim && 'refused' in claim) return claim

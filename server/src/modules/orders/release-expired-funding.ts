@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
 import { processDueRows } from '../../platform/due-work.ts'
 import { paise, subtractPaise, type Paise } from '../../platform/money.ts'
-import { askRefund } from '../payments/index.ts'
+import { requestRefund } from '../payments/index.ts'
 import { accounts, moveHeldMoney, type LedgerAccount } from '../wallet/index.ts'
 import { closeFunding, expiredFundings, lockCheckout, type StoredFunding } from './funding-queries.ts'
 import { isBelowRefundMinimum } from './undo-order.ts'
@@ -76,7 +76,7 @@ async function giveRestBack(tx: Transaction, funding: StoredFunding, now: Date):
     return false
   }
   const reason = makeNote('CHECKOUT_HALF_ORDERED')
-  await askRefund(tx, { paymentId, customerUid, amountPaise, cause: `part:${estimationUid}`, reason, now })
+  await requestRefund(tx, { paymentId, customerUid, amountPaise, cause: `part:${estimationUid}`, reason, now })
   return true
 }
 

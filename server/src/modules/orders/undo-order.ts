@@ -4,7 +4,7 @@ import { paise, subtractPaise, type Paise } from '../../platform/money.ts'
 import { releaseSlot } from '../delivery/index.ts'
 import { keepAccountOpen } from '../identity/index.ts'
 import { issueCreditNote } from '../invoicing/index.ts'
-import { askRefund, minimumRefund } from '../payments/index.ts'
+import { requestRefund, minimumRefund } from '../payments/index.ts'
 import { accounts, moveHeldMoney, type LedgerAccount } from '../wallet/index.ts'
 import { fundingOf } from './funding-queries.ts'
 import { placesOf, returnGoods, type GoodsPlaces } from './goods-on-road.ts'
@@ -37,7 +37,7 @@ export async function giveMoneyBack(tx: Transaction, order: StoredOrder, now: Da
   if (kept) await payOwnFee(tx, kept.order, { from: to, fee: kept.fee, now })
   if (paymentId === null || refundPaise === 0) return false
   const cause = `cancel:${uid}`
-  await askRefund(tx, { paymentId, customerUid, amountPaise: refundPaise, cause, reason: description, now })
+  await requestRefund(tx, { paymentId, customerUid, amountPaise: refundPaise, cause, reason: description, now })
   return true
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts'
-import { goWithout, holdCounts, returnStock, wantAgain } from '../catalogue/index.ts'
+import { reduceMissing, holdCounts, returnStock, takeStockAgain } from '../catalogue/index.ts'
 import { wantedOf, type StoredPick } from '../orders/index.ts'
 
 interface Told {
@@ -28,10 +28,10 @@ export async function adjustHeldStock(
   const released = counts === countsSeen ? pick.released : pick.quantity - wantedOf(pick)
   if (more > 0) {
     const again = Math.min(released, more)
-    await wantAgain(tx, { stockId, quantity: again }, { reference, at })
+    await takeStockAgain(tx, { stockId, quantity: again }, { reference, at })
     return { released: released - again, countsSeen: counts }
   }
   if (leftOut > 0) await returnStock(tx, [{ stockId, quantity: leftOut }], { why: 'WITHOUT', reference, at })
-  const missing = await goWithout(tx, { stockId, quantity: -more - leftOut })
+  const missing = await reduceMissing(tx, { stockId, quantity: -more - leftOut })
   return { released: released + leftOut + missing, countsSeen: counts }
 }

@@ -6,9 +6,9 @@ import { paise, type Paise } from '../../platform/money.ts'
 import { cleanText } from '../../platform/text.ts'
 import { refuseDuringPause } from '../shop/index.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
-import { owedProblem } from './debts.ts'
+import { refuseWhileInDebt } from './debts.ts'
 import type { GatewayFailure, ProviderOrder } from './ports.ts'
-import { insertIntent, openIntents, queueUp, tieProviderOrder } from './queries.ts'
+import { insertIntent, openIntents, lockPaymentCreation, storeProviderOrder } from './queries.ts'
 import { LEASE_MS, nextPollAt, OPEN_INTENTS, rechargeRefusal } from './rules.ts'
 
 type NewIntent = Parameters<typeof insertIntent>[1]
@@ -26,7 +26,7 @@ export async function createPayment(
   const problem = (await intentProblem(deps, intent)) ?? (await orderProblem(deps, intent, request))
   if (problem) return problem
   const crowded = await inTransaction(deps.db, async (tx) => {
-    await queueUp(tx, customerUid)
+    await lockPaymentCreation(tx, customerUid)
     const { open, first } = await openIntents(tx, customerUid, {
       asked: new Date(intent.createdAt.getTime() - LEASE_MS),
       payable: new Date(intent.createdAt.getTime() - OPEN_INTENTS.windowMs),
@@ -38,7 +38,7 @@ export async function createPayment(
   if (crowded) return crowded
   const order = await providerOrder(deps, intent)
   if ('failed' in order) return providerDown(deps, intent, order)
-  await tieProviderOrder(deps.db, intent.uid, order.id, nextPollAt(intent.createdAt, intent.createdAt))
+  await storeProviderOrder(deps.db, intent.uid, order.id, nextPollAt(intent.createdAt, intent.createdAt))
   const { keyId: key, provider, checkoutScript } = deps.gateway
   return {
     id: order.id,
@@ -76,7 +76,7 @@ async function intentProblem(deps: PaymentRoutesDeps, intent: NewIntent): Promis
   }
   const paused = purpose === 'CHECKOUT' ? refuseDuringPause(deps.settings.current(), createdAt) : null
   if (paused) return paused
-  const owed = purpose === 'CHECKOUT' ? await owedProblem(deps.db, customerUid) : null
+  const owed = purpose === 'CHECKOUT' ? await refuseWhileInDebt(deps.db, customerUid) : null
   if (owed || estimationUid === null) return owed
   const estimation = await deps.estimationTotal(customerUid, estimationUid)
   if (!estimation) return refused('NOT_FOUND')

@@ -50,7 +50,7 @@ export async function settleDebt(
  * Refuses payment by wallet or online while the customer has a debt from a returned payment; returns null without one.
  * Cash on delivery is not refused, nor are recharges, which pay the debt.
  */
-export async function owedProblem(db: Queryable, customerUid: string): Promise<Refused | null> {
+export async function refuseWhileInDebt(db: Queryable, customerUid: string): Promise<Refused | null> {
   const owed = await owedBy(db, customerUid)
   if (owed === 0) return null
   return refused('MONEY_OWED', because('MONEY_STILL_OWED', { paise: owed }))
@@ -82,15 +82,15 @@ export async function reduceDebt(
 }
 
 /** Makes this process collect debts at once; call it after booking a return or crediting a wallet. */
-export function recoverOwedSoon(deps: PaymentsDeps): void {
-  deps.background.start('recover-owed', () => recoverOwed(deps))
+export function collectDebtsSoon(deps: PaymentsDeps): void {
+  deps.background.start('recover-owed', () => collectDebts(deps))
 }
 
 /**
  * Collects debts from the customers' wallets, as far as these cover them. It is idempotent, and safe in several
  * processes and while wallets are credited. One failure does not stop the others.
  */
-export async function recoverOwed(deps: PaymentsDeps): Promise<void> {
+export async function collectDebts(deps: PaymentsDeps): Promise<void> {
   await processDueRows({
     name: 'collecting debts from wallets',
     find: () => recoverableDebts(deps.db),

@@ -5,10 +5,10 @@ import { subtractPaise, type Paise } from '../../platform/money.ts'
 import { endMembershipOf } from '../membership/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { reduceDebt } from './debts.ts'
-import { returnedPaise, throughProvider } from './left-at-provider.ts'
+import { returnedPaise, providerPartOf } from './refund-amounts.ts'
 import type { ProviderRefund } from './ports.ts'
 import type { StoredPayment } from './queries.ts'
-import { askAnew, insertAskedRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
+import { makeRefundsDue, insertAskedRefund, advanceRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
 import { LONGEST_GAP_MS, REFUND_FAILURES, refundKeyAtProvider, refundKeyInLedger, retryGapMs } from './rules.ts'
 
 export interface ReturnEffects {
@@ -67,14 +67,14 @@ function matchingRefund(
   const open = own.filter(({ status }) => status === 'ASKED' || status === 'FAILED')
   const named = open.find((one) => receipt === refundKeyAtProvider(one))
   if (named || own.some((one) => receipt !== null && receipt.startsWith(one.uid))) return named
-  return open.find((one) => throughProvider(one) === amountPaise)
+  return open.find((one) => providerPartOf(one) === amountPaise)
 }
 
 /**
  * Records the provider's answer to our refund. After a lost answer, the next answer under the same key may report that
  * the refund has failed since. In that case the money returns to the payment, and the refund gets a new key.
  */
-export async function answeredTo(
+export async function recordRefundAnswer(
   tx: Transaction,
   refund: StoredRefund,
   answer: Pick<ProviderRefund, 'id' | 'status'>,
@@ -93,7 +93,7 @@ async function recordAccepted(
 ): Promise<boolean> {
   const { paymentId, customerUid, reason } = refund
   const processed = answer.status === 'processed'
-  const moved = await moveRefund(tx, refund, {
+  const moved = await advanceRefund(tx, refund, {
     status: processed ? 'PROCESSED' : 'PENDING',
     providerRefundId: answer.id,
     updatedAt: now,
@@ -105,7 +105,7 @@ async function recordAccepted(
   await moveHeldMoney(
     tx,
     { key: refundKeyInLedger(refund), kind: 'refund', reference: paymentId, description: reason, at: now },
-    { from: accounts.payment(paymentId, customerUid), to: accounts.provider, amount: throughProvider(refund) },
+    { from: accounts.payment(paymentId, customerUid), to: accounts.provider, amount: providerPartOf(refund) },
   )
   return true
 }
@@ -113,7 +113,7 @@ async function recordAccepted(
 /** Updates a known refund; returns true when it must be requested again. */
 async function follow(tx: Transaction, refund: StoredRefund, reported: ProviderRefund, now: Date): Promise<boolean> {
   if (reported.status === 'processed' && refund.status === 'PENDING') {
-    await moveRefund(tx, refund, { status: 'PROCESSED', updatedAt: now, nextTryAt: null })
+    await advanceRefund(tx, refund, { status: 'PROCESSED', updatedAt: now, nextTryAt: null })
     return false
   }
   const arrived = refund.status === 'PENDING' || refund.status === 'PROCESSED'
@@ -129,7 +129,7 @@ async function recordFailed(tx: Transaction, refund: StoredRefund, now: Date): P
   const failures = refund.failures + 1
   const own = refund.origin === 'SHOP'
   const again = own && failures < REFUND_FAILURES
-  const moved = await moveRefund(tx, refund, {
+  const moved = await advanceRefund(tx, refund, {
     status: again ? 'ASKED' : own ? 'FAILED' : 'VOID',
     failures,
     providerRefundId: null,
@@ -140,7 +140,7 @@ async function recordFailed(tx: Transaction, refund: StoredRefund, now: Date): P
     answer: makeNote('REFUND_FAILED_LATER'),
   })
   if (!moved) return false
-  const amount = throughProvider(refund)
+  const amount = providerPartOf(refund)
   const description = makeNote('REFUND_FAILED')
   await moveHeldMoney(
     tx,
@@ -188,7 +188,7 @@ export async function bookReturn(tx: Transaction, payment: StoredPayment, one: R
     { key: refundKeyInLedger({ uid, failures: 0 }), kind: 'refund', ...head },
     { from: account, to: accounts.provider, amount: one.amountPaise },
   )
-  await askAnew(tx, paymentId, now)
+  await makeRefundsDue(tx, paymentId, now)
   if (payment.claimedAs === 'RECHARGE') {
     const all = await refundsOf(tx, [paymentId])
     const leftPaise = subtractPaise(payment.amountPaise, returnedPaise(all))

@@ -3,10 +3,10 @@ import { DAY_MS } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { bookReturn } from './follow-returns.ts'
-import type { GatewayFailure, ProviderDispute, Span, Told } from './ports.ts'
+import type { GatewayFailure, ProviderDispute, ProviderPageQuery, ProviderList } from './ports.ts'
 import { intentOfPayment, lockIntent, makeDue, paymentsOfIntent } from './queries.ts'
 import { claimForRefund } from './record-payment.ts'
-import { recoverOwedSoon } from './debts.ts'
+import { collectDebtsSoon } from './debts.ts'
 import { refundNews } from './refund-queries.ts'
 import { pollSoon } from './poll-open-payments.ts'
 
@@ -31,7 +31,7 @@ export async function lookForReturns(deps: PaymentsDeps): Promise<void> {
   await eachPage(
     deps,
     LOOK_BACK_DAYS.refunds,
-    (span) => gateway.refundsMade(span),
+    (span) => gateway.listRefunds(span),
     async (refunds) => {
       for (const { paymentId } of await refundNews(deps.db, refunds))
         await makeDue(deps.db, { orderId: null, paymentId }, deps.clock.now())
@@ -40,7 +40,7 @@ export async function lookForReturns(deps: PaymentsDeps): Promise<void> {
   await eachPage(
     deps,
     LOOK_BACK_DAYS.disputes,
-    (span) => gateway.disputesBegun(span),
+    (span) => gateway.listDisputes(span),
     async (disputes) => {
       for (const one of disputes.filter(({ status }) => status === 'lost'))
         await bookDispute(deps, one).catch((error: unknown) =>
@@ -54,7 +54,7 @@ export async function lookForReturns(deps: PaymentsDeps): Promise<void> {
 async function eachPage<T>(
   { clock, log }: PaymentsDeps,
   days: number,
-  ask: (span: Span) => Promise<Told<T> | GatewayFailure>,
+  ask: (span: ProviderPageQuery) => Promise<ProviderList<T> | GatewayFailure>,
   work: (items: readonly T[]) => Promise<void>,
 ): Promise<void> {
   const to = clock.now()
@@ -86,5 +86,5 @@ async function bookDispute(deps: PaymentsDeps, { id, paymentId, deductedPaise }:
   })
   if (!booked) return
   deps.log.error({ payment: paymentId, dispute: id }, 'The shop lost a dispute and the money of a payment')
-  recoverOwedSoon(deps)
+  collectDebtsSoon(deps)
 }

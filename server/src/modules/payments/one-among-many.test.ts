@@ -26,7 +26,7 @@ const wrongs: Record<string, Bad> = {
   'the provider never answers': ({ order_id }) =>
     answersFor(order_id, () => ({ failed: 'unreachable', description: 'TimeoutError' })),
   'has an unknown state': ({ payment_id }) =>
-    shop.gateway.change(payment_id, { status: 'unknown', told: 'on_hold_by_bank' }),
+    shop.gateway.change(payment_id, { status: 'unknown', providerStatus: 'on_hold_by_bank' }),
   'makes the shop throw': ({ order_id }) =>
     answersFor(order_id, () => {
       throw new Error('A broken answer')
@@ -114,7 +114,7 @@ describe('payments with a faulty provider', () => {
       shop,
       as,
       { purpose: 'RECHARGE' },
-      { status: 'unknown', told: 'on_hold' },
+      { status: 'unknown', providerStatus: 'on_hold' },
     )
     await deliver(shop, shop.gateway.event('payment.captured', payment_id))
     await shop.payments.background.idle()
@@ -128,7 +128,7 @@ describe('payments with a faulty provider', () => {
     expect(await paymentConcerns(shop.database.db)).toContainEqual(
       expect.objectContaining({ code: 'UNCLEAR_PAYMENTS', command: 'farmstand money list' }),
     )
-    shop.gateway.change(payment_id, { status: 'captured', told: 'captured' })
+    shop.gateway.change(payment_id, { status: 'captured', providerStatus: 'captured' })
     await deliver(shop, shop.gateway.event('payment.captured', payment_id))
     await shop.payments.background.idle()
     expect(await walletSum(shop, as.uid)).toBe(50_000)

@@ -5,7 +5,7 @@ import { countWithin } from '../identity/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { intentOfOrder, paymentsOfIntent, type PayableIntent } from './queries.ts'
 import { refundsOf } from './refund-queries.ts'
-import { CUSTOMER_QUESTIONS, mostTelling, paymentState } from './rules.ts'
+import { CUSTOMER_QUESTIONS, furthestAttempt, paymentState } from './rules.ts'
 import { settle } from './settle.ts'
 
 /** Returns the state of a customer's payment. Until our record has a paid one, it asks the provider first. */
@@ -16,10 +16,10 @@ export async function paymentStatus(
 ): Promise<PaymentStatus | Refused> {
   const intent = await intentOfOrder(deps.db, orderId)
   if (!intent || intent.customerUid !== customerUid) return refused('NOT_FOUND')
-  const before = mostTelling(await attemptsOn(deps.db, intent))
+  const before = furthestAttempt(await attemptsOn(deps.db, intent))
   const undecided = before === null || before.state === 'PENDING' || before.state === 'FAILED'
   const updated = undecided && (await mayAsk(deps, customerUid)) && (await settle(deps, intent)) === null
-  const latest = updated ? mostTelling(await attemptsOn(deps.db, intent)) : before
+  const latest = updated ? furthestAttempt(await attemptsOn(deps.db, intent)) : before
   return {
     order_id: orderId,
     status: latest?.state ?? 'OPEN',

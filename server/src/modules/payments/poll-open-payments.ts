@@ -1,8 +1,8 @@
 import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
-import { askThrough } from './ask-through.ts'
+import { workThroughProviderQueue } from './work-provider-queue.ts'
 import type { PaymentsDeps } from './deps.ts'
 import type { GatewayFailure } from './ports.ts'
-import { askedInVain, leaseIntent, type PayableIntent } from './queries.ts'
+import { endLeaseWithoutAnswer, leaseIntent, type PayableIntent } from './queries.ts'
 import { LONGEST_GAP_MS, retryGapMs } from './rules.ts'
 import { settle } from './settle.ts'
 
@@ -13,7 +13,7 @@ export function pollSoon(deps: PaymentsDeps): void {
 
 /** Asks the provider about each due payment. A payment is due by its schedule or after a webhook. */
 export const pollOpenPayments = (deps: PaymentsDeps): Promise<void> =>
-  askThrough(deps, {
+  workThroughProviderQueue(deps, {
     name: 'poll-open-payments',
     take: (lease) => leaseIntent(deps.db, lease),
     work: (intent) => settle(deps, intent),
@@ -29,7 +29,7 @@ async function putOff(
   const refusal =
     why.failed === 'refused' ? serializeNote(makeNote('PROVIDER_REFUSES', { answer: why.description })) : null
   if (refusal !== null) log.error({ intent: uid, reason: why.description }, 'The provider refuses to report a payment')
-  await askedInVain(db, uid, {
+  await endLeaseWithoutAnswer(db, uid, {
     now,
     nextCheckAt: new Date(now.getTime() + retryGapMs(vain, LONGEST_GAP_MS.payment)),
     unclear: refusal,

@@ -20,7 +20,7 @@ export interface ProviderPayment {
    */
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'released' | 'failed' | 'unknown'
   /** The provider's name of the state. */
-  told: string
+  providerStatus: string
   amountRefundedPaise: Paise
   method: string | null
   /** The reason of a failure, as the customer may read it; otherwise null. */
@@ -46,13 +46,13 @@ export interface ProviderDispute {
 }
 
 /** A list from the provider. Items that cannot be read are named in `unreadable`. */
-export interface Told<T> {
+export interface ProviderList<T> {
   items: T[]
   unreadable: string[]
 }
 
 /** A page of objects created between `from` and `to`, the newest first; `count` is at most 100. */
-export interface Span {
+export interface ProviderPageQuery {
   from: Date
   to: Date
   skip: number
@@ -107,20 +107,20 @@ export interface PaymentGateway {
   /** Creates an order. `receipt` is ours and unique; the same receipt gets the same order again. */
   createOrder(order: { receipt: string; amountPaise: Paise; currency: string }): Promise<ProviderOrder | GatewayFailure>
   /** Returns each attempt to pay an order, including failed ones. */
-  paymentsOfOrder(orderId: string): Promise<Told<ProviderPayment> | GatewayFailure>
+  paymentsOfOrder(orderId: string): Promise<ProviderList<ProviderPayment> | GatewayFailure>
   /** Captures exactly the authorised amount of a payment; returns a captured payment unchanged. */
   capture(paymentId: string, amountPaise: Paise): Promise<ProviderPayment | GatewayFailure>
   /** Requests a refund. `key` identifies it; the same key gets the same refund again. */
   refund(refund: { paymentId: string; amountPaise: Paise; key: string }): Promise<ProviderRefund | GatewayFailure>
-  refundsOfPayment(paymentId: string): Promise<Told<ProviderRefund> | GatewayFailure>
+  refundsOfPayment(paymentId: string): Promise<ProviderList<ProviderRefund> | GatewayFailure>
   /** Returns payments of the whole account, also those that the shop did not begin. */
-  paymentsMade(span: Span): Promise<Told<ProviderPayment> | GatewayFailure>
+  listPayments(span: ProviderPageQuery): Promise<ProviderList<ProviderPayment> | GatewayFailure>
   /** Returns refunds of the whole account, also those that the shop did not request. */
-  refundsMade(span: Span): Promise<Told<ProviderRefund> | GatewayFailure>
+  listRefunds(span: ProviderPageQuery): Promise<ProviderList<ProviderRefund> | GatewayFailure>
   /** Returns disputes of the whole account by their begin. */
-  disputesBegun(span: Span): Promise<Told<ProviderDispute> | GatewayFailure>
+  listDisputes(span: ProviderPageQuery): Promise<ProviderList<ProviderDispute> | GatewayFailure>
   /** Returns true when the provider signed that `paymentId` pays `orderId`. Compares in constant time. */
-  signedCheckout(proof: { orderId: string; paymentId: string; signature: string }): boolean
+  isCheckoutSigned(proof: { orderId: string; paymentId: string; signature: string }): boolean
   /** Reads a webhook. `unsigned`: no current or earlier webhook secret signed exactly these bytes. */
   readWebhook(rawBody: Buffer, headers: WebhookHeaders): WebhookHint | 'unsigned' | 'unreadable'
 }

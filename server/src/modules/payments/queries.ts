@@ -29,7 +29,7 @@ export type StoredPayment = typeof payment.$inferSelect
 const isPayable = (intent: Intent): intent is PayableIntent => intent.providerOrderId !== null
 
 /** Serialises beginning payments for one customer until the transaction ends. */
-export const queueUp = (tx: Transaction, customerUid: string): Promise<void> =>
+export const lockPaymentCreation = (tx: Transaction, customerUid: string): Promise<void> =>
   lockByName(tx, `payment-create:${customerUid}`)
 
 /** Counts the customer's unfinished payments since `since`; returns also the time of the first. */
@@ -73,7 +73,7 @@ export async function insertIntent(
 }
 
 /** Records the provider's order. From now on the customer can pay it, and the poller asks about it. */
-export async function tieProviderOrder(
+export async function storeProviderOrder(
   db: Queryable,
   uid: string,
   providerOrderId: string,
@@ -209,7 +209,7 @@ export async function makeDue(
  * Ends the lease after an answer and sets the time of the next question; null for none. If a webhook came after `seen`
  * was read, the intent stays due at once.
  */
-export async function answered(
+export async function endLeaseAfterAnswer(
   db: Queryable,
   seen: Intent,
   { nextCheckAt, unclear }: { nextCheckAt: Date | null; unclear: string | null },
@@ -228,7 +228,7 @@ export async function answered(
 }
 
 /** Records a question without an answer. `unclear` is a note for a person. */
-export async function askedInVain(
+export async function endLeaseWithoutAnswer(
   db: Queryable,
   uid: string,
   { now, nextCheckAt, unclear }: { now: Date; nextCheckAt: Date; unclear: string | null },

@@ -9,7 +9,7 @@ import { paymentProblem } from './claim-for-checkout.ts'
 import { creditRecharge, rechargeKey } from './record-payment.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
 import { intentOfPayment, paymentOf, type StoredPayment } from './queries.ts'
-import { recoverOwedSoon } from './debts.ts'
+import { collectDebtsSoon } from './debts.ts'
 import { rechargeRefusal } from './rules.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -30,7 +30,7 @@ export async function rechargeWallet(
   if (!payment || problem) return problem || refused('NOT_FOUND')
   const credited = payment.claimedAs === 'RECHARGE' ? payment : await credit(deps, payment)
   if ('refused' in credited) return credited
-  recoverOwedSoon(deps)
+  collectDebtsSoon(deps)
   // Also for a payment credited before this call, because then the description was not known.
   const text = cleanText(description).replaceAll(/\s+/g, ' ')
   if (text !== '') await noteTransfer(deps.db, { key: rechargeKey(paymentId), customerUid, text })

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { keepAccountOpen } from '../identity/index.ts'
 import { startMembership } from '../membership/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
-import { askRefund } from './ask-refund.ts'
+import { requestRefund } from './request-refund.ts'
 import { followReturns, noEffects, type ReturnEffects } from './follow-returns.ts'
 import type { ProviderPayment, ProviderRefund } from './ports.ts'
 import {
@@ -124,7 +124,7 @@ export async function claimForRefund(
 ): Promise<boolean> {
   const { id: paymentId, customerUid, amountPaise } = payment
   if (!(await claimPayment(tx, paymentId, customerUid, { claimedAs: 'REFUND', at: now }))) return false
-  await askRefund(tx, { paymentId, customerUid, amountPaise, cause: `unused:${paymentId}`, reason, now })
+  await requestRefund(tx, { paymentId, customerUid, amountPaise, cause: `unused:${paymentId}`, reason, now })
   return true
 }
 

@@ -63,7 +63,7 @@ type Step = Pick<StoredRefund, 'status' | 'updatedAt' | 'nextTryAt'> &
   >
 
 /** Updates a refund still in the state that the caller saw, and ends its lease; false if another process was first. */
-export async function moveRefund(db: Queryable, seen: StoredRefund, step: Step): Promise<boolean> {
+export async function advanceRefund(db: Queryable, seen: StoredRefund, step: Step): Promise<boolean> {
   const moved = await db
     .update(refund)
     .set({ ...step, leasedUntil: null })
@@ -73,7 +73,7 @@ export async function moveRefund(db: Queryable, seen: StoredRefund, step: Step):
 }
 
 /** Makes all unsent refunds of a payment due at once, including those that wait for a person. */
-export async function askAnew(tx: Transaction, paymentId: string, now: Date): Promise<void> {
+export async function makeRefundsDue(tx: Transaction, paymentId: string, now: Date): Promise<void> {
   await tx
     .update(refund)
     .set({ status: 'ASKED', askedSince: now, nextTryAt: now, tries: 0 })
@@ -94,7 +94,7 @@ export const openRefunds = (db: Queryable): Promise<StoredRefund[]> =>
     .orderBy(sql`${refund.status} <> 'FAILED'`, asc(refund.askedSince))
 
 /** Ends the open refunds of these payments. Unsent ones are voided; accepted ones count as arrived. */
-export async function dropRefunds(tx: Transaction, paymentIds: readonly string[], now: Date): Promise<void> {
+export async function endOpenRefunds(tx: Transaction, paymentIds: readonly string[], now: Date): Promise<void> {
   const ended = sql`case when ${refund.status} = 'PENDING' then 'PROCESSED' else 'VOID' end`
   await tx
     .update(refund)
@@ -103,7 +103,7 @@ export async function dropRefunds(tx: Transaction, paymentIds: readonly string[]
 }
 
 /** Returns the ids of checkout payments that the provider has fully returned on its own. */
-export async function whollyReturned(db: Queryable): Promise<string[]> {
+export async function listFullyReturnedPayments(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: payment.id })
     .from(refund)

@@ -6,7 +6,7 @@ import { brokenInvariants } from '../../testing/invariants.ts'
 import { testOffice } from '../../testing/office.ts'
 import { deliver, passAMinute } from '../../testing/paying.ts'
 import { askFor, paidAndCancelled, refundStatus, refundTransfers, type Asked } from '../../testing/refunding.ts'
-import { moneyUnderWay, openRefunds, refundForCause, sendRefundsSoon, settleRefund } from './index.ts'
+import { hasMoneyUnderWay, openRefunds, refundForCause, sendRefundsSoon, settleRefund } from './index.ts'
 import { pollOpenPayments } from './poll-open-payments.ts'
 import { retryRefund } from './resolve-refunds.ts'
 import { sendRefunds } from './send-refunds.ts'
@@ -65,12 +65,12 @@ describe('a refund', () => {
     const asked = await cancelled()
     await Promise.all(Array.from({ length: 20 }, () => ask(asked)))
     expect(await progress(asked)).toMatchObject({ amountPaise: 50_000, done: false })
-    expect(await moneyUnderWay(shop.database.db, asked.as.uid)).toBe(true)
+    expect(await hasMoneyUnderWay(shop.database.db, asked.as.uid)).toBe(true)
     sendRefundsSoon(shop.payments)
     await shop.payments.background.idle()
     expect(returned(asked.paymentId)).toMatchObject([{ amountPaise: 50_000 }])
     expect(await progress(asked)).toMatchObject({ done: true })
-    expect(await moneyUnderWay(shop.database.db, asked.as.uid)).toBe(false)
+    expect(await hasMoneyUnderWay(shop.database.db, asked.as.uid)).toBe(false)
     await expect(ask({ ...asked, amountPaise: paise(49_999) })).rejects.toThrow('other content')
     expect(await refundForCause(shop.database.db, 'cancel:nothing')).toBeNull()
   })
@@ -195,7 +195,7 @@ describe('a refund', () => {
     expect(shop.gateway.calls.refund - before).toBeLessThan(200)
     await sendRefunds(shop.payments)
     expect(await statusOf(asked)).toBe('FAILED')
-    expect(await moneyUnderWay(shop.database.db, asked.as.uid)).toBe(true)
+    expect(await hasMoneyUnderWay(shop.database.db, asked.as.uid)).toBe(true)
     const calls = shop.gateway.calls.refund
     shop.clock.advance(86_400_000)
     await sendRefunds(shop.payments)
@@ -225,7 +225,7 @@ describe('a refund', () => {
     await sendRefunds(shop.payments)
     expect(returned(asked.paymentId)).toEqual([])
     expect(await progress(asked)).toMatchObject({ done: true })
-    expect(await moneyUnderWay(shop.database.db, asked.as.uid)).toBe(false)
+    expect(await hasMoneyUnderWay(shop.database.db, asked.as.uid)).toBe(false)
     const { rows } = await shop.database.pool.query(
       `select e.account_id, e.paise, r.settled_reason from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
        join refund r on t.key = 'settle:' || r.uid where t.reference = $1 order by e.paise`,

@@ -4,8 +4,8 @@ import { inTransaction, type Queryable } from '../../platform/database.ts'
 import { because, type Because } from '../../platform/errors.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { throughProvider } from './left-at-provider.ts'
-import { moveRefund, refundByUid, type StoredRefund } from './refund-queries.ts'
+import { providerPartOf } from './refund-amounts.ts'
+import { advanceRefund, refundByUid, type StoredRefund } from './refund-queries.ts'
 
 /** `over`: the refund has ended, or the provider has accepted it. `busy`: a process is sending it to the provider. */
 type RefundOutcome = 'done' | 'unknown' | 'over' | 'busy'
@@ -25,7 +25,7 @@ export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }
   const problem = problemOf(refund, now)
   if (!refund || problem) return problem ?? 'unknown'
   const step = { status: 'ASKED', updatedAt: now, askedSince: now, nextTryAt: now, tries: 0 } as const
-  return (await moveRefund(db, refund, step)) ? 'done' : 'over'
+  return (await advanceRefund(db, refund, step)) ? 'done' : 'over'
 }
 
 /**
@@ -40,7 +40,7 @@ export async function settleRefund({ db, clock }: Deps, uid: string, reason: str
     const problem = problemOf(refund, now)
     if (!refund || problem) return problem ?? 'unknown'
     const step = { status: 'SETTLED', updatedAt: now, nextTryAt: null, settledReason: reason } as const
-    if (!(await moveRefund(tx, refund, step))) return 'over'
+    if (!(await advanceRefund(tx, refund, step))) return 'over'
     const { paymentId, customerUid } = refund
     await moveHeldMoney(
       tx,
@@ -51,7 +51,7 @@ export async function settleRefund({ db, clock }: Deps, uid: string, reason: str
         description: makeNote('SETTLED', { of: noteInEnglish(refund.reason), why: reason }),
         at: now,
       },
-      { from: accounts.payment(paymentId, customerUid), to: accounts.byHand, amount: throughProvider(refund) },
+      { from: accounts.payment(paymentId, customerUid), to: accounts.byHand, amount: providerPartOf(refund) },
     )
     return 'done'
   })

@@ -3,7 +3,7 @@ import { paise } from '../../platform/money.ts'
 import {
   LONGEST_GAP_MS,
   isForward,
-  mostTelling,
+  furthestAttempt,
   nextLookAt,
   nextPollAt,
   paymentState,
@@ -119,7 +119,7 @@ describe('the state of a payment for its customer', () => {
     const order = ['CREDITED', 'ORDERED', 'CAPTURED', 'REFUNDING', 'REFUNDED', 'PENDING', 'FAILED'] as const
     const attempts = order.map((state) => ({ state }))
     for (let from = 0; from < attempts.length; from++)
-      expect(mostTelling(attempts.slice(from).toReversed())).toBe(attempts[from])
-    expect(mostTelling([])).toBeNull()
+      expect(furthestAttempt(attempts.slice(from).toReversed())).toBe(attempts[from])
+    expect(furthestAttempt([])).toBeNull()
   })
 })

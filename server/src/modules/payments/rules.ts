@@ -49,7 +49,7 @@ export const retryGapMs = (tries: number, longestMs: number): number =>
   Math.min(5 * SECOND_MS * 2 ** Math.min(tries, 20), longestMs)
 
 /** Milliseconds of retries for a refund, whatever the provider answers, before a person must check it. */
-export const REFUND_ASKED_MS = 7 * 24 * HOUR_MS
+export const REFUND_RETRY_MS = 7 * 24 * HOUR_MS
 
 /** The number of failures of an accepted refund before a person must check it. */
 export const REFUND_FAILURES = 5
@@ -75,7 +75,7 @@ export type StoredPaymentStatus = (typeof paymentStatuses)[number]
 export const isForward = (from: StoredPaymentStatus, to: StoredPaymentStatus): boolean =>
   paymentStatuses.indexOf(to) > paymentStatuses.indexOf(from)
 
-export interface StandingPayment {
+export interface PaymentUse {
   status: StoredPaymentStatus
   claimedAs: 'RECHARGE' | 'CHECKOUT' | 'REFUND' | 'FORGOTTEN' | null
   /** True when all its refunds have arrived. */
@@ -83,7 +83,7 @@ export interface StandingPayment {
 }
 
 /** Returns the state of a payment as its customer sees it. */
-export function paymentState({ status, claimedAs, refunded }: StandingPayment): PaymentState {
+export function paymentState({ status, claimedAs, refunded }: PaymentUse): PaymentState {
   if (status === 'FAILED' || status === 'RELEASED') return 'FAILED'
   if (claimedAs === 'FORGOTTEN') return 'REFUNDED'
   if (status !== 'CAPTURED') return 'PENDING'
@@ -105,5 +105,5 @@ const furthestFirst: readonly PaymentState[] = [
 ]
 
 /** Returns the attempt that got furthest; null without attempts. */
-export const mostTelling = <T extends { state: PaymentState }>(attempts: readonly T[]): T | null =>
+export const furthestAttempt = <T extends { state: PaymentState }>(attempts: readonly T[]): T | null =>
   attempts.toSorted((a, b) => furthestFirst.indexOf(a.state) - furthestFirst.indexOf(b.state))[0] ?? null

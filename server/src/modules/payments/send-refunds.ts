@@ -1,15 +1,15 @@
 import { makeNote, noteInEnglish, serializeNote } from '@farmstand/contracts/note-words'
 import { inTransaction } from '../../platform/database.ts'
 import { addPaise, paise, subtractPaise } from '../../platform/money.ts'
-import { askThrough } from './ask-through.ts'
+import { workThroughProviderQueue } from './work-provider-queue.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { answeredTo } from './follow-returns.ts'
-import { returnedPaise, throughProvider } from './left-at-provider.ts'
+import { recordRefundAnswer } from './follow-returns.ts'
+import { returnedPaise, providerPartOf } from './refund-amounts.ts'
 import { reduceDebt } from './debts.ts'
 import type { GatewayFailure } from './ports.ts'
 import { intentOfPayment, lockIntent, makeDue, paymentOf } from './queries.ts'
-import { leaseRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
-import { LONGEST_GAP_MS, REFUND_ASKED_MS, refundKeyAtProvider, retryGapMs } from './rules.ts'
+import { leaseRefund, advanceRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
+import { LONGEST_GAP_MS, REFUND_RETRY_MS, refundKeyAtProvider, retryGapMs } from './rules.ts'
 
 /** Makes this process send refunds at once; call it after the transaction that requested one. */
 export function sendRefundsSoon(deps: PaymentsDeps): void {
@@ -18,7 +18,7 @@ export function sendRefundsSoon(deps: PaymentsDeps): void {
 
 /** Sends each due refund. The poller asks about its progress together with its payment. */
 export const sendRefunds = (deps: PaymentsDeps): Promise<void> =>
-  askThrough(deps, {
+  workThroughProviderQueue(deps, {
     name: 'send-refunds',
     take: (lease) => leaseRefund(deps.db, lease),
     work: (refund) => send(deps, refund),
@@ -29,14 +29,14 @@ async function send(deps: PaymentsDeps, due: StoredRefund): Promise<GatewayFailu
   const refund = await withoutReturned(deps, due)
   if (!refund) return null
   const { paymentId } = refund
-  const amountPaise = throughProvider(refund)
+  const amountPaise = providerPartOf(refund)
   const answer = await deps.gateway.refund({ paymentId, amountPaise, key: refundKeyAtProvider(refund) })
   if ('failed' in answer) return answer
   if (answer.paymentId !== paymentId || answer.amountPaise !== amountPaise || answer.status === 'unknown')
     return { failed: 'unreachable', description: serializeNote(makeNote('OTHER_REFUND', { id: answer.id })) }
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    await answeredTo(tx, refund, answer, now)
+    await recordRefundAnswer(tx, refund, answer, now)
     if (answer.status === 'pending') await makeDue(tx, { orderId: null, paymentId }, now)
   })
   return null
@@ -57,14 +57,14 @@ const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promis
     const refund = all.find((one) => one.uid === uid)
     if (refund?.status !== 'ASKED' || refund.failures !== due.failures) return null
     const left = Math.max(0, subtractPaise(payment.amountPaise, returnedPaise(all)))
-    const excess = paise(Math.max(0, throughProvider(refund) - left))
+    const excess = paise(Math.max(0, providerPartOf(refund) - left))
     if (excess === 0) return refund
     const now = clock.now()
     const setOffPaise = addPaise(refund.setOffPaise, excess)
     const whole = setOffPaise === refund.amountPaise
     const { nextTryAt } = refund
     const status = whole ? 'PROCESSED' : 'ASKED'
-    await moveRefund(tx, refund, { status, setOffPaise, updatedAt: now, nextTryAt: whole ? null : nextTryAt })
+    await advanceRefund(tx, refund, { status, setOffPaise, updatedAt: now, nextTryAt: whole ? null : nextTryAt })
     const description = makeNote('PAID_BACK_BY_BANK', { of: noteInEnglish(refund.reason) })
     await reduceDebt(tx, refund, excess, {
       key: `set-off:${uid}:${setOffPaise}`,
@@ -82,8 +82,8 @@ async function putOff(
   { failed, description }: GatewayFailure,
 ): Promise<void> {
   const now = deps.clock.now()
-  const again = now.getTime() - refund.askedSince.getTime() < REFUND_ASKED_MS
-  const postponed = await moveRefund(deps.db, refund, {
+  const again = now.getTime() - refund.askedSince.getTime() < REFUND_RETRY_MS
+  const postponed = await advanceRefund(deps.db, refund, {
     status: again ? 'ASKED' : 'FAILED',
     updatedAt: now,
     nextTryAt: again ? new Date(now.getTime() + retryGapMs(refund.tries, LONGEST_GAP_MS.refund)) : null,

@@ -1,11 +1,11 @@
 import { makeNote, serializeNotes, type StoredNote } from '@farmstand/contracts/note-words'
 import { inTransaction } from '../../platform/database.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { returnedPaise } from './left-at-provider.ts'
-import type { GatewayFailure, ProviderPayment, ProviderRefund, Told } from './ports.ts'
-import { answered, paymentsOfIntent, type PayableIntent, type StoredPayment } from './queries.ts'
+import { returnedPaise } from './refund-amounts.ts'
+import type { GatewayFailure, ProviderPayment, ProviderRefund, ProviderList } from './ports.ts'
+import { endLeaseAfterAnswer, paymentsOfIntent, type PayableIntent, type StoredPayment } from './queries.ts'
 import { recordPayment, statusOf } from './record-payment.ts'
-import { recoverOwedSoon } from './debts.ts'
+import { collectDebtsSoon } from './debts.ts'
 import { refundsOf, type StoredRefund } from './refund-queries.ts'
 import { nextLookAt, nextPollAt } from './rules.ts'
 import { sendRefundsSoon } from './send-refunds.ts'
@@ -29,7 +29,9 @@ export async function settle(deps: PaymentsDeps, intent: PayableIntent): Promise
   const unclear = list.unreadable.map((what) => makeNote('PAYMENT_UNREADABLE', { id: what }))
   const mine = list.items.filter((one) => belongs(deps, intent, one))
   unclear.push(
-    ...mine.filter(isUnclear).map((one) => makeNote('PAYMENT_STATE_UNKNOWN', { id: one.id, state: one.told })),
+    ...mine
+      .filter(isUnclear)
+      .map((one) => makeNote('PAYMENT_STATE_UNKNOWN', { id: one.id, state: one.providerStatus })),
   )
   const payments = mine.filter((one) => !isUnclear(one))
   let paid = [...payments.map(statusOf), ...known.payments.map((one) => one.status)].includes('CAPTURED')
@@ -86,7 +88,7 @@ async function planNext(
       'The provider sent an unknown state or format',
     )
   const nextCheckAt = looks.length === 0 ? null : new Date(Math.min(...looks.map((at) => at.getTime())))
-  await answered(deps.db, intent, { nextCheckAt, unclear })
+  await endLeaseAfterAnswer(deps.db, intent, { nextCheckAt, unclear })
 }
 
 /** The limit of stored problems, enough for a person to find the cause. */
@@ -144,14 +146,14 @@ async function record(
   if (effects.refundAsked) sendRefundsSoon(deps)
   if (effects.takenBack) {
     deps.log.error({ payment: payment.id, intent: intent.uid }, 'The provider returned money that was already used')
-    recoverOwedSoon(deps)
+    collectDebtsSoon(deps)
   }
   return { changed: true, unclear: unclearOf(refunds) }
 }
 
-const nothing: Told<ProviderRefund> = { items: [], unreadable: [] }
+const nothing: ProviderList<ProviderRefund> = { items: [], unreadable: [] }
 
-const unclearOf = ({ items, unreadable }: Told<ProviderRefund>): StoredNote[] => [
+const unclearOf = ({ items, unreadable }: ProviderList<ProviderRefund>): StoredNote[] => [
   ...unreadable.map((what) => makeNote('REFUND_UNREADABLE', { id: what })),
   ...items.filter(({ status }) => status === 'unknown').map(({ id }) => makeNote('REFUND_STATE_UNKNOWN', { id })),
 ]

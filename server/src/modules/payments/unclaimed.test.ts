@@ -4,7 +4,7 @@ import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.
 import type { Attempt } from '../../testing/razorpay/recorded-razorpay.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { begin, deliver, paid, passAMinute, recharge, stateOf, verify, walletSum } from '../../testing/paying.ts'
-import { moneyUnderWay } from './index.ts'
+import { hasMoneyUnderWay } from './index.ts'
 import { pollOpenPayments } from './poll-open-payments.ts'
 
 let shop: TestApp
@@ -35,7 +35,7 @@ describe('an unused captured payment', () => {
     shop.gateway.slowRefunds = true
     const attempt = await paid(shop, as, body)
     expect((await verify(shop, as, attempt)).json()).toMatchObject({ status: 'CAPTURED' })
-    expect(await moneyUnderWay(shop.database.db, as.uid)).toBe(true)
+    expect(await hasMoneyUnderWay(shop.database.db, as.uid)).toBe(true)
     shop.clock.advance(13 * MINUTE)
     await passAMinute(shop)
     expect(await stateOf(shop, as, attempt.order_id)).toBe('CAPTURED')
@@ -49,7 +49,7 @@ describe('an unused captured payment', () => {
     await deliver(shop, shop.gateway.event('refund.processed', attempt.payment_id))
     await shop.payments.background.idle()
     expect(await stateOf(shop, as, attempt.order_id)).toBe('REFUNDED')
-    expect(await moneyUnderWay(shop.database.db, as.uid)).toBe(false)
+    expect(await hasMoneyUnderWay(shop.database.db, as.uid)).toBe(false)
     expect(await walletSum(shop, as.uid)).toBe(0)
   })
 

@@ -20,7 +20,7 @@ export async function verifyPayment(
   const { payment_id: paymentId, order_id: orderId, signature, amount } = request
   const intent = await intentOfOrder(deps.db, orderId)
   if (!intent || intent.customerUid !== customerUid) return refused('NOT_FOUND')
-  if (!deps.gateway.signedCheckout({ orderId: intent.providerOrderId, paymentId, signature })) {
+  if (!deps.gateway.isCheckoutSigned({ orderId: intent.providerOrderId, paymentId, signature })) {
     deps.log.warn({ intent: intent.uid, payment: paymentId }, 'A payment has a wrong signature')
     return refused('PAYMENT_NOT_VERIFIED')
   }

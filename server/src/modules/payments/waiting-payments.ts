@@ -41,7 +41,7 @@ export async function waitingPayments(db: Queryable, customerUid: string, now: D
 }
 
 /** Requests the refund of an unused payment; false when it is used. The caller sends it after the transaction. */
-export async function returnUnused(
+export async function refundIfUnused(
   tx: Transaction,
   { paymentId, customerUid, reason, now }: { paymentId: string; customerUid: string; reason: StoredNote; now: Date },
 ): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function returnPayment(
   if (problem) return problem
   const now = deps.clock.now()
   const asked = { paymentId, customerUid, reason: makeNote('WISHED_BACK'), now }
-  if (await inTransaction(deps.db, (tx) => returnUnused(tx, asked))) sendRefundsSoon(deps)
+  if (await inTransaction(deps.db, (tx) => refundIfUnused(tx, asked))) sendRefundsSoon(deps)
   const intent = await intentOfPayment(deps.db, paymentId)
   const state = intent && (await attemptsOn(deps.db, intent)).find(({ id }) => id === paymentId)?.state
   if (state !== 'REFUNDING' && state !== 'REFUNDED') return refused('PAYMENT_ALREADY_USED')
@@ -69,5 +69,5 @@ export async function returnPayment(
 }
 
 /** Returns true while a payment or refund of the customer has not arrived. */
-export const moneyUnderWay = async (db: Queryable, customerUid: string): Promise<boolean> =>
+export const hasMoneyUnderWay = async (db: Queryable, customerUid: string): Promise<boolean> =>
   (await hasMoneyComingIn(db, customerUid)) || (await hasMoneyGoingOut(db, customerUid))

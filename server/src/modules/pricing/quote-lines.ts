@@ -1,6 +1,12 @@
 import type { RequestedItem } from '@farmstand/contracts/estimation'
 import { because, refused, type Refused } from '../../platform/errors.ts'
-import { lookupForSale, overLimit, soldOut, type CatalogueSnapshot, type SoldItem } from '../catalogue/index.ts'
+import {
+  lookupForSale,
+  refuseOverLimit,
+  refuseSoldOut,
+  type CatalogueSnapshot,
+  type SoldItem,
+} from '../catalogue/index.ts'
 import type { QuotedLine } from './rules.ts'
 
 /** Returns the requested items with the catalogue's prices and data; refuses the first one that does not fit. */
@@ -37,8 +43,8 @@ function itemProblem(item: SoldItem, wanted: RequestedItem): Refused | null {
   const details = { ...detailsOf(wanted), name: item.name }
   if (item.department !== wanted.department)
     return refused('UNPROCESSABLE', { ...because('ITEM_OF_OTHER_DEPARTMENT', { name: item.name }), details })
-  if (!item.inStock) return soldOut(item, details)
-  return wanted.quantity > item.maxQuantity ? overLimit(item, details) : null
+  if (!item.inStock) return refuseSoldOut(item, details)
+  return wanted.quantity > item.maxQuantity ? refuseOverLimit(item, details) : null
 }
 
 const detailsOf = ({ id, type }: RequestedItem) => ({ id, type })

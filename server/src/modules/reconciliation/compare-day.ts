@@ -11,7 +11,7 @@ import {
 } from './provider-rules.ts'
 
 /** The calls to the provider that a comparison makes. */
-export type ProviderBooks = Pick<PaymentGateway, 'paymentsMade' | 'paymentsOfOrder' | 'refundsOfPayment'>
+export type ProviderBooks = Pick<PaymentGateway, 'listPayments' | 'paymentsOfOrder' | 'refundsOfPayment'>
 
 export interface DayCompared {
   rows: Record<string, unknown>[]
@@ -88,7 +88,7 @@ async function paymentsMade(
   const items = new Map<string, ProviderPayment>()
   const unreadable: string[] = []
   for (let skip = 0; ; skip += PAGE) {
-    const page = await askWithRetries(() => gateway.paymentsMade({ ...span, skip, count: PAGE }), pauseMs)
+    const page = await askWithRetries(() => gateway.listPayments({ ...span, skip, count: PAGE }), pauseMs)
     if (!page) return null
     // A payment made meanwhile shifts the list: some are listed twice, none is lost.
     for (const one of page.items) items.set(one.id, one)

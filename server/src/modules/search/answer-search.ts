@@ -5,18 +5,18 @@ import {
   lookupForSale,
   pageOf,
   stocksOfSubcategory,
-  type AskedPage,
+  type ListPageQuery,
   type CatalogueSnapshot,
   type SoldItem,
 } from '../catalogue/index.ts'
-import type { KeptAnswer } from './kept-answers.ts'
+import type { CachedHits } from './answer-cache.ts'
 import { isOtherAsWritten, isThing } from './lexicon.ts'
-import type { Live } from './live-index.ts'
-import { alikeTo, nearMisses } from './near.ts'
+import type { IndexRevision } from './live-index.ts'
+import { similarityTest, findSimilar } from './find-similar.ts'
 import { asksForOffers } from './offer-questions.ts'
 import { readQuery } from './query.ts'
 import { typeOf, type DocumentType } from './search-index.ts'
-import { understoodAs } from './understood.ts'
+import { explainReading } from './explain-reading.ts'
 
 export interface SearchQuestion {
   q: string
@@ -24,7 +24,7 @@ export interface SearchQuestion {
   veg: 0 | 1 | undefined
   /** True for a page of combos instead of items. */
   onlyCombos: boolean
-  page: AskedPage
+  page: ListPageQuery
 }
 
 /** The limit of items shown while the customer types. */
@@ -47,13 +47,13 @@ export function answerList(
 /** Returns the items and combos for a query, or close matches when it finds none. */
 export function answerSearch(
   catalogue: CatalogueSnapshot,
-  live: Live,
-  found: KeptAnswer,
+  live: IndexRevision,
+  found: CachedHits,
   question: SearchQuestion,
 ): StockSearchReply {
   const { page, onlyCombos } = question
   const offers = asksForOffers(readQuery(question.q).normalised) ? findReduced(catalogue) : []
-  const ofType = (type: ItemType, documents: KeptAnswer['stocks']): SoldItem[] =>
+  const ofType = (type: ItemType, documents: CachedHits['stocks']): SoldItem[] =>
     passing(
       offers.length > 0 ? offers.filter((item) => item.type === type) : soldOf(catalogue, live, documents, type),
       question,
@@ -65,7 +65,7 @@ export function answerSearch(
   const total = onlyCombos ? shownCombos.total : shownStocks.total
   const first = offers.length > 0 ? undefined : stocks[0]
   const understood = first
-    ? understoodAs(live.index.vocabulary, question.q, {
+    ? explainReading(live.index.vocabulary, question.q, {
         name: first.name,
         others: [
           ...Object.values(first.wire.local_names),
@@ -93,8 +93,8 @@ function shelvesOf({ categories }: CatalogueSnapshot, { categoryId }: SoldItem):
 /** Returns the items of the documents that are on sale. */
 function soldOf(
   catalogue: CatalogueSnapshot,
-  { index }: Live,
-  documents: KeptAnswer['stocks'],
+  { index }: IndexRevision,
+  documents: CachedHits['stocks'],
   type: ItemType,
 ): SoldItem[] {
   const items: SoldItem[] = []
@@ -115,17 +115,17 @@ const passing = (items: readonly SoldItem[], { subcategoryId, veg }: SearchQuest
 
 function closeMatches(
   catalogue: CatalogueSnapshot,
-  { index }: Live,
-  { called, weak }: KeptAnswer,
+  { index }: IndexRevision,
+  { called, weak }: CachedHits,
   typed: string,
 ): NonNullable<StockSearchReply['near']> {
   const { required, diet } = readQuery(typed)
   // Guesses are used only when no name contains a word of the query, and never for a known thing that the shop lacks.
   const guesses = required.some((word) => isThing([word]) || isOtherAsWritten(word))
     ? []
-    : [...weak, ...nearMisses(index, typed)]
+    : [...weak, ...findSimilar(index, typed)]
   const close = called.length > 0 ? [...called] : [...new Set(guesses)]
-  const isAlike = called.length > 0 ? () => true : alikeTo(typed)
+  const isAlike = called.length > 0 ? () => true : similarityTest(typed)
   const ofType = (type: DocumentType) => close.filter((document) => typeOf(index, document) === type)
   const items = ofType('STOCK')
     .flatMap((document) => lookupForSale(catalogue, index.ids[document] ?? 0, 'STOCK') ?? [])

@@ -26,7 +26,7 @@ export const counts = new Set(
   ),
 )
 /** Words after a purpose ('salad ke liye') or after an unwanted thing ('matki nako'). */
-export const saysWhatFor = new Set('liye sathi saathi nahi nahin nako लिए लिये साठी नहीं नही नको नाही'.split(' '))
+export const purposeMarkers = new Set('liye sathi saathi nahi nahin nako लिए लिये साठी नहीं नही नको नाही'.split(' '))
 const describing = new Set([
   ...'red green black white yellow brown purple big small large mini medium ripe raw dry whole crushed ground hot cold sliced chopped cut peeled cleaned washed soft hard thick thin fine pure natural pink premium special original loose sweet sour spicy plain mixed'.split(
     ' ',
@@ -81,7 +81,7 @@ export const fillers = new Set([
     ' ',
   ),
   ...counts,
-  ...saysWhatFor,
+  ...purposeMarkers,
   ...containers,
   ...'wala wali wale vala वाला वाली वाले chahiye chaiye do dena lena mujhe ek tazi taza taaza ताजा ताजी चाहिए'.split(
     ' ',
@@ -93,7 +93,7 @@ export const isDescribing = (word: string): boolean =>
   describing.has(word) || (/(?:[aeiou]|ा|ि|ी|े|ो)$/.test(word) && bending.has(word.slice(0, -1)))
 
 /** Returns true for dishes. A dish names the purpose of the thing before it: 'besan pakode wala'. */
-export const isMade = (word: string): boolean => made.has(word)
+export const isDish = (word: string): boolean => made.has(word)
 const made = new Set('juice ras salad pulao pulav biryani kheer paratha parathe chai'.split(' '))
 
 /** Returns true for words that name a kind after the name of a thing: 'methi bhaji'. */

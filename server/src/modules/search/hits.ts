@@ -75,7 +75,7 @@ export class Hits {
     return weaker < 0 || (weaker === 0 && (worse < 0 || (worse === 0 && score > (this.#scores[document] ?? 0))))
   }
 
-  lift(document: number, by: number): void {
+  raiseScore(document: number, by: number): void {
     this.#scores[document] = (this.#scores[document] ?? 0) + by
   }
 

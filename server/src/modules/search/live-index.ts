@@ -1,14 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Log } from '../../platform/log.ts'
-import { WORTH_A_THREAD, buildBeside } from './build-beside.ts'
+import { WORTH_A_THREAD, buildInBackground } from './build-in-background.ts'
 import type { Region } from './meanings.ts'
 import { openIndex, renewStock, type SearchDocument, type SearchIndex } from './search-index.ts'
 import { Searcher } from './search.ts'
 import { shopDocuments } from './shop-documents.ts'
 
 /** An index, its searcher and its revision. */
-export interface Live {
+export interface IndexRevision {
   index: SearchIndex
   searcher: Searcher
   /** Increases with each index and change of stock; part of the key of cached answers. */
@@ -17,9 +17,9 @@ export interface Live {
 
 export interface LiveIndex {
   /** Returns null until the first index of a large shop is built. */
-  current(): Live | null
+  current(): IndexRevision | null
   /** Resolves with the first index. */
-  first: Promise<Live>
+  first: Promise<IndexRevision>
   close(): void
 }
 
@@ -38,19 +38,19 @@ export async function createLiveIndex({
   log: Log
 }): Promise<LiveIndex> {
   let documents = await readDocuments(catalogue)
-  let live: Live | null = null
+  let live: IndexRevision | null = null
   let stale = false
   let building = true
   let builtFor: Region | null = null
 
-  async function renew(): Promise<Live> {
+  async function renew(): Promise<IndexRevision> {
     const read = live ? await readDocuments(catalogue) : documents
     const asked = region()
     if (live && builtFor === asked && (await sameTexts(documents, read))) {
       renewStock(live.index, read)
       live = { ...live, revision: live.revision + 1 }
     } else {
-      const index = openIndex(await buildBeside(read, asked))
+      const index = openIndex(await buildInBackground(read, asked))
       live = { index, searcher: new Searcher(index), revision: (live?.revision ?? 0) + 1 }
       builtFor = asked
     }

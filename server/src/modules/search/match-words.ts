@@ -14,12 +14,16 @@ export interface AskedWords {
 }
 
 /** The words for which misspellings are considered: those without an exact match, or all. */
-export type Slips = 'where needed' | 'everywhere'
+export type MisspellingScope = 'where needed' | 'everywhere'
 
-export const ask = (...words: readonly string[]): AskedWords => {
+export const askedWordsOf = (...words: readonly string[]): AskedWords => {
   const [only = ''] = words
   if (words.length > 1)
-    return { word: readWord(words.join(''), words), width: words.length, parts: words.map((word) => ask(word)) }
+    return {
+      word: readWord(words.join(''), words),
+      width: words.length,
+      parts: words.map((word) => askedWordsOf(word)),
+    }
   const known = recentWords.get(only)
   if (known) return known
   if (recentWords.size >= MOST_KEPT) recentWords.clear()
@@ -87,7 +91,7 @@ export const isSure = (matches: readonly Match[]): boolean =>
 export function matchWords(
   matcher: WordMatcher,
   asked: readonly AskedWords[],
-  slips: Slips,
+  slips: MisspellingScope,
 ): (readonly Match[])[] | null {
   const all: (readonly Match[])[] = []
   for (const one of asked) {

@@ -5,11 +5,11 @@ import {
   fillers,
   fractions,
   isDescribing,
-  isMade,
+  isDish,
   isSoftForm,
   kinds,
   possessives,
-  saysWhatFor,
+  purposeMarkers,
   units,
 } from './everyday-words.ts'
 import { isBrand, isOtherThing, isThing } from './lexicon.ts'
@@ -53,7 +53,7 @@ export function readQuery(typed: string): Query {
     ? candidates.filter((word) => word.length > 1)
     : candidates.slice(0, 1)
   const welcome = required.length === 0 ? [] : named.filter((word) => !required.includes(word))
-  const all = required.length > 0 ? required : named.filter((word) => !saysWhatFor.has(word))
+  const all = required.length > 0 ? required : named.filter((word) => !purposeMarkers.has(word))
   const asked = diet === null ? [] : diet === 0 ? ['veg'] : ['non-veg']
   // In 'ghee gaay ka' no word follows 'ka', so it is no possessive.
   const possessive = words.some((word, at) => possessives.has(word) && at + 1 < words.length)
@@ -109,13 +109,13 @@ function purposeIn(words: readonly string[]): Set<string> {
   const without = words.indexOf('bina')
   if (without >= 0) for (const word of words.slice(without, without + 2)) purpose.add(word)
   const isLast = (at: number) => at > 1 && at === words.length - 1
-  const mark = words.findIndex((word, at) => saysWhatFor.has(word) || (isLast(at) && forWhat.has(word)))
+  const mark = words.findIndex((word, at) => purposeMarkers.has(word) || (isLast(at) && forWhat.has(word)))
   const ahead = words.slice(0, Math.max(0, mark)).filter((word) => !fillers.has(word))
   const last = ahead.at(-1)
   const before = ahead.at(-2)
   if (last === undefined) return purpose
   // 'Suji halwe wali' is suji for halwa; 'atta jowar wala' is atta of jowar.
-  const isForIt = isMade(last) || kinds.has(last) || !isThing([last])
+  const isForIt = isDish(last) || kinds.has(last) || !isThing([last])
   const isOfThing = ahead.slice(0, -1).some((word) => isThing([word])) && !isThing([before ?? '', last])
   if (forWhat.has(words[mark] ?? '') && !(isForIt && isOfThing)) return purpose
   purpose.add(last)

@@ -5,7 +5,7 @@ import { toWords } from './normalise.ts'
 import { looseSound, openSound, skeleton, sound } from './phonetics.ts'
 import { transliterate } from './transliterate.ts'
 import { readWord, type Word } from './words.ts'
-import { isUrdu, lettersOf, readAloud, type Letter } from './urdu-letters.ts'
+import { isUrdu, lettersOf, toLatin, type Letter } from './urdu-letters.ts'
 
 /**
  * Returns the words of a text. A word in Urdu script becomes the known Latin word that it spells: آلو is aloo, and
@@ -66,7 +66,7 @@ const likeliest = (latin: string, heard: string, among: readonly Known[]): strin
  * Returns the known spelling of a Latin word with the same sound, because the spelling of vowels varies: raagi is ragi,
  * and never rai. Other consonants are a misspelling or another word: acrrot is no akrot, and meethi is no mitti.
  */
-export function respelt({ form: word, open: heard }: Word): string {
+export function knownSpellingOf({ form: word, open: heard }: Word): string {
   if (!/^([a-z])(?!\1)[a-z]{4,}$/.test(word) || spellings().words.has(word) || isDescribing(word)) return word
   // Hindi changes bajra to bajre before 'ka'.
   const straight = word.replace(/e$/, 'a')
@@ -87,7 +87,7 @@ export function respelt({ form: word, open: heard }: Word): string {
  * Returns the words with known spellings for each pair that names a thing which the shop does not sell: 'kaali mirchi'
  * is kali mirch. An aspirated consonant makes another word: jira dana is no jiru dhana.
  */
-export function respeltPairs(words: readonly Word[], isSold: (pair: readonly string[]) => boolean): string[] {
+export function withKnownPairs(words: readonly Word[], isSold: (pair: readonly string[]) => boolean): string[] {
   const read = words.map(({ form }) => form)
   for (let at = 0; at + 1 < read.length; at++) {
     const pair = pairsBySound().get(pairSound(words.slice(at, at + 2)) ?? '')
@@ -174,7 +174,7 @@ const consonantsOf = (open: string): string => skeleton(looseSound(sound(open)))
 function spelt(word: string): string {
   const letters = lettersOf(word)
   if (letters === null) return word
-  const latin = readAloud(letters)
+  const latin = toLatin(letters)
   const heard = openSound(latin)
   const sameConsonants = spellings().bySkeleton.get(consonantsOf(heard)) ?? []
   // Urdu writes every aspiration: مٹن is mutton, and no mathan.

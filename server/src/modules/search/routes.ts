@@ -7,8 +7,8 @@ import type { Log } from '../../platform/log.ts'
 import { pageKey, type Catalogue } from '../catalogue/index.ts'
 import type { ShopReader } from '../shop/index.ts'
 import { answerList, answerSearch, type SearchQuestion } from './answer-search.ts'
-import { createKeptAnswers, type KeptAnswer } from './kept-answers.ts'
-import { createLiveIndex, type Live } from './live-index.ts'
+import { createAnswerCache, type CachedHits } from './answer-cache.ts'
+import { createLiveIndex, type IndexRevision } from './live-index.ts'
 import { makeWish } from './make-wish.ts'
 import { createMisses } from './misses.ts'
 import { asksForOffers } from './offer-questions.ts'
@@ -26,7 +26,7 @@ export interface SearchDeps {
 export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, catalogue, clock, shop, log }) => {
   const index = await createLiveIndex({ catalogue, region: () => regionOf(shop.current().state), log })
   const misses = createMisses({ db, clock, log })
-  const answerTo = createKeptAnswers()
+  const answerTo = createAnswerCache()
   app.addHook('onClose', async () => {
     index.close()
     await misses.close()
@@ -39,7 +39,7 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, ca
       if (question.q.trim() === '')
         return app.answerPublic(request, reply, `list:${filters}`, () => answerList(catalogue.current(), question))
       const { normalised } = readQuery(question.q)
-      const answer = (live: Live) => {
+      const answer = (live: IndexRevision) => {
         const found = answerTo(live, question.q)
         const missed = isMissed(found, question) && normalised !== '' && !asksForOffers(normalised)
         if (missed) misses.count(normalised, request.ip)
@@ -70,5 +70,5 @@ function questionIn(query: StockSearchQuery): SearchQuestion {
 }
 
 /** Returns true when the shop has no such item. An answer emptied by a filter or an offset does not count. */
-const isMissed = ({ stocks, combos }: KeptAnswer, { subcategoryId, veg, page }: SearchQuestion): boolean =>
+const isMissed = ({ stocks, combos }: CachedHits, { subcategoryId, veg, page }: SearchQuestion): boolean =>
   stocks.length + combos.length === 0 && subcategoryId === undefined && veg === undefined && !Number(page.offset)

@@ -1,4 +1,4 @@
-import { unmet, type Gathering } from './gathering.ts'
+import { noMatch, type NameMatches } from './name-matches.ts'
 import { isOwnText, nameKind, type Names } from './search-index.ts'
 import { closeness } from './vocabulary.ts'
 
@@ -13,12 +13,12 @@ const BEGUN_OTHER_NAME = 0.8
 const WHOLE_SHELF = 0.96
 
 /** Returns a score from 0 to about 2, from the closeness of matched query words and the covered part of the name. */
-export function scoreOf(names: Names, gathering: Gathering, name: number): number {
+export function scoreOf(names: Names, gathering: NameMatches, name: number): number {
   let similarity = 0
   let sureness = 0
   for (let at = 0; at < gathering.asked; at++) {
     similarity += gathering.similarityOfName(name, at)
-    sureness += (unmet - gathering.closenessOfName(name, at)) / unmet
+    sureness += (noMatch - gathering.closenessOfName(name, at)) / noMatch
   }
   const coverage = coveredCore(names, gathering, name) / (names.coreWords[name] ?? 1)
   const whole = coverage === 1
@@ -32,32 +32,32 @@ export function scoreOf(names: Names, gathering: Gathering, name: number): numbe
   return weight * ((similarity / gathering.asked) * 0.6 + (sureness / gathering.asked) * 0.6 + fit)
 }
 
-function isBegun(gathering: Gathering, name: number): boolean {
+function isBegun(gathering: NameMatches, name: number): boolean {
   for (let at = 0; at < gathering.asked; at++) if (gathering.closenessOfName(name, at) === closeness.prefix) return true
   return false
 }
 
-function coveredCore({ coreWords }: Names, gathering: Gathering, name: number): number {
+function coveredCore({ coreWords }: Names, gathering: NameMatches, name: number): number {
   let rest = gathering.covered(name) & ((1 << (coreWords[name] ?? 0)) - 1)
   let count = 0
   for (; rest !== 0; rest &= rest - 1) count += 1
   return count
 }
 
-export const coversWhole = (names: Names, gathering: Gathering, name: number): boolean =>
+export const coversWhole = (names: Names, gathering: NameMatches, name: number): boolean =>
   coveredCore(names, gathering, name) === names.coreWords[name]
 
 /** Returns true when the matched words of the name name the thing: its head or all of its core. */
-export const namesIt = (names: Names, gathering: Gathering, name: number): boolean =>
+export const coversThing = (names: Names, gathering: NameMatches, name: number): boolean =>
   coversHead(names, gathering, name) || coversWhole(names, gathering, name)
 
-function coversHead({ heads }: Names, gathering: Gathering, name: number): boolean {
+function coversHead({ heads }: Names, gathering: NameMatches, name: number): boolean {
   const head = heads[name] ?? -1
   return head >= 0 && ((gathering.covered(name) >> head) & 1) === 1
 }
 
 /** Returns the rank of a document with the best name `name`; `worst` is the closeness of its worst matched word. */
-export function rankOf(names: Names, gathering: Gathering, name: number, worst: number): number {
+export function rankOf(names: Names, gathering: NameMatches, name: number, worst: number): number {
   const kind = names.kinds[name] ?? 0
   const own = isOwnText(kind)
   const whole = coversWhole(names, gathering, name)
@@ -69,7 +69,7 @@ export function rankOf(names: Names, gathering: Gathering, name: number, worst: 
   return kind === nameKind.content ? rank.mentions : rank.sounds
 }
 
-function isComplete(gathering: Gathering, name: number): boolean {
+function isComplete(gathering: NameMatches, name: number): boolean {
   for (let at = 0; at < gathering.asked; at++) if (gathering.closenessOfName(name, at) !== closeness.exact) return false
   return true
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoShop, finderIn, readRows, missedIn } from '../../testing/demo-search.ts'
-import { buildBeside } from './build-beside.ts'
+import { buildInBackground } from './build-in-background.ts'
 import { buildIndex } from './build-index.ts'
 import { editDistance } from './edit-distance.ts'
 import { KeyCollector, entriesUnder, keyKind, slipsUnder } from './key-table.ts'
@@ -289,12 +289,12 @@ describe('the index', () => {
   })
 
   test('[D3.8] is the same when built at once, in slices or on a worker thread', async () => {
-    expect(await buildBeside(shop.documents)).toEqual(buildIndex(shop.documents))
+    expect(await buildInBackground(shop.documents)).toEqual(buildIndex(shop.documents))
     const many = Array.from({ length: 2_500 }, (_, at) => {
       const document = shop.documents[at % shop.documents.length]
       return { ...whole({}, at), ...document, id: at, name: `${document?.name ?? ''} ${at}th` }
     })
-    expect(await buildBeside(many)).toEqual(buildIndex(many))
+    expect(await buildInBackground(many)).toEqual(buildIndex(many))
   })
 })
 

@@ -1,11 +1,19 @@
 import { isDescribing, isForm, isKind } from './everyday-words.ts'
-import { Gathering, unmet } from './gathering.ts'
+import { NameMatches, noMatch } from './name-matches.ts'
 import { doubt, Hits } from './hits.ts'
 import { isOtherThing, isThing } from './lexicon.ts'
-import { ask, createMatcher, isSure, matchWords, type AskedWords, type Slips, type WordMatcher } from './match-words.ts'
+import {
+  askedWordsOf,
+  createMatcher,
+  isSure,
+  matchWords,
+  type AskedWords,
+  type MisspellingScope,
+  type WordMatcher,
+} from './match-words.ts'
 import { headAt, readQuery, shorterReadings } from './query.ts'
-import { respelt, respeltPairs } from './read-words.ts'
-import { coversWhole, namesIt, rank, rankOf, scoreOf } from './scoring.ts'
+import { knownSpellingOf, withKnownPairs } from './read-words.ts'
+import { coversWhole, coversThing, rank, rankOf, scoreOf } from './scoring.ts'
 import { isOwnText, typeOf, type SearchIndex } from './search-index.ts'
 import { transliterate } from './transliterate.ts'
 import { closeness, type Match } from './vocabulary.ts'
@@ -23,12 +31,12 @@ interface Found {
 /** Searches one index, one query at a time. */
 export class Searcher {
   readonly #index: SearchIndex
-  readonly #gathering: Gathering
+  readonly #gathering: NameMatches
   readonly #hits: Hits
 
   constructor(index: SearchIndex) {
     this.#index = index
-    this.#gathering = new Gathering(index)
+    this.#gathering = new NameMatches(index)
     this.#hits = new Hits(index)
   }
 
@@ -41,10 +49,12 @@ export class Searcher {
       return this.#hits.sorted()
     }
     const matcher = createMatcher(this.#index)
-    const spelt = required.map((word) => (isBegun(matcher.near(ask(word))) ? word : respelt(ask(word).word)))
+    const spelt = required.map((word) =>
+      isBegun(matcher.near(askedWordsOf(word))) ? word : knownSpellingOf(askedWordsOf(word).word),
+    )
     const isRespelt = spelt.some((word, at) => word !== required[at])
-    const heard = spelt.map((word) => ask(word).word)
-    const things = respeltPairs(heard, (pair) => isSure(matcher.near(ask(...pair))))
+    const heard = spelt.map((word) => askedWordsOf(word).word)
+    const things = withKnownPairs(heard, (pair) => isSure(matcher.near(askedWordsOf(...pair))))
     if (!isRespelt || !this.#isName(matcher, required)) {
       this.#hits.clear(diet)
       this.#answer(matcher, things, possessive)
@@ -72,7 +82,7 @@ export class Searcher {
   /** Returns true if one name has all words as typed: 'dragon fruti' is a misspelling and not Frooti. */
   #isName(matcher: WordMatcher, words: readonly string[]): boolean {
     if (words.length < 2) return false
-    const asked = words.map((word) => ask(word))
+    const asked = words.map((word) => askedWordsOf(word))
     this.#addHits(matcher, asked, 'where needed')
     return this.#hits.hasNamedItem()
   }
@@ -91,11 +101,11 @@ export class Searcher {
     let worst: number = closeness.exact
     for (let at = 0; at < this.#gathering.asked; at++)
       worst = Math.max(worst, this.#gathering.closenessOfName(name, at))
-    return worst === unmet ? closeness.exact : worst
+    return worst === noMatch ? closeness.exact : worst
   }
 
   /** Adds hits. If every word may be misspelt, at least one must match exactly: 'amul butter' is not 'amla bitter'. */
-  #addHits(matcher: WordMatcher, asked: readonly AskedWords[], slips: Slips): void {
+  #addHits(matcher: WordMatcher, asked: readonly AskedWords[], slips: MisspellingScope): void {
     const matches = matchWords(matcher, asked, slips)
     if (matches === null) return
     const { names } = this.#index
@@ -106,7 +116,7 @@ export class Searcher {
     gathering.gather(matches, { all: true, ownOnly: false }, (name) => scoreOf(names, gathering, name))
     gathering.eachDocument((document) => {
       const { worst, best } = this.#closenessOf(document)
-      if (worst === unmet || (slips === 'everywhere' && asked.length > 1 && best !== closeness.exact)) return
+      if (worst === noMatch || (slips === 'everywhere' && asked.length > 1 && best !== closeness.exact)) return
       const name = gathering.bestName(document)
       const hit = {
         rank: rankOf(names, gathering, name, worst === closeness.exact ? this.#worstIn(name) : worst),
@@ -120,7 +130,7 @@ export class Searcher {
 
   #closenessOf(document: number): { worst: number; best: number } {
     let worst: number = closeness.exact
-    let best: number = unmet
+    let best: number = noMatch
     for (let at = 0; at < this.#gathering.asked; at++) {
       const one = this.#gathering.closenessOf(document, at)
       worst = Math.max(worst, one)
@@ -131,7 +141,7 @@ export class Searcher {
 
   /** Adds documents that match most of the query: butter for 'amul butter' without Amul. Rare words weigh more. */
   #addPartialHits(matcher: WordMatcher, required: readonly string[], possessive: boolean): void {
-    const asked = required.map((word) => ask(word))
+    const asked = required.map((word) => askedWordsOf(word))
     const near = asked.map((one) => matcher.near(one).filter(({ closeness: how }) => how <= closeness.sound))
     const matches = near.every((list) => list.length === 0) ? asked.map((one) => matcher.far(one)) : near
     const { names } = this.#index
@@ -152,7 +162,7 @@ export class Searcher {
         !isWeakPart(names, gathering, document, naming) &&
         things.every((at) => isExact(document, at)) &&
         (namingWords.length === 0 || namingWords.some((at) => isExact(document, at)))
-      const called = hasExactWord(gathering, name) && namesIt(names, gathering, name)
+      const called = hasExactWord(gathering, name) && coversThing(names, gathering, name)
       const wholly = !meant && called && coversWhole(names, gathering, name)
       if (weight < WORTH_SHOWING * most && !wholly) return
       this.#hits.keepBetter(document, {
@@ -186,7 +196,7 @@ export class Searcher {
     const counts = asked.map(() => 0)
     this.#gathering.eachDocument((document) => {
       for (let at = 0; at < counts.length; at++)
-        if (this.#gathering.closenessOf(document, at) !== unmet) counts[at] = (counts[at] ?? 0) + 1
+        if (this.#gathering.closenessOf(document, at) !== noMatch) counts[at] = (counts[at] ?? 0) + 1
     })
     return counts.map((count, at) => {
       const weight = at === naming ? NAMING_WORD_COUNTS : isDescribing(asked[at] ?? '') ? DESCRIBING_WORD_COUNTS : 1
@@ -207,16 +217,18 @@ export class Searcher {
   /** Raises documents whose name has a word such as 'fresh'. Such words exclude no document. */
   #liftWelcome(matcher: WordMatcher, welcome: readonly string[]): void {
     if (welcome.length === 0) return
-    const exact = welcome.map((word) => matcher.near(ask(word)).filter((match) => match.closeness === closeness.exact))
+    const exact = welcome.map((word) =>
+      matcher.near(askedWordsOf(word)).filter((match) => match.closeness === closeness.exact),
+    )
     this.#gathering.gather(exact, { all: false, ownOnly: true }, () => 0)
-    this.#gathering.eachDocument((document) => this.#hits.lift(document, WELCOME))
+    this.#gathering.eachDocument((document) => this.#hits.raiseScore(document, WELCOME))
   }
 }
 
 /** Returns true if the shop or the lexicon contains the word; neither contains 'jyoti' of 'aalu jyoti'. */
 const isKnown = (matcher: WordMatcher, word: string): boolean =>
   [word, ...ownersOf(word)].some(
-    (one) => isThing([one]) || matcher.far(ask(one)).some(({ similarity }) => similarity >= LIKE_A_WORD),
+    (one) => isThing([one]) || matcher.far(askedWordsOf(one)).some(({ similarity }) => similarity >= LIKE_A_WORD),
   )
 /** Below this similarity to every word of the shop, a word is unknown. */
 const LIKE_A_WORD = 0.76
@@ -248,14 +260,14 @@ const WORTH_GUESSING = 45
 const NAMING_WORD_COUNTS = 1.25
 const DESCRIBING_WORD_COUNTS = 0.5
 /** Returns the share of a word's weight that a match counts: all for the exact word, less for a sound or beginning. */
-const metBy = (how: number): number => (how === closeness.exact ? 1 : how === unmet ? 0 : 0.7)
+const metBy = (how: number): number => (how === closeness.exact ? 1 : how === noMatch ? 0 : 0.7)
 /** Hits far below the best one are noise. */
 const WORTH_SHOWING = 0.75
 const WELCOME = 25
 /** The score of a close document whose whole name is in the query. It exceeds any weight, so that these come first. */
 const WHOLE_NAME = 2_000
 
-function hasExactWord(gathering: Gathering, name: number): boolean {
+function hasExactWord(gathering: NameMatches, name: number): boolean {
   for (let at = 0; at < gathering.asked; at++) if (gathering.closenessOfName(name, at) === closeness.exact) return true
   return false
 }
@@ -265,7 +277,7 @@ function namingAt(matcher: WordMatcher, required: readonly string[], possessive:
   const last = headAt(required)
   if (possessive) return last
   const isMeaningful = (word: string) =>
-    isThing([word]) || matcher.near(ask(word)).some((match) => match.closeness <= closeness.alike)
+    isThing([word]) || matcher.near(askedWordsOf(word)).some((match) => match.closeness <= closeness.alike)
   const known = required.findLastIndex((word, at) => at <= last && isMeaningful(word))
   return known < 0 ? last : known
 }
@@ -278,13 +290,15 @@ const MOST_PAIRED = 3
  * word in the shop. A pair that names a known thing is also read in the other order: 'mirch hari'.
  */
 function readingsOf(words: readonly string[]): AskedWords[][] {
-  const apart = words.map((word) => ask(word))
+  const apart = words.map((word) => askedWordsOf(word))
   if (words.length > MOST_PAIRED) return [apart]
   const pairs = words.slice(1).flatMap((word, at) => {
     const before = words[at] ?? ''
     // 'Karela kuna' is a young karela, and no kadala enna.
     if (isThing([before]) && isDescribing(word) && !isThing([before, word])) return []
-    const orders = isThing([before, word]) ? [ask(before, word), ask(word, before)] : [ask(before, word)]
+    const orders = isThing([before, word])
+      ? [askedWordsOf(before, word), askedWordsOf(word, before)]
+      : [askedWordsOf(before, word)]
     return orders.map((pair) => [...apart.slice(0, at), pair, ...apart.slice(at + 2)])
   })
   return [apart, ...pairs]
@@ -306,23 +320,23 @@ const ONE_SLIP = 0.85
 /** Returns readings with a word split in two, if both parts are words of the shop: 'basmatirice'. */
 function splitReadings(matcher: WordMatcher, words: readonly string[]): AskedWords[][] {
   return words.flatMap((word, at) => {
-    if (word.length < 6 || isThing([word]) || matcher.near(ask(word)).length > 0) return []
+    if (word.length < 6 || isThing([word]) || matcher.near(askedWordsOf(word)).length > 0) return []
     // A typing error is likelier than an ending: 'ccumber' is cucumber.
-    if (matcher.far(ask(word)).some(({ similarity }) => similarity >= ONE_SLIP)) return []
+    if (matcher.far(askedWordsOf(word)).some(({ similarity }) => similarity >= ONE_SLIP)) return []
     const latin = transliterate(word)?.replace(/(.)\1+/g, '$1')
     const spelt = latin ?? word
     const owner = [...ownersOf(word), ...(latin === undefined ? [] : [latin, ...ownersOf(latin)])].find((one) =>
-      matcher.near(ask(one)).some((match) => match.closeness <= closeness.alike),
+      matcher.near(askedWordsOf(one)).some((match) => match.closeness <= closeness.alike),
     )
-    if (owner !== undefined) return [words.map((one) => ask(one === word ? owner : one))]
+    if (owner !== undefined) return [words.map((one) => askedWordsOf(one === word ? owner : one))]
     const cuts = Array.from({ length: Math.max(0, spelt.length - 5) }, (_, cut) => cut + 3)
     return cuts
-      .map((cut) => [ask(spelt.slice(0, cut)), ask(spelt.slice(cut))])
+      .map((cut) => [askedWordsOf(spelt.slice(0, cut)), askedWordsOf(spelt.slice(cut))])
       .filter((parts) => parts.every((part) => isSure(matcher.near(part))))
       .map((parts) => [
-        ...words.slice(0, at).map((one) => ask(one)),
+        ...words.slice(0, at).map((one) => askedWordsOf(one)),
         ...parts,
-        ...words.slice(at + 1).map((one) => ask(one)),
+        ...words.slice(at + 1).map((one) => askedWordsOf(one)),
       ])
   })
 }

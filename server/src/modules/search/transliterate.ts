@@ -1,5 +1,5 @@
 import { devanagariPlace } from './normalise.ts'
-import { isUrdu, lettersOf, readAloud } from './urdu-letters.ts'
+import { isUrdu, lettersOf, toLatin } from './urdu-letters.ts'
 
 /** Independent vowels by their place in the Devanagari block, in the Latin letters that people type in India. */
 const vowels: Readonly<Record<number, string>> = {
@@ -98,7 +98,7 @@ interface Sounding {
 export function transliterate(word: string, asWritten = false): string | null {
   if (!isUrdu(word)) return transliterateIndic(word, asWritten)
   const letters = lettersOf(word)
-  return letters && readAloud(letters)
+  return letters && toLatin(letters)
 }
 
 function transliterateIndic(word: string, asWritten: boolean): string | null {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { catalogueFingerprint, readSnapshot } from '../catalogue/index.ts'
 import { newestIdentity } from '../shop/index.ts'
-import { buildBeside } from './build-beside.ts'
+import { buildInBackground } from './build-in-background.ts'
 import { openIndex, type SearchDocument, type SearchIndex } from './search-index.ts'
 import { Searcher } from './search.ts'
 import { regionOf } from './shop-region.ts'
@@ -54,7 +54,7 @@ export function createSearchTrial(db: Database): (asked: TrialQuestion) => Promi
     const key = JSON.stringify([await catalogueFingerprint(db), itemId, names])
     if (kept?.key !== key) {
       const documents = await documentsWith(db, itemId ?? NEW_ITEM, names)
-      const index = openIndex(await buildBeside(documents, regionOf((await newestIdentity(db))?.state ?? '')))
+      const index = openIndex(await buildInBackground(documents, regionOf((await newestIdentity(db))?.state ?? '')))
       const named = new Map(documents.map(({ id, name }) => [id, name]))
       kept = { key, index, searcher: new Searcher(index), names: named }
     }

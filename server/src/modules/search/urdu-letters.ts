@@ -63,7 +63,7 @@ export function lettersOf(word: string): Letter[] | null {
 }
 
 /** Returns Latin letters, with 'a' for short vowels, except silent ones between syllables and at the end. */
-export function readAloud(letters: readonly Letter[]): string {
+export function toLatin(letters: readonly Letter[]): string {
   const spoken = letters.map((letter) => ({ ...letter }))
   for (let at = spoken.length - 1; at > 0; at--) {
     const here = spoken[at]

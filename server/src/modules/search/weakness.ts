@@ -1,6 +1,6 @@
-import type { Gathering } from './gathering.ts'
+import type { NameMatches } from './name-matches.ts'
 import { doubt, type Doubt } from './hits.ts'
-import { namesIt } from './scoring.ts'
+import { coversThing } from './scoring.ts'
 import { isOwnText, nameKind, type Names } from './search-index.ts'
 import { closeness } from './vocabulary.ts'
 
@@ -19,13 +19,13 @@ const SURE_WORDS = 2
  */
 export function isWeak(
   names: Names,
-  gathering: Gathering,
+  gathering: NameMatches,
   document: number,
   areThings: readonly boolean[],
   arePairs: readonly boolean[],
 ): boolean {
   const name = gathering.bestName(document)
-  const alike = namesIt(names, gathering, name) ? ALIKE : NEARLY_RIGHT
+  const alike = coversThing(names, gathering, name) ? ALIKE : NEARLY_RIGHT
   let doubtful = 0
   for (let at = 0; at < gathering.asked; at++) {
     // One name must match both words of a known thing: 'dairy milk' is no milk of the category Dairy.
@@ -39,7 +39,7 @@ export function isWeak(
 }
 
 /** Returns the doubt about a name: its matched words may come with the thing, or name another thing. */
-export function doubtOf(names: Names, gathering: Gathering, name: number): Doubt {
+export function doubtOf(names: Names, gathering: NameMatches, name: number): Doubt {
   for (let at = 0; at < gathering.asked; at++)
     if (gathering.closenessOfName(name, at) === closeness.exact && gathering.similarityOfName(name, at) <= ELSEWHERE)
       return doubt.elsewhere
@@ -57,7 +57,7 @@ export function doubtOf(names: Names, gathering: Gathering, name: number): Doubt
 }
 
 /** Returns false when a partial match counts as found: its head names the thing, as butter for 'amul butter'. */
-export function isWeakPart(names: Names, gathering: Gathering, document: number, naming: number): boolean {
+export function isWeakPart(names: Names, gathering: NameMatches, document: number, naming: number): boolean {
   const name = gathering.bestName(document)
-  return gathering.closenessOfName(name, naming) !== closeness.exact || !namesIt(names, gathering, name)
+  return gathering.closenessOfName(name, naming) !== closeness.exact || !coversThing(names, gathering, name)
 }

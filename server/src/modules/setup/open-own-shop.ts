@@ -5,7 +5,7 @@ import { levelsOf } from '@farmstand/contracts/office/sheet-category'
 import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
-import { countStock, factsOfLine, lockCategories, slugOf, type Promised } from '../catalogue/index.ts'
+import { countStock, factsOfLine, lockCategories, slugOf, type CountPromised } from '../catalogue/index.ts'
 import { putSettings, replaceShop } from '../shop/index.ts'
 import type { AuditNote, ActingStaff, OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import { checkSetup, shopOfDraft } from './check-setup.ts'
@@ -14,7 +14,7 @@ import { isDemo, countVisibleItems } from './read-setup.ts'
 
 export interface OpeningDeps {
   handlers: Pick<OfficeHandlers, 'saveZone' | 'addWindow' | 'saveCategory' | 'addItem'>
-  promised: Promised
+  promised: CountPromised
   /** Deletes unused files of the demo; called after the transaction. */
   opened: () => void
 }

@@ -20,7 +20,7 @@ export interface SignedEvent {
   headers: Record<string, string>
 }
 
-/** A payment in the shop's terms; `told` is the provider's status when the shop does not know it. */
+/** A payment in the shop's terms; `providerStatus` is the provider's status when the shop does not know it. */
 type PaymentFacts = Partial<Omit<ProviderPayment, 'amountPaise' | 'amountRefundedPaise'>> & {
   amountPaise?: number
   amountRefundedPaise?: number
@@ -169,8 +169,9 @@ const mapped = <T, Read>(entities: ReadonlyMap<string, T>, read: (entity: T) => 
   new Map([...entities].map(([id, entity]) => [id, read(entity)]))
 
 /** Returns the fields of a payment as the provider stores them. */
-function asEntity({ status, told, ...facts }: PaymentFacts): Partial<PaymentEntity> {
-  const word = status === 'released' ? 'refunded' : status === 'unknown' ? (told ?? 'on_hold_by_bank') : status
+function asEntity({ status, providerStatus, ...facts }: PaymentFacts): Partial<PaymentEntity> {
+  const word =
+    status === 'released' ? 'refunded' : status === 'unknown' ? (providerStatus ?? 'on_hold_by_bank') : status
   return {
     ...(word !== undefined && { status: word, captured: status === 'captured' || status === 'refunded' }),
     ...(facts.orderId !== undefined && { order_id: facts.orderId }),

@@ -3,9 +3,9 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HOUR_MS } from '../../../platform/clock.ts'
 import { keepVariants } from './make-pictures.ts'
-import { inTurn } from './picture-turns.ts'
+import { queuePictureWork } from './picture-queue.ts'
 import { isComplete, pictureFolder, storedPath } from './picture-store.ts'
-import { bounded, pictureProblem } from './read-picture.ts'
+import { openPicture, pictureProblem } from './read-picture.ts'
 
 /** Differs from the prefix of an import's drafts, because an import deletes those when it starts. */
 const DRAFT = '.upload-'
@@ -25,7 +25,7 @@ export interface UploadedPicture {
  * path by which the catalogue names it, or the fault for which it is refused.
  */
 export const addPicture = (uploaded: UploadedPicture): Promise<{ path: string } | { problem: PictureFault }> =>
-  inTurn(() => make(uploaded))
+  queuePictureWork(() => make(uploaded))
 
 async function make({
   content,
@@ -34,7 +34,7 @@ async function make({
 }: UploadedPicture): Promise<{ path: string } | { problem: PictureFault }> {
   const problem = await pictureProblem(content)
   if (problem) return { problem }
-  const { format } = await (await bounded(content)).metadata()
+  const { format } = await (await openPicture(content)).metadata()
   const path = storedPath(`${name.replace(/\.[a-z0-9]+$/i, '')}.${format}`, content)
   if (isComplete(join(imagesDir, pictureFolder(path) ?? ''))) return { path }
   await mkdir(imagesDir, { recursive: true })

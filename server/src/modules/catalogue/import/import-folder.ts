@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { withAdvisoryLock } from '../../../platform/advisory-lock.ts'
 import { inTransaction, type OpenDatabase } from '../../../platform/database.ts'
 import { isCatalogueEmpty } from '../import-queries.ts'
-import type { Promised } from '../count-stock.ts'
+import type { CountPromised } from '../count-stock.ts'
 import { catalogueRows } from '../queries.ts'
 import { checkFolder } from './check-folder.ts'
 import type { ForeignWriters } from './foreign-rows.ts'
@@ -19,7 +19,7 @@ export interface ImportOptions {
   /** The folder of finished pictures, served as /images/. */
   imagesDir: string
   writers: ForeignWriters
-  promised: Promised
+  promised: CountPromised
   /** Check everything and report the changes, but make none. */
   dryRun?: boolean
   /** Withdraw rows of the shop that the folder's files no longer name. */

@@ -4,7 +4,7 @@ import type { OutputInfo, Sharp } from 'sharp'
 import { imageWidths } from '@farmstand/contracts/image'
 import type { Picture } from './find-pictures.ts'
 import { isComplete, pictureFolder } from './picture-store.ts'
-import { bounded, pictureLibrary, readPicture } from './read-picture.ts'
+import { openPicture, pictureLibrary, readPicture } from './read-picture.ts'
 
 /** Pictures made at the same time. Each uses one thread, so that a small machine keeps serving meanwhile. */
 const WORKERS = 2
@@ -104,9 +104,9 @@ const encode = async (sized: Sharp): Promise<Encoded> => ({
 
 /** Decodes a picture upright, in sRGB, no wider than the widest variant. A drawing is drawn at exactly that width. */
 async function decode(content: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
-  const { format, width, density } = await (await bounded(content)).metadata()
+  const { format, width, density } = await (await openPicture(content)).metadata()
   const sharpest = format === 'svg' ? Math.min(((density ?? 72) * WIDEST) / width, 2400) : undefined
-  const picture = await bounded(content, sharpest ? { density: sharpest } : {})
+  const picture = await openPicture(content, sharpest ? { density: sharpest } : {})
   return picture
     .autoOrient()
     .toColourspace('srgb')

@@ -8,7 +8,7 @@ import {
   writeBanners,
   writeCategories,
   writeItems,
-  type ItemFacts,
+  type ImportedItemRow,
 } from '../import-queries.ts'
 import type { AliasRow, BannerRow, CatalogueRows, CategoryRow, ComboPartRow, ItemRow } from '../queries.ts'
 import { bannerTexts, localTextsOf, nameAndDescription } from '../wording.ts'
@@ -73,7 +73,7 @@ function factsOf({
   counts: _counts,
   updatedAt: _updatedAt,
   ...facts
-}: ItemRow): ItemFacts {
+}: ItemRow): ImportedItemRow {
   return facts
 }
 
@@ -98,7 +98,7 @@ const sharedFacts = (row: RowOf<'items'> | RowOf<'combos'>, merging: Merging) =>
   active: row.active,
 })
 
-const stockFacts = (row: RowOf<'items'>, merging: Merging): ItemFacts => ({
+const stockFacts = (row: RowOf<'items'>, merging: Merging): ImportedItemRow => ({
   ...sharedFacts(row, merging),
   kind: 'STOCK',
   units: row.units,
@@ -112,7 +112,7 @@ const stockFacts = (row: RowOf<'items'>, merging: Merging): ItemFacts => ({
 })
 
 /** A combo is sold as one unit; its parts decide diet, tax and stock. */
-const comboFacts = (row: RowOf<'combos'>, merging: Merging): ItemFacts => ({
+const comboFacts = (row: RowOf<'combos'>, merging: Merging): ImportedItemRow => ({
   ...sharedFacts(row, merging),
   kind: 'COMBO',
   units: '1 combo',

@@ -1,6 +1,6 @@
 import { formatPaise, isLargePriceChange } from '@farmstand/contracts/money'
 import { paise, toRupees } from '../../../platform/money.ts'
-import { paid, samePrice, type Price } from '../price-rules.ts'
+import { discountedPrice, samePrice, type Price } from '../price-rules.ts'
 import type { CatalogueRows } from '../queries.ts'
 import type { FolderRows } from './folder-tables.ts'
 import type { Problems, RowPlace } from './problems.ts'
@@ -36,8 +36,8 @@ export interface DescribedMove {
 
 export const describeMove = ({ sku, before, after }: PriceMove): DescribedMove => ({
   sku,
-  before: toRupees(paid(before)),
-  after: toRupees(paid(after)),
+  before: toRupees(discountedPrice(before)),
+  after: toRupees(discountedPrice(after)),
   bold: isLargePriceChange(before, after),
 })
 
@@ -45,7 +45,7 @@ export const describeMove = ({ sku, before, after }: PriceMove): DescribedMove =
 export function refuseBoldPrices(moves: readonly PriceMove[], problems: Problems): void {
   for (const { sku, place, before, after } of moves) {
     if (!isLargePriceChange(before, after)) continue
-    const way = `from ${formatPaise(paid(before))} to ${formatPaise(paid(after))}`
+    const way = `from ${formatPaise(discountedPrice(before))} to ${formatPaise(discountedPrice(after))}`
     problems.at(place, 'cost', `the price of '${sku}' moves by more than 30 %, ${way}: confirm with --confirm-prices`)
   }
 }

@@ -1,5 +1,5 @@
-import { inTurn } from './picture-turns.ts'
-import { bounded, pictureProblem } from './read-picture.ts'
+import { queuePictureWork } from './picture-queue.ts'
+import { openPicture, pictureProblem } from './read-picture.ts'
 
 /** Pixels. Enough to see a bruise; a phone's photo is three times as wide. */
 const LONGEST_EDGE = 1_600
@@ -8,12 +8,12 @@ const LONGEST_EDGE = 1_600
  * Encodes an uploaded photo as WebP: its pixels, upright, without metadata such as the place where it was taken.
  * Returns null when it is no photo; a drawing (SVG) is none.
  */
-export const privatePhoto = (content: Buffer): Promise<Buffer | null> => inTurn(() => draw(content))
+export const privatePhoto = (content: Buffer): Promise<Buffer | null> => queuePictureWork(() => draw(content))
 
 async function draw(content: Buffer): Promise<Buffer | null> {
   if ((await pictureProblem(content)) !== null) return null
   try {
-    const photo = await bounded(content)
+    const photo = await openPicture(content)
     if ((await photo.metadata()).format === 'svg') return null
     return await photo
       .autoOrient()

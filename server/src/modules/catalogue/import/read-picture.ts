@@ -24,7 +24,7 @@ export async function readPicture(
 export const picturesOf = (folder: string): string => join(folder, 'images')
 
 /** Opens a picture within the limits of pixels and time. The pictures made from it have no metadata. */
-export async function bounded(content: Buffer, options: { density?: number } = {}): Promise<Sharp> {
+export async function openPicture(content: Buffer, options: { density?: number } = {}): Promise<Sharp> {
   const sharp = await pictureLibrary()
   return sharp(content, { ...options, limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS })
 }
@@ -35,7 +35,7 @@ export const pictureLibrary = async () => (await import('sharp')).default
 /** Returns the fault for which these bytes cannot be a picture of the shop; null without one. */
 export async function pictureProblem(content: Buffer): Promise<PictureFault | null> {
   try {
-    const { format, width, height } = await (await bounded(content)).metadata()
+    const { format, width, height } = await (await openPicture(content)).metadata()
     if (!formats.has(format)) return 'OTHER_FORMAT'
     if (!width || !height) return 'NO_SIZE'
     if (width * height > MOST_PIXELS) return 'TOO_LARGE'

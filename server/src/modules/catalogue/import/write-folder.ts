@@ -4,7 +4,7 @@ import { addAudit } from '../../staff/index.ts'
 import { lockCategories } from '../category-queries.ts'
 import { newCatalogueIds } from '../import-queries.ts'
 import { readCatalogue } from '../queries.ts'
-import { countStock, type Promised, type StockResult } from '../count-stock.ts'
+import { countStock, type CountPromised, type StockResult } from '../count-stock.ts'
 import { recordPrices } from '../price-queries.ts'
 import { CATEGORY_SETTING, slugsOf } from './check-folder.ts'
 import type { Picture } from './find-pictures.ts'
@@ -32,7 +32,7 @@ export interface ImportSummary {
 export interface WriteOptions {
   pictures: ReadonlyMap<string, Picture>
   writers: ForeignWriters
-  promised: Promised
+  promised: CountPromised
   /** Withdraw rows of the shop that the present files do not contain. */
   prune: boolean
 }

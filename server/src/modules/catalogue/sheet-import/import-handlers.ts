@@ -11,10 +11,10 @@ import type { AuditNote, ActingStaff, OfficeHandlers } from '../../staff/index.t
 import { categoryHandlers } from '../category-handlers.ts'
 import { lockCategories, writeCategory } from '../category-queries.ts'
 import { ownProblem } from '../check-facts.ts'
-import { countStock, type Promised } from '../count-stock.ts'
+import { countStock, type CountPromised } from '../count-stock.ts'
 import { changedFields, pick } from '../edited-fields.ts'
 import { combosWith } from '../edit-queries.ts'
-import { newCatalogueIds, writeItems, type ItemFacts as ItemColumns } from '../import-queries.ts'
+import { newCatalogueIds, writeItems, type ImportedItemRow as ItemColumns } from '../import-queries.ts'
 import { columnsOf, factsOf } from '../item-facts.ts'
 import { categoriesInOrder } from '../item-queries.ts'
 import { labelGapsOf } from '../label-rules.ts'
@@ -36,11 +36,11 @@ import {
   markUndone,
   namesBesides,
 } from './import-queries.ts'
-import { judgeLines, type Judged } from './plan-lines.ts'
+import { judgeLines, type JudgedLine } from './plan-lines.ts'
 
 /** Staff operations that add and change items by a sheet: plan it, write all its lines at once, undo it as a whole. */
 export const importHandlers = (
-  promised: Promised,
+  promised: CountPromised,
 ): Pick<OfficeHandlers, 'planImport' | 'importItems' | 'undoImport'> => ({
   planImport: async (tx, _by, { lines }) => ({ answer: planOf(await judged(tx, lines)), audit: [] }),
 
@@ -64,7 +64,7 @@ export const importHandlers = (
 })
 
 /** Judges the lines against the items of the shop, and locks these items until the transaction ends. */
-async function judged(tx: Transaction, lines: readonly SheetLine[]): Promise<Judged[]> {
+async function judged(tx: Transaction, lines: readonly SheetLine[]): Promise<JudgedLine[]> {
   await lockCategories(tx)
   const items = await lockItemsNamed(
     tx,
@@ -89,7 +89,7 @@ async function judged(tx: Transaction, lines: readonly SheetLine[]): Promise<Jud
   return all
 }
 
-function planOf(all: readonly Judged[]): ImportPlan {
+function planOf(all: readonly JudgedLine[]): ImportPlan {
   const lines = all.map(({ plan }) => plan)
   const made = new Set(all.flatMap(({ home, facts }) => (home && facts ? [home.join(' > ')] : [])))
   return { seal: hashContent(JSON.stringify(lines)), lines, new_categories: [...made] }
@@ -106,7 +106,7 @@ interface LineCategories {
 async function makeCategories(
   tx: Transaction,
   by: ActingStaff,
-  written: readonly Judged[],
+  written: readonly JudgedLine[],
 ): Promise<LineCategories | Refused> {
   const categories: LineCategories = { ids: new Map(), made: [], audit: [] }
   const known = await categoriesInOrder(tx)
@@ -164,7 +164,7 @@ async function writeImport(
     written,
     categories,
     promised,
-  }: { name: string; written: readonly Judged[]; categories: LineCategories; promised: Promised },
+  }: { name: string; written: readonly JudgedLine[]; categories: LineCategories; promised: CountPromised },
 ) {
   const { actor, now: at } = by
   const fresh = written.filter(({ row }) => row === null)
@@ -217,11 +217,11 @@ async function writeImport(
 }
 
 /** Returns the fields that a line changes; none for a new item. */
-const fieldsOf = ({ row }: Judged, facts: ItemFacts) =>
+const fieldsOf = ({ row }: JudgedLine, facts: ItemFacts) =>
   row === null ? [] : changedFields(factsOf({ row, aliases: [], parts: [] }), facts)
 
 /** Returns a free SKU for each new item, in their order. */
-async function freeSkus(tx: Transaction, fresh: readonly Judged[]): Promise<string[]> {
+async function freeSkus(tx: Transaction, fresh: readonly JudgedLine[]): Promise<string[]> {
   const bases = fresh.map(({ line }) => line.sku || slugOf(line.name ?? '').slice(0, 70) || 'item')
   const taken = await namesBesides(tx, bases)
   for (const { line } of fresh) if (line.sku) taken.add(line.sku)

@@ -18,7 +18,7 @@ import { labelGapsOf } from '../label-rules.ts'
 import type { CategoryRow, ItemRow } from '../queries.ts'
 
 /** The part of the shop that a plan for a sheet needs. */
-export interface Shelves {
+export interface SheetContext {
   /** Items with a SKU or name of the sheet. */
   items: readonly ItemRow[]
   categories: readonly CategoryRow[]
@@ -29,7 +29,7 @@ export interface Shelves {
 }
 
 /** A line of a sheet with its plan and the facts to write. */
-export interface Judged {
+export interface JudgedLine {
   line: SheetLine
   plan: PlannedLine
   /** Null for a new item. */
@@ -51,7 +51,7 @@ class Problem extends Error {
 }
 
 /** Plans each line, without side effects. The import leaves out a line with a problem. */
-export function judgeLines(lines: readonly SheetLine[], shelves: Shelves): Judged[] {
+export function judgeLines(lines: readonly SheetLine[], shelves: SheetContext): JudgedLine[] {
   const guide = guideOf(shelves)
   /** The number of the first line for each item. */
   const taken = new Map<number | string, number>()
@@ -96,7 +96,7 @@ const planOf = (line: SheetLine, row: ItemRow | null): PlannedLine => ({
 const packed = (units: string): string => units.toLowerCase().replaceAll(/\s+/g, '')
 
 /** Makes functions that find the item and the category of a line. */
-function guideOf({ items, categories }: Shelves) {
+function guideOf({ items, categories }: SheetContext) {
   const bySku = new Map(items.map((row) => [row.sku, row]))
   const byName = Map.groupBy(items, (row) => row.name.toLowerCase())
   const byId = new Map(categories.map((row) => [row.id, row]))
@@ -139,7 +139,7 @@ function guideOf({ items, categories }: Shelves) {
 }
 type Guide = ReturnType<typeof guideOf>
 
-function added(line: SheetLine, { homeOf, nameOf }: Guide, { departments }: Shelves): Judged {
+function added(line: SheetLine, { homeOf, nameOf }: Guide, { departments }: SheetContext): JudgedLine {
   const { name, category, units, price } = line
   if (!name) throw new Problem('NEEDS_NAME')
   if (!category) throw new Problem('NEEDS_CATEGORY')
@@ -172,7 +172,7 @@ function added(line: SheetLine, { homeOf, nameOf }: Guide, { departments }: Shel
   }
 }
 
-function changed(line: SheetLine, row: ItemRow, { homeOf, nameOf }: Guide, { hiddenItems }: Shelves): Judged {
+function changed(line: SheetLine, row: ItemRow, { homeOf, nameOf }: Guide, { hiddenItems }: SheetContext): JudgedLine {
   const now = factsOf({ row, aliases: [], parts: [] })
   const home = line.category ? homeOf(line.category) : row.categoryId
   const written = factsIn(line)

@@ -10,7 +10,7 @@ import { addPaise, paise, toRupees, type Paise } from '../../../platform/money.t
 import { oneLine } from '../../../platform/text.ts'
 import { keepAccountOpen } from '../../identity/index.ts'
 import { invoiceOf, issuePartNote } from '../../invoicing/index.ts'
-import { askRefund, sandboxForgottenSince } from '../../payments/index.ts'
+import { requestRefund, sandboxForgottenSince } from '../../payments/index.ts'
 import type { ActingStaff, OfficeOutcome } from '../../staff/index.ts'
 import { accounts, moveHeldMoney } from '../../wallet/index.ts'
 import type { ChangeOrderDeps } from '../change-order.ts'
@@ -131,7 +131,7 @@ async function moveCredit(
     { from: accounts.sales, to, amount },
   )
   if (paymentId === null) return false
-  await askRefund(tx, { paymentId, customerUid, amountPaise: amount, cause, reason: description, now })
+  await requestRefund(tx, { paymentId, customerUid, amountPaise: amount, cause, reason: description, now })
   return true
 }
 

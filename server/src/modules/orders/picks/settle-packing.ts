@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { addPaise, paise, subtractPaise, type Paise } from '../../../platform/money.ts'
 import { packingFacts } from '../../catalogue/index.ts'
-import { askRefund } from '../../payments/index.ts'
+import { requestRefund } from '../../payments/index.ts'
 import type { BilledLine } from '../../pricing/index.ts'
 import { currentShop } from '../../shop/index.ts'
 import { accounts, postTransfer, type TransferLeg } from '../../wallet/index.ts'
@@ -112,6 +112,6 @@ async function giveDifferenceBack(
   await postTransfer(tx, head, ...ways.filter(({ amount }) => amount > 0))
   if (paymentId === null || sum('SOURCE') === 0) return false
   const asked = { paymentId, customerUid, amountPaise: sum('SOURCE'), cause: `adjust:${uid}`, reason: description }
-  await askRefund(tx, { ...asked, now })
+  await requestRefund(tx, { ...asked, now })
   return true
 }

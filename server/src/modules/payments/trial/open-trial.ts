@@ -46,7 +46,7 @@ export async function verifyTrial(
   if (!trial || trial.providerOrderId !== orderId) return gone
   await changeTrial(deps.db, trial.uid, { nextTryAt: deps.clock.now() })
   settleTrialsSoon(deps)
-  return deps.gateway.signedCheckout({ orderId, paymentId, signature })
+  return deps.gateway.isCheckoutSigned({ orderId, paymentId, signature })
     ? { signed: true }
     : refused('PAYMENT_NOT_VERIFIED')
 }

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../../../platform/clock.ts'
-import { askThrough } from '../ask-through.ts'
+import { workThroughProviderQueue } from '../work-provider-queue.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import type { GatewayFailure, ProviderPayment, ProviderRefund } from '../ports.ts'
-import { REFUND_ASKED_MS, nextLookAt, nextPollAt } from '../rules.ts'
+import { REFUND_RETRY_MS, nextLookAt, nextPollAt } from '../rules.ts'
 import { changeTrial, leaseTrial, type OpenTrial } from './trial-queries.ts'
 
 /** Makes this process settle trials at once. */
@@ -15,7 +15,7 @@ export function settleTrialsSoon(deps: PaymentsDeps): void {
  * the page may make a leased trial due again.
  */
 export const settleTrials = (deps: PaymentsDeps): Promise<void> =>
-  askThrough(deps, {
+  workThroughProviderQueue(deps, {
     name: 'settle-trials',
     take: (lease) => leaseTrial(deps.db, deps.gateway.account, lease),
     work: (trial) => settle(deps, trial),
@@ -77,7 +77,7 @@ async function followRefund({ db, clock }: PaymentsDeps, trial: OpenTrial, refun
 /** Postpones a trial. It is retried each minute, for as long as a customer's refund. */
 async function putOff({ db, clock }: PaymentsDeps, trial: OpenTrial, { description }: GatewayFailure): Promise<void> {
   const now = clock.now()
-  const again = now.getTime() - trial.at.getTime() < REFUND_ASKED_MS
+  const again = now.getTime() - trial.at.getTime() < REFUND_RETRY_MS
   const nextTryAt = again ? new Date(now.getTime() + MINUTE_MS) : null
   await changeTrial(db, trial.uid, { problem: description, nextTryAt })
 }

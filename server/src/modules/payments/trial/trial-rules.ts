@@ -12,7 +12,7 @@ export const TRIAL_MS = 10 * MINUTE_MS
 const EVENT_MS = 2 * MINUTE_MS
 
 /** The state of a trial. */
-export interface TrialSoFar {
+export interface TrialProgress {
   orderedAt: Date | null
   paidAt: Date | null
   capturedAt: Date | null
@@ -26,7 +26,7 @@ export interface TrialSoFar {
 type Steps = NonNullable<PaymentTrial['trial']>['steps']
 
 /** Returns the steps with their states. The first unfinished step has the problem; a missing event fails in the end. */
-export function trialStepsOf(trial: TrialSoFar, now: Date): Steps {
+export function trialStepsOf(trial: TrialProgress, now: Date): Steps {
   const doneAt: [TrialStep, Date | null][] = [
     ['CREATED', trial.orderedAt],
     ['PAID', trial.paidAt],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createLog } from '../../platform/log.ts'
-import { askThrough } from './ask-through.ts'
+import { workThroughProviderQueue } from './work-provider-queue.ts'
 import type { PaymentsDeps } from './deps.ts'
 import type { GatewayFailure } from './ports.ts'
 
-// `askThrough` uses only the clock and the log.
+// `workThroughProviderQueue` uses only the clock and the log.
 const deps = { clock: { now: () => new Date('2026-11-26T06:00:00Z') }, log: createLog('silent') } as PaymentsDeps
 const failure: GatewayFailure = { failed: 'unreachable', description: 'no answer' }
 
@@ -23,7 +23,7 @@ async function worked(rows: readonly ('well' | 'fails' | 'throws')[]): Promise<[
       done.resolve()
     }
   }
-  await askThrough(deps, {
+  await workThroughProviderQueue(deps, {
     name: 'rows',
     take: () => inTurn(() => waiting.shift() ?? null),
     work: (row) =>

@@ -4,10 +4,10 @@ import { paise } from '../../platform/money.ts'
 import { endMemberships } from '../membership/index.ts'
 import { accounts, heldBalances, postTransfer } from '../wallet/index.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { returnedPaise } from './left-at-provider.ts'
+import { returnedPaise } from './refund-amounts.ts'
 import type { PaymentGateway } from './ports.ts'
 import { accountsInBooks, forgetIntents, paymentsToForget, type StoredPayment } from './queries.ts'
-import { dropRefunds, refundsOf } from './refund-queries.ts'
+import { endOpenRefunds, refundsOf } from './refund-queries.ts'
 
 export interface Forgotten {
   payments: number
@@ -25,7 +25,7 @@ export const forgetSandbox = ({ db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>)
     const now = clock.now()
     const payments = await paymentsToForget(tx)
     if (payments === null) return { payments: 0, balancePaise: 0 }
-    await dropRefunds(
+    await endOpenRefunds(
       tx,
       payments.map(({ id }) => id),
       now,

@@ -5,7 +5,7 @@ import { isElsewhere, meaningIn } from './vocabulary-data.ts'
 import { closeness, type Match } from './vocabulary.ts'
 
 /** The closeness of a word that does not match. */
-export const unmet = 9
+export const noMatch = 9
 
 interface GatheringRules {
   /** Keep only documents whose names match every word. */
@@ -31,7 +31,7 @@ const NOTHING = -1
  * Collects how the names of documents match the words of a query. Its arrays are allocated once per index, and only the
  * touched places are reset, because a common word is in tens of thousands of names.
  */
-export class Gathering {
+export class NameMatches {
   readonly #index: SearchIndex
   readonly #names: Touched
   readonly #covered: Uint32Array
@@ -95,9 +95,9 @@ export class Gathering {
     return this.#covered[name] ?? 0
   }
 
-  /** Returns the closeness of the name to a query word; `unmet` without a match. */
+  /** Returns the closeness of the name to a query word; `noMatch` without a match. */
   closenessOfName(name: number, at: number): number {
-    return this.#closeness[name * MOST_ASKED + at] ?? unmet
+    return this.#closeness[name * MOST_ASKED + at] ?? noMatch
   }
 
   similarityOfName(name: number, at: number): number {
@@ -106,7 +106,7 @@ export class Gathering {
 
   /** Returns the closeness of the document's best name to a query word. */
   closenessOf(document: number, at: number): number {
-    return this.#bestCloseness[document * MOST_ASKED + at] ?? unmet
+    return this.#bestCloseness[document * MOST_ASKED + at] ?? noMatch
   }
 
   bestName(document: number): number {
@@ -184,12 +184,12 @@ export class Gathering {
     if (this.#covered[name] === 0) {
       this.#names.add(name)
       for (let at = 0; at < this.asked; at++) {
-        this.#closeness[name * MOST_ASKED + at] = unmet
+        this.#closeness[name * MOST_ASKED + at] = noMatch
         this.#similarity[name * MOST_ASKED + at] = 0
       }
     }
     const place = name * MOST_ASKED + asked
-    const known = this.#closeness[place] ?? unmet
+    const known = this.#closeness[place] ?? noMatch
     // Matches arrive closest first. A worse match adds no word: 'aloo' does not cover all of 'aloo bukhara'.
     if (how > known) return
     const bits = ((1 << widthIn(posting)) - 1) << placeIn(posting)
@@ -208,7 +208,7 @@ export class Gathering {
       const known = this.#bestScores[document] ?? NOTHING
       if (known === NOTHING) {
         this.#documents.add(document)
-        for (let at = 0; at < this.asked; at++) this.#bestCloseness[document * MOST_ASKED + at] = unmet
+        for (let at = 0; at < this.asked; at++) this.#bestCloseness[document * MOST_ASKED + at] = noMatch
       }
       for (let at = 0; at < this.asked; at++) {
         const how = this.closenessOfName(name, at)

@@ -4,7 +4,7 @@ import { newUid } from '../../platform/ids.ts'
 import type { Paise } from '../../platform/money.ts'
 import { insertAskedRefund, refundOfCause } from './refund-queries.ts'
 
-export interface AskRefundInput {
+export interface RefundRequest {
   paymentId: string
   customerUid: string
   /** Above zero, and covered by the payment's clearing account. */
@@ -20,7 +20,7 @@ export interface AskRefundInput {
  * sends it; call `sendRefundsSoon` after the transaction to send it at once. Throws when the cause has a refund with
  * another amount or payment.
  */
-export async function askRefund(tx: Transaction, request: AskRefundInput): Promise<void> {
+export async function requestRefund(tx: Transaction, request: RefundRequest): Promise<void> {
   const { now, ...asked } = request
   const times = { createdAt: now, updatedAt: now, askedSince: now, nextTryAt: now }
   if (await insertAskedRefund(tx, { uid: newUid(), ...asked, status: 'ASKED', ...times })) return

@@ -1,11 +1,11 @@
 import type { ItemType } from '@farmstand/contracts/item-type'
 import { LRUCache } from 'lru-cache'
-import type { Live } from './live-index.ts'
+import type { IndexRevision } from './live-index.ts'
 import { readQuery } from './query.ts'
 import { typeOf, type SearchIndex } from './search-index.ts'
 
 /** The numbers of matching documents, the best first. */
-export interface KeptAnswer {
+export interface CachedHits {
   stocks: Int32Array
   combos: Int32Array
   /** Documents whose name contains a word of the query, but which are another thing. */
@@ -20,8 +20,8 @@ const MOST_NUMBERS = 1_000_000
 const MOST_WEAK = 60
 
 /** Caches answers by normalised query, so that each query is searched once per index. */
-export function createKeptAnswers(): (live: Live, typed: string) => KeptAnswer {
-  const answers = new LRUCache<string, KeptAnswer>({
+export function createAnswerCache(): (live: IndexRevision, typed: string) => CachedHits {
+  const answers = new LRUCache<string, CachedHits>({
     maxSize: MOST_NUMBERS,
     sizeCalculation: ({ stocks, combos, called, weak }) =>
       stocks.length + combos.length + called.length + weak.length + 20,

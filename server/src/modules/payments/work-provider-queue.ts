@@ -6,7 +6,7 @@ import { LEASE_MS } from './rules.ts'
 type ProviderQueue<Row> = Pick<Queue<Row, GatewayFailure>, 'take' | 'work' | 'postpone'> & { name: string }
 
 /** Asks the provider about each due row. An error of the shop counts as an unreachable provider. */
-export const askThrough = <Row>(
+export const workThroughProviderQueue = <Row>(
   { clock, log }: PaymentsDeps,
   { name, take, work, postpone }: ProviderQueue<Row>,
 ): Promise<void> =>

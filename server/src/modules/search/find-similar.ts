@@ -10,7 +10,7 @@ const ALIKE = 0.6
 const MOST_DOCUMENTS = 60
 
 /** Returns documents with names similar to a query without results, by letter or sound, the closest first. */
-export function nearMisses(index: SearchIndex, typed: string): number[] {
+export function findSimilar(index: SearchIndex, typed: string): number[] {
   const [longest] = readQuery(typed).required.toSorted((a, b) => b.length - a.length)
   if (longest === undefined) return []
   const { vocabulary, names } = index
@@ -29,7 +29,7 @@ export function nearMisses(index: SearchIndex, typed: string): number[] {
 }
 
 /** Returns a test for names: true when a word of the name looks or sounds like a word of the query. */
-export function alikeTo(typed: string): (name: string) => boolean {
+export function similarityTest(typed: string): (name: string) => boolean {
   const asked = readQuery(typed).required.map((word) => readWord(word))
   return (name) => toWords(name).some((word) => asked.some((each) => likeness(each, readWord(word)) >= ALIKE))
 }

@@ -21,7 +21,7 @@ interface Reading {
  * Returns the search's reading of a query, if the best result's name does not show it: 'tamatar' is tomato. `others`
  * are the aliases of the result. `shelves` are the names of its categories; a query for one needs no explanation.
  */
-export function understoodAs(
+export function explainReading(
   vocabulary: Vocabulary,
   typed: string,
   { name, others, shelves }: { name: string; others: readonly string[]; shelves: readonly string[] },

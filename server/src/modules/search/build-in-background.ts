@@ -13,7 +13,10 @@ const DOCUMENTS_A_MESSAGE = 500
 const THREAD = new URL(`index-worker${extname(import.meta.url)}`, import.meta.url)
 
 /** Builds an index without blocking requests: a small one in slices on this thread, a large one on a worker thread. */
-export const buildBeside = (documents: readonly SearchDocument[], region: Region | null = null): Promise<IndexData> =>
+export const buildInBackground = (
+  documents: readonly SearchDocument[],
+  region: Region | null = null,
+): Promise<IndexData> =>
   documents.length < WORTH_A_THREAD ? buildInSlices(documents, region) : buildOnThread(documents, region)
 
 async function buildInSlices(documents: readonly SearchDocument[], region: Region | null): Promise<IndexData> {
