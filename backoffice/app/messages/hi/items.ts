@@ -6,11 +6,11 @@ export const items: Translated<typeof en.items> = {
   title: 'सामान और कीमतें',
   find: 'नाम, दूसरा नाम, SKU',
   filters: (on) => (on === 0 ? 'फ़िल्टर और बाकी' : `फ़िल्टर (${on})`),
-  everyCategory: 'हर श्रेणी',
+  everyCategory: 'हर कैटेगरी',
   counted: (name, count) => `${name} ${count}`,
   below: (name) => `– ${name}`,
   hiddenCategory: (name) => `${name} (छिपी हुई)`,
-  looks: { HIDDEN: 'छिपा हुआ', SOLD_OUT: 'खत्म', NO_PICTURE: 'बिना तस्वीर' },
+  looks: { HIDDEN: 'छिपा हुआ', SOLD_OUT: 'खत्म', NO_PICTURE: 'बिना फ़ोटो' },
   priceHistory: menu.priceHistory,
   columns: {
     item: 'सामान',
@@ -30,7 +30,7 @@ export const items: Translated<typeof en.items> = {
   ofParts: 'उसके सामान से',
   showIn: (name) => `${name} दुकान में दिखे`,
   none: 'यहाँ कोई सामान नहीं है',
-  noneHint: 'कोई और शब्द, श्रेणी या फ़िल्टर आज़माएँ।',
+  noneHint: 'कोई और शब्द, कैटेगरी या फ़िल्टर आज़माएँ।',
   keysHint:
     'तीर से आगे-पीछे जाएँ, Enter या अंक से लिखें, Tab से अगले पर, Esc से वापस; पूरा कॉलम पेस्ट हो सकता है। Ctrl Enter से जाँचने जाएँ, और वहाँ लागू करें।',
   ctrlEnter: 'Ctrl Enter',

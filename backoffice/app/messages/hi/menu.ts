@@ -9,7 +9,7 @@ export const menu: Translated<typeof en.menu> = {
   week: 'हफ़्ते का नियम',
   zones: 'ज़ोन',
   items: 'सामान',
-  categories: 'श्रेणियाँ',
+  categories: 'कैटेगरी',
   priceHistory: 'कीमतों का इतिहास',
   priceSheet: 'कीमतों की शीट',
   itemSheet: 'सामान की शीट',

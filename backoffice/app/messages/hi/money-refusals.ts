@@ -5,8 +5,8 @@ import { office } from './office.ts'
 
 export const moneyRefusals: Translated<typeof moneyWords> = {
   NO_SUCH_REFUND: () => 'ऐसी कोई वापसी नहीं है।',
-  REFUND_OVER: () => 'इसके लिए अब नहीं कहना है: भुगतान की सेवा ने इसे ले लिया है, या यह निपट चुका है।',
-  REFUND_BUSY: () => 'भुगतान की सेवा से अभी इसके लिए कहा जा रहा है। एक मिनट बाद फिर कोशिश करें।',
+  REFUND_OVER: () => 'इसके लिए अब नहीं कहना है: पेमेंट कंपनी ने इसे ले लिया है, या यह निपट चुका है।',
+  REFUND_BUSY: () => 'पेमेंट कंपनी से अभी इसके लिए कहा जा रहा है। एक मिनट बाद फिर कोशिश करें।',
   CREDIT_OF_WHAT: () => 'सामान चुनें, या पूरे ऑर्डर के लिए रकम लिखें।',
   NO_INVOICE_LINE: () => 'यह इनवॉइस में नहीं है।',
   NO_AMOUNT: () => 'यह रुपये और पैसे में रकम नहीं है।',
@@ -21,5 +21,5 @@ export const moneyRefusals: Translated<typeof moneyWords> = {
   NOT_DELIVERED: ({ number, status }) =>
     `ऑर्डर ${number} की स्थिति ${office.status[status]} है: पैसे पहुँचने के बाद ही लौटाए जाते हैं।`,
   CUSTOMER_GONE: ({ number }) => `ऑर्डर ${number} के ग्राहक ने अपना खाता बंद कर दिया है: अब वॉलेट नहीं है।`,
-  PRETENDED_MONEY: ({ number }) => `ऑर्डर ${number} का भुगतान नकली पैसे से हुआ था, जो हिसाब से हटा दिया गया है।`,
+  PRETENDED_MONEY: ({ number }) => `ऑर्डर ${number} का पेमेंट नकली पैसे से हुआ था, जो हिसाब से हटा दिया गया है।`,
 }

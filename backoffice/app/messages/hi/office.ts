@@ -54,7 +54,7 @@ export const office: Translated<typeof en.office> = {
     MANAGER: 'मैनेजर',
     PACKER: 'पैकर',
     KITCHEN: 'रसोई',
-    RIDER: 'डिलीवरी वाला',
+    RIDER: 'राइडर',
     ACCOUNTANT: 'अकाउंटेंट',
   },
   flags: {
@@ -83,5 +83,5 @@ export const office: Translated<typeof en.office> = {
   audit: 'किसने क्या किया',
   auditHalves: { CHANGES: 'बदलाव', ACCESS: 'लॉगिन और देखना' },
   pages: { older: 'पुराने', newer: 'नए', newest: 'सबसे नए' },
-  pagesOfList: 'इस सूची के पन्ने',
+  pagesOfList: 'इस सूची के पेज',
 }

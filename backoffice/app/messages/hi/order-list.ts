@@ -2,7 +2,7 @@ import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/order-list.ts'
 
 export const orderList: Translated<typeof en.orderList> = {
-  payment: { COD: 'नकद', WALLET: 'वॉलेट', ONLINE: 'ऑनलाइन' },
+  payment: { COD: 'कैश', WALLET: 'वॉलेट', ONLINE: 'ऑनलाइन' },
   confirm: (count) => `पक्का करें · ${count}`,
   pack: (count) => `पैक करें · ${count}`,
   sendOut: (count) => `रवाना करें · ${count}`,
@@ -23,7 +23,7 @@ export const orderList: Translated<typeof en.orderList> = {
   notTried: (count) => `बाकी ${count} की बारी नहीं आई।`,
   allDays: 'हर दिन',
   everyDepartment: 'किराना और रसोई',
-  anyPayment: 'भुगतान',
+  anyPayment: 'पेमेंट',
   anyArea: 'इलाका',
   areaOf: (area, pincode, orders) => `${[area, pincode].filter(Boolean).join(' ')} · ${orders}`,
   needsCare: 'ध्यान दें',
@@ -57,7 +57,7 @@ export const orderList: Translated<typeof en.orderList> = {
     customer: 'ग्राहक',
     lines: 'सामान',
     weighed: 'तौल का',
-    paidBy: 'भुगतान',
+    paidBy: 'पेमेंट',
     amount: 'रकम',
     state: 'स्थिति',
     select: 'चुनें',

@@ -57,7 +57,7 @@ export const orderRefusals: Translated<typeof orderWords> = {
   PACKED_SINCE: ({ number }) => `इस बीच ऑर्डर ${number} का कुछ पैक हो चुका है। कुछ नहीं बदला।`,
   MOST_LABELS: ({ most }) => `यह ${most} से ज़्यादा लेबल हैं: एक बार में कम ऑर्डर छापें।`,
   CLOCK_BEHIND: ({ now, last }) =>
-    `दुकान की घड़ी में ${shortDayOf(now)} है, पर आख़िरी इनवॉइस ${shortDayOf(last)} का है। घड़ी ठीक करके फिर कोशिश करें।`,
+    `दुकान की घड़ी में ${shortDayOf(now)} है, पर आखिरी इनवॉइस ${shortDayOf(last)} का है। घड़ी ठीक करके फिर कोशिश करें।`,
   PROBLEM_ANSWERED: ({ by, state }) => `${doing(by)} पहले कर दिया: अब ${problems.states[state]} है। अभी कुछ नहीं बदला।`,
   MESSAGE_NOT_TO_SEND: () => 'यह संदेश जा चुका है, भेजा जाना बाकी है, या रद्द ऑर्डर का है। कुछ नहीं बदला।',
 }

@@ -109,7 +109,7 @@ export const packing: Translated<typeof en.packing> = {
   labels: (bags) => (bags === 1 ? 'लेबल' : `${bags} लेबल`),
   labelsOfAll: 'लेबल',
   windowList: 'सूची',
-  packLines: 'एक-एक सामान पैक करें',
+  packLines: 'एक-एक आइटम पैक करें',
   less: 'तौला, कम या बदला हुआ',
   bagsOf: (count) => `${count} बैग`,
   packedColumn: 'पैक हुआ',

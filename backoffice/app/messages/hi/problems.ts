@@ -13,7 +13,7 @@ export const problems: Translated<typeof en.problems> = {
   all: 'सभी',
   none: 'किसी का जवाब बाकी नहीं है।',
   noneHere: 'यहाँ कुछ नहीं है।',
-  pages: { older: 'अगला पन्ना', newer: 'पिछला पन्ना', newest: 'पहला पन्ना' },
+  pages: { older: 'अगला पेज', newer: 'पिछला पेज', newest: 'पहला पेज' },
   kinds: {
     MISSING: 'नहीं मिला',
     SPOILED: 'खराब या टूटा हुआ',
@@ -34,7 +34,7 @@ export const problems: Translated<typeof en.problems> = {
   facts: 'ऑर्डर',
   notYet: 'अभी नहीं',
   delivered: 'पहुँचा',
-  paid: 'भुगतान',
+  paid: 'पेमेंट',
   givenBack: 'वापस किया',
   before: 'दूसरे ऑर्डर की शिकायतें',
   openOrder: 'ऑर्डर और उसका इतिहास',

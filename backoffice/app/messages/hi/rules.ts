@@ -4,7 +4,7 @@ import type * as en from '../en/rules.ts'
 export const rules: Translated<typeof en.rules> = {
   about: {
     MIN_ORDER_AMOUNT: 'कार्ट कम से कम कितने रुपये का हो',
-    VEG_NONVEG_TOGGLE_IGNORE: 'वे श्रेणियाँ जिनमें शाकाहारी फ़िल्टर नहीं दिखता',
+    VEG_NONVEG_TOGGLE_IGNORE: 'वे कैटेगरी जिनमें शाकाहारी फ़िल्टर नहीं दिखता',
     OCCASIONS: 'वे अवसर जो रसोई के ऑर्डर में चुने जा सकते हैं',
     BOOKING_DAYS: 'कितने दिन आगे तक ऑर्डर होता है, आज मिलाकर',
     CONFIRM_BY_ITSELF: 'कौन से नए ऑर्डर दुकान अपने आप पक्के करे',
@@ -18,7 +18,7 @@ export const rules: Translated<typeof en.rules> = {
     BACKUP_FOLDER: 'रात के बैकअप का फ़ोल्डर; खाली: रात का बैकअप नहीं',
     BACKUP_AT: 'रात के बैकअप का समय',
     BACKUP_KEEP: 'कितने बैकअप रखने हैं',
-    DELIVERY_GST_RATE: 'डिलीवरी शुल्क में शामिल GST',
+    DELIVERY_GST_RATE: 'डिलीवरी चार्ज में शामिल GST',
     OTP_NUMBER_SECONDS: 'एक नंबर पर दो कोड के बीच कितने सेकंड',
     OTP_NUMBER_HOUR: 'एक नंबर पर एक घंटे में कितने कोड',
     OTP_NUMBER_DAY: 'एक नंबर पर एक दिन में कितने कोड',
@@ -35,7 +35,7 @@ export const rules: Translated<typeof en.rules> = {
     COD_OPEN_ORDERS_ADDRESS: 'वही एक पते पर, उन सब ग्राहकों के लिए जिन्हें अब तक ऐसा ऑर्डर नहीं पहुँचा',
     COD_OPEN_RUPEES: 'डिलीवरी पर पैसे वाले खुले ऑर्डर कुल कितने रुपये के हों, जब ग्राहक को अब तक ऐसा ऑर्डर नहीं पहुँचा',
     COD_OPEN_RUPEES_ADDRESS: 'वही एक पते पर, ऐसे सब ग्राहकों के लिए मिलाकर, रुपयों में',
-    ITEM_PIECES_OPEN: 'एक ग्राहक के सब खुले ऑर्डर में एक सामान के कितने नग हों',
+    ITEM_PIECES_OPEN: 'एक ग्राहक के सब खुले ऑर्डर में एक आइटम के कितने नग हों',
     ORDERS_HOUR: 'एक ग्राहक एक घंटे में कितने ऑर्डर कर सकता है, जोड़े गए सामान समेत',
     SLOT_PLACES_CUSTOMER: 'एक ग्राहक एक दिन के एक स्लॉट में कितनी जगहें ले सकता है',
     ESTIMATIONS_MINUTE: 'एक ग्राहक एक मिनट में कितनी बार बिल निकलवा सकता है',
@@ -50,5 +50,5 @@ export const rules: Translated<typeof en.rules> = {
     TIME: () => 'समय, जैसे 02:30',
     NAMES: () => '1 से 30 नाम, बीच में कॉमा, हर नाम ज़्यादा से ज़्यादा 40 अक्षरों का',
   },
-  choices: { nothing: 'कोई नहीं', paid: 'जिनका भुगतान हो चुका', all: 'सभी', no: 'नहीं', yes: 'हाँ' },
+  choices: { nothing: 'कोई नहीं', paid: 'जिनका पेमेंट हो चुका', all: 'सभी', no: 'नहीं', yes: 'हाँ' },
 }

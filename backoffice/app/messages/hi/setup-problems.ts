@@ -23,7 +23,7 @@ export const setupProblems: Translated<typeof en.setupProblems> = {
   LICENCE: () => 'FSSAI लाइसेंस नंबर लिखें: इसके बिना खाने का सामान नहीं बेचा जाता।',
   KITCHEN_LICENCE: () => 'रसोई का FSSAI लाइसेंस नंबर लिखें।',
   MALFORMED: (field) => `${fields[field]?.[0] ?? field}: ऐसे नहीं लिखा जाता। ${fields[field]?.[1] ?? ''}`.trim(),
-  GSTIN_MISTYPED: () => 'GSTIN में कोई अक्षर या अंक ग़लत है: सर्टिफ़िकेट से मिलाकर देखें।',
+  GSTIN_MISTYPED: () => 'GSTIN में कोई अक्षर या अंक गलत है: सर्टिफ़िकेट से मिलाकर देखें।',
   GSTIN_ELSEWHERE: () => 'GSTIN के पहले दो अंक दुकान के राज्य के नहीं हैं।',
   TOO_FAINT: (field) => `${fields[field]?.[0] ?? field}: ${settings.tooFaint}`,
   NO_PINCODE: () => 'लिखें कि आप कहाँ डिलीवरी करते हैं: कम से कम एक पिनकोड।',
@@ -33,5 +33,5 @@ export const setupProblems: Translated<typeof en.setupProblems> = {
   NO_GOODS: () => 'चुनें कि पहले दिन दुकान में क्या बिकेगा।',
   NO_MARK: (items) => `चुनें कि शाकाहारी है या नहीं: ${items}।`,
   NO_KITCHEN_WINDOW: () => 'शीट में रसोई का सामान है: ऐसा स्लॉट जोड़ें जिसमें रसोई डिलीवरी करे।',
-  NOTHING_SHOWN: () => 'दुकान में कुछ नहीं दिखेगा: कम से कम एक सामान के लेबल की सब जानकारी होनी चाहिए।',
+  NOTHING_SHOWN: () => 'दुकान में कुछ नहीं दिखेगा: कम से कम एक आइटम के लेबल की सब जानकारी होनी चाहिए।',
 }

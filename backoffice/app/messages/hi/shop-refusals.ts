@@ -61,7 +61,7 @@ export const shopRefusals: Translated<typeof shopWords> = {
   OWNER_NEEDED: () => 'दुकान को एक मालिक चाहिए: पहले किसी और को बुलाएँ।',
   NO_PASSKEY: () => 'इस डिवाइस पर पासकी नहीं है।',
   PASSKEY_GONE: () => 'वह पासकी पहले ही हट चुकी है।',
-  LAST_PASSKEY: () => 'आपकी आख़िरी पासकी रहती है: पहले एक और जोड़ें।',
+  LAST_PASSKEY: () => 'आपकी आखिरी पासकी रहती है: पहले एक और जोड़ें।',
   MOST_VIEWS: ({ most }) => `ज़्यादा से ज़्यादा ${most} सूचियाँ रहती हैं: पहले एक हटाएँ।`,
   NO_SUCH_VIEW: ({ name }) => `‘${name}’ नाम की सूची अब नहीं है।`,
 }

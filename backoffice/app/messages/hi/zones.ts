@@ -7,7 +7,7 @@ export const zones: Translated<typeof en.zones> = {
   tab: menu.zones,
   add: 'ज़ोन जोड़ें',
   none: 'दुकान अभी कहीं डिलीवरी नहीं करती।',
-  noneHint: 'ज़ोन यानी एक नाम, एक शुल्क और उसके पिनकोड।',
+  noneHint: 'ज़ोन यानी एक नाम, एक चार्ज और उसके पिनकोड।',
   fee: (amount) => `डिलीवरी ${amount}`,
   free: 'डिलीवरी मुफ़्त',
   freeAbove: (amount) => `${amount} से मुफ़्त`,
@@ -17,7 +17,7 @@ export const zones: Translated<typeof en.zones> = {
 
   name: 'ज़ोन का नाम',
   nameHint: 'टीम के लिए: शहर, पश्चिम, गाँव।',
-  feeLabel: 'डिलीवरी शुल्क, रुपयों में',
+  feeLabel: 'डिलीवरी चार्ज, रुपयों में',
   freeLabel: 'कितने से मुफ़्त, रुपयों में',
   freeHint: 'खाली हो तो: कभी मुफ़्त नहीं।',
   list: 'पिनकोड',

@@ -6,7 +6,7 @@ export const banners: Translated<typeof en.banners> = {
 
   addBanner: 'बॅनर जोडा',
   noBanner: 'अजून एकही बॅनर नाही.',
-  noBannerHint: 'बॅनर म्हणजे होम पानाच्या वरच्या भागात थोड्या शब्दांसह एक फोटो.',
+  noBannerHint: 'बॅनर म्हणजे होम पेजच्या वरच्या भागात थोड्या शब्दांसह एक फोटो.',
   place: (place) => `जागा ${place}`,
   showing: 'दिसतो',
   off: 'बंद',
@@ -54,7 +54,7 @@ export const banners: Translated<typeof en.banners> = {
   action: 'बटणावरचे शब्द',
   placeLabel: 'जागा',
   placeTaken: (place, title) => `${place}, सध्या ${title}`,
-  placesHint: 'होम पानावर 1 ते 7 जागा एकापाठोपाठ दिसतात; 6 आणि 7 विभागांच्या खालीही असतात.',
+  placesHint: 'होम पेजवर 1 ते 7 जागा एकापाठोपाठ दिसतात; 6 आणि 7 विभागांच्या खालीही असतात.',
   from: 'पहिला दिवस',
   last: 'शेवटचा दिवस',
   daysHint: 'रिकामे: लगेच, आणि तुम्ही बंद करेपर्यंत.',

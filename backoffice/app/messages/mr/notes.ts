@@ -27,7 +27,7 @@ export const notes: Translated<typeof walletWords & typeof bookWords & typeof au
   OWED_TAKEN_BACK: () => 'परत घेतले: आधीचे एक पेमेंट तुम्हाला परत गेले होते',
   PAYMENT_RECEIVED: () => 'पेमेंट मिळाले',
   ORDER_PAID: () => 'ऑर्डरचे पैसे मिळाले',
-  ORDER_CASH: ({ number }) => `ऑर्डर #${number} ची रोख`,
+  ORDER_CASH: ({ number }) => `ऑर्डर #${number} ची कॅश`,
   SANDBOX_MONEY: () => 'चाचणीचे खोटे पैसे',
   PAID_OTHER_AMOUNT: () => 'मागितलेल्यापेक्षा वेगळी रक्कम दिली',
   PAID_TWICE: () => 'दुसऱ्यांदा पैसे दिले',

@@ -9,7 +9,7 @@ export const office: Translated<typeof en.office> = {
   orders: 'ऑर्डर',
   language: 'भाषा',
   noAnswer: 'दुकानाकडून उत्तर येत नाही. कनेक्शन तपासून पुन्हा प्रयत्न करा.',
-  staff: 'कर्मचारी',
+  staff: 'स्टाफ',
   changeName: 'तुमचे नाव बदला',
   yourName: 'तुमचे नाव',
   signOut: 'लॉगआउट',

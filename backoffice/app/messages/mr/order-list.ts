@@ -2,7 +2,7 @@ import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/order-list.ts'
 
 export const orderList: Translated<typeof en.orderList> = {
-  payment: { COD: 'रोख', WALLET: 'वॉलेट', ONLINE: 'ऑनलाइन' },
+  payment: { COD: 'कॅश', WALLET: 'वॉलेट', ONLINE: 'ऑनलाइन' },
   confirm: (count) => (count === 1 ? '1 पक्की करा' : `${count} पक्क्या करा`),
   pack: (count) => `${count} पॅक करा`,
   sendOut: (count) => `${count} पाठवा`,
@@ -71,10 +71,10 @@ export const orderList: Translated<typeof en.orderList> = {
   weighed: (kg) => `वजनाचे ${kg} किलो`,
   states: (parts) => parts.join(', '),
   cancelTitle: (count) => (count === 1 ? 'ही ऑर्डर रद्द करा' : `${count} ऑर्डर रद्द करा`),
-  cancelText: 'जागा आणि पैसे लगेच परत जातात, आणि न निघालेला माल साठ्यात परत जातो. ग्राहकाला ते त्यांच्या ऑर्डरमध्ये दिसते.',
+  cancelText: 'जागा आणि पैसे लगेच परत जातात, आणि न निघालेला माल स्टॉकमध्ये परत जातो. ग्राहकाला ते त्यांच्या ऑर्डरमध्ये दिसते.',
   goodsOf: (number) => `ऑर्डर ${number} चा माल`,
   goodsHint: 'तो वाटेत होता. पाहून प्रत्येकासाठी निवडा.',
-  goodsTo: { STOCK: 'परत साठ्यात', WASTE: 'वाया' },
+  goodsTo: { STOCK: 'परत स्टॉकमध्ये', WASTE: 'वाया' },
   pieces: (quantity, name, units) => `${quantity} × ${name}, ${units}`,
   reason: 'कारण',
   reasonHint: 'किमान तीन अक्षरे; ते इतिहासात राहते.',

@@ -26,15 +26,14 @@ export const orderRefusals: Translated<typeof orderWords> = {
   REPLACEMENT_UNASKED: () => 'बदली वस्तू जिथे बदलायची आहे तिथेच द्या, दुसरीकडे नाही.',
   NOTHING_TO_TAKE: () => 'हे अजिबात नाही: बदला किंवा वगळा.',
   CALL_TOO_EARLY: () => 'ग्राहकाशी अजून बोलता येऊ शकते.',
-  REPLACEMENT_OF_OTHER_DEPARTMENT: ({ name }) =>
-    `${name} दुसऱ्या विभागाचे आहे. दुसरे काही निवडा, किंवा व्यवस्थापकाची परवानगी घ्या.`,
-  REPLACEMENT_NOT_ON_SALE: ({ name }) => `${name} सध्या विक्रीला नाही. दुसरे काही निवडा, किंवा व्यवस्थापकाची परवानगी घ्या.`,
+  REPLACEMENT_OF_OTHER_DEPARTMENT: ({ name }) => `${name} दुसऱ्या विभागाचे आहे. दुसरे काही निवडा, किंवा मॅनेजरची परवानगी घ्या.`,
+  REPLACEMENT_NOT_ON_SALE: ({ name }) => `${name} सध्या विक्रीला नाही. दुसरे काही निवडा, किंवा मॅनेजरची परवानगी घ्या.`,
   REPLACEMENT_NOT_VEGETARIAN: ({ name, other }) =>
-    `${name} शाकाहारी नाही आणि ${other} आहे. दुसरे काही निवडा, किंवा व्यवस्थापकाची परवानगी घ्या.`,
+    `${name} शाकाहारी नाही आणि ${other} आहे. दुसरे काही निवडा, किंवा मॅनेजरची परवानगी घ्या.`,
   REPLACEMENT_TOO_DEAR: ({ quantity, name, missingPaise, most }) =>
-    `${quantity} × ${name} ची किंमत कमी पडलेल्या ${formatPaise(missingPaise)} च्या दीडपटीपेक्षा जास्त आहे. जास्तीत जास्त ${most} पॅक करा, किंवा व्यवस्थापक परवानगी देतील.`,
+    `${quantity} × ${name} ची किंमत कमी पडलेल्या ${formatPaise(missingPaise)} च्या दीडपटीपेक्षा जास्त आहे. जास्तीत जास्त ${most} पॅक करा, किंवा मॅनेजर परवानगी देतील.`,
   REFUND_WISHED: ({ number, name }) => `ऑर्डर ${number} च्या ग्राहकाला पैसे परत हवे आहेत. ${name} बदलण्याआधी त्यांना फोन करा.`,
-  GOODS_UNDECIDED: ({ number }) => `ऑर्डर ${number} वाटेत होती. प्रत्येक वस्तूसाठी निवडा: परत साठ्यात किंवा वाया.`,
+  GOODS_UNDECIDED: ({ number }) => `ऑर्डर ${number} वाटेत होती. प्रत्येक वस्तूसाठी निवडा: परत स्टॉकमध्ये किंवा वाया.`,
   PACKED_BY_OTHER: ({ by, number }) => `ऑर्डर ${number} सध्या ${actors.named[by.kind](by.name)} पॅक करत आहेत.`,
   NOT_TO_PACK: ({ number, status }) => `ऑर्डर ${number} ची स्थिती ${office.status[status]} आहे, ती पॅक करायची नाही.`,
   LINE_CHANGED: ({ by, name, ...line }) => `${doing(by)} आधी केले: ${name}, ${packedText(line)}. आता काहीही बदलले नाही.`,
@@ -60,7 +59,7 @@ export const orderRefusals: Translated<typeof orderWords> = {
   PACKED_SINCE: ({ number }) => `दरम्यान ऑर्डर ${number} मधील काही पॅक झाले आहे. काहीही बदलले नाही.`,
   MOST_LABELS: ({ most }) => `ही ${most} पेक्षा जास्त लेबले आहेत: एका वेळी कमी ऑर्डर छापा.`,
   CLOCK_BEHIND: ({ now, last }) =>
-    `दुकानाच्या घड्याळात ${shortDayOf(now)} आहे, पण शेवटचे इनव्हॉइस ${shortDayOf(last)} चे आहे. घड्याळ बरोबर करून पुन्हा प्रयत्न करा.`,
+    `दुकानाच्या घड्याळात ${shortDayOf(now)} आहे, पण शेवटचे इन्व्हॉइस ${shortDayOf(last)} चे आहे. घड्याळ बरोबर करून पुन्हा प्रयत्न करा.`,
   PROBLEM_ANSWERED: ({ by, state }) => `${doing(by)} आधी केले: आता ${problems.states[state]} आहे. आता काहीही बदलले नाही.`,
   MESSAGE_NOT_TO_SEND: () => 'हा संदेश आधीच पाठवला आहे, पाठवायचा आहे, किंवा रद्द ऑर्डरचा आहे. काहीही बदलले नाही.',
 }

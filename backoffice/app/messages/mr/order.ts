@@ -21,7 +21,7 @@ export const orderWords: Translated<typeof en.orderWords> = {
   changeNote: 'बदला',
   occasion: 'प्रसंग',
   people: (count) => `${count} जणांसाठी`,
-  forRider: (note) => `पोहोचवणाऱ्यासाठी: ${note}`,
+  forRider: (note) => `रायडरसाठी: ${note}`,
   noName: 'नाव दिलेले नाही',
   customerFacts: (orders, spent, since) => `${orders} ऑर्डर, ${spent}, ${since} पासून`,
   whatsapp: 'WhatsApp',

@@ -2,7 +2,7 @@ import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/people.ts'
 
 export const people: Translated<typeof en.people> = {
-  views: 'कर्मचारी आणि त्यांनी केलेले काम',
+  views: 'स्टाफ आणि त्यांनी केलेले काम',
   invite: 'नवीन व्यक्तीला बोलवा',
   name: 'नाव',
   rolesLabel: 'कोणते काम करू शकतात',

@@ -18,7 +18,7 @@ export const words: typeof en.words = {
   },
   occasion: (occasion: string, members: number | null): string =>
     [occasion, members === null ? '' : `${members} जणांसाठी`].filter(Boolean).join(', '),
-  forRider: (note) => `पोहोचवणाऱ्यासाठी: ${note}`,
+  forRider: (note) => `रायडरसाठी: ${note}`,
   bags: (bags) => (bags === null ? 'पिशव्या ____' : `पिशव्या ${bags}`),
   weigh: (grams) => `${grams}, वजन करा`,
   packedOf: (packed, all) => `${all} पैकी ${packed}`,
