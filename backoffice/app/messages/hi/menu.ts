@@ -6,7 +6,7 @@ export const menu: Translated<typeof en.menu> = {
   packing: 'पैकिंग',
   problems: 'शिकायतें',
   slots: 'स्लॉट और ज़ोन',
-  week: 'हफ़्ते का नियम',
+  week: 'हफ़्ते का शेड्यूल',
   zones: 'ज़ोन',
   items: 'सामान',
   categories: 'कैटेगरी',
@@ -18,6 +18,6 @@ export const menu: Translated<typeof en.menu> = {
   bannersAndPlans: 'बैनर और प्लान',
   plans: 'प्लान',
   messages: 'संदेश',
-  setup: 'दुकान तैयार करें',
+  setup: 'सेटअप',
   settings: 'सेटिंग',
 }

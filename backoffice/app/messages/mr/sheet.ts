@@ -4,12 +4,12 @@ import { menu } from './menu.ts'
 
 export const sheet: Translated<typeof en.sheet> = {
   title: menu.priceSheet,
-  hint: 'CSV किंवा XLSX फाइल, किंवा स्प्रेडशीटमधून कॉपी केलेला भाग: SKU, किंमत आणि हवी असल्यास सूट. तपासून लागू केल्याशिवाय काहीही बदलत नाही.',
+  hint: 'CSV किंवा XLSX फाइल निवडा, किंवा सेल पेस्ट करा: SKU, किंमत आणि हवी असल्यास सूट. तपासून लागू केल्याशिवाय काहीही बदलत नाही.',
   file: 'फाइल निवडा',
-  paste: 'किंवा इथे पेस्ट करा',
+  paste: 'किंवा सेल इथे पेस्ट करा',
   read: 'वाचा',
-  pastedName: 'पेस्ट केलेला भाग',
-  notText: (name) => `${name} ही UTF-8 किंवा UTF-16 मजकूर नाही आणि XLSX शीटही नाही.`,
+  pastedName: 'पेस्ट केलेले सेल',
+  notText: (name) => `${name} वाचता येत नाही. ती XLSX किंवा CSV UTF-8 म्हणून सेव्ह करा.`,
   tooLarge: (name) => `${name} 8 MB पेक्षा मोठी आहे.`,
   columns: 'कोणत्या कॉलममध्ये काय आहे',
   sku: 'SKU',
@@ -18,8 +18,8 @@ export const sheet: Translated<typeof en.sheet> = {
   none: 'एकही नाही',
   column: (place, head) => (head ? `${place}: ${head}` : `कॉलम ${place}`),
   hasHead: 'पहिल्या ओळीत कॉलमची नावे आहेत',
-  lines: (count) => (count === 1 ? '1 ओळ समजली' : `${count} ओळी समजल्या`),
-  others: (count) => (count === 1 ? '1 ओळ समजली नाही' : `${count} ओळी समजल्या नाहीत`),
+  lines: (count) => (count === 1 ? '1 ओळ वाचली' : `${count} ओळी वाचल्या`),
+  others: (count) => (count === 1 ? '1 ओळ वाचली नाही' : `${count} ओळी वाचल्या नाहीत`),
   line: (line) => `ओळ ${line}`,
   problems: {
     NO_SKU: (text) => `'${text}' हा SKU नाही.`,
@@ -34,6 +34,6 @@ export const sheet: Translated<typeof en.sheet> = {
   unknown: (sku) => `'${sku}' या SKU ची कोणतीही वस्तू नाही.`,
   same: (count) => (count === 1 ? '1 किंमत आधीसारखीच आहे.' : `${count} किमती आधीसारख्याच आहेत.`),
   take: (count) => (count === 1 ? '1 किंमत तपासा' : `${count} किमती तपासा`),
-  nothing: 'या शीटमुळे कोणतीही किंमत बदलणार नाही.',
+  nothing: 'कोणतीही किंमत बदलणार नाही.',
   more: (count) => `आणि आणखी ${count}`,
 }

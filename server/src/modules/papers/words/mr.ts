@@ -1,7 +1,7 @@
 import type * as en from './en.ts'
 
 export const words: typeof en.words = {
-  slips: 'पॅकिंगच्या पावत्या',
+  slips: 'पॅकिंग स्लिप',
   labels: 'लेबले',
   bag: (place, all) => `पिशवी ${place} / ${all}`,
   windowOf: (day, name) => `${day}, ${name}`,
