@@ -1,7 +1,10 @@
 import { languages, otherLanguages } from '@farmstand/contracts/languages'
-import { BROKEN, alike, textsFrom, withEnglishLeft, type Texts } from '@farmstand/ui/testing/texts.ts'
+import { BROKEN, alike, textsFrom, withEnglishLeft, withRefusedWords, type Texts } from '@farmstand/ui/testing/texts.ts'
 import { describe, expect, it } from 'vitest'
 
+const [terms = ''] = Object.values(
+  import.meta.glob<string>('../../../ui/src/spoken/TERMS.md', { eager: true, query: '?raw', import: 'default' }),
+)
 const { names, shown } = textsFrom(import.meta.glob<Record<string, Texts>>('./*/*.ts', { eager: true }))
 
 /** Words that are written in Latin letters in India too: names, units and abbreviations. */
@@ -26,6 +29,10 @@ it('[O94] every language has the same files and names as English', () => {
 describe.each(otherLanguages)('in %s', (language) => {
   it('[O94] texts contain no English words except names and units', () => {
     expect(withEnglishLeft(shown(language), LATIN)).toEqual([])
+  })
+
+  it('[O94] texts use the terms of TERMS.md', () => {
+    expect(withRefusedWords(shown(language), terms, { hi: 'Hindi', mr: 'Marathi' }[language])).toEqual([])
   })
 
   it('[O94] letters are composed, in one spelling, and digits are Latin', () => {

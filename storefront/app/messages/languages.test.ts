@@ -1,7 +1,10 @@
 import { languages, otherLanguages } from '@farmstand/contracts/languages'
-import { BROKEN, alike, textsFrom, withEnglishLeft, type Texts } from '@farmstand/ui/testing/texts.ts'
+import { BROKEN, alike, textsFrom, withEnglishLeft, withRefusedWords, type Texts } from '@farmstand/ui/testing/texts.ts'
 import { describe, expect, it } from 'vitest'
 
+const [terms = ''] = Object.values(
+  import.meta.glob<string>('../../../ui/src/spoken/TERMS.md', { eager: true, query: '?raw', import: 'default' }),
+)
 const { names, shown } = textsFrom(import.meta.glob<Record<string, Texts>>('./*/*.ts', { eager: true }))
 
 /** Written in Latin letters in India as well: names, units, and what everybody knows by its letters; days and hours, which the build of a test writes in English. */
@@ -19,6 +22,10 @@ it('[E11] every language has the files and the names of English', () => {
 describe.each(otherLanguages)('in %s', (language) => {
   it('[E11] no English word is left, but names and units', () => {
     expect(withEnglishLeft(shown(language), LATIN)).toEqual([])
+  })
+
+  it('[E11] texts use the terms of TERMS.md', () => {
+    expect(withRefusedWords(shown(language), terms, { hi: 'Hindi', mr: 'Marathi' }[language])).toEqual([])
   })
 
   it('[E11] letters are whole, in one spelling, and digits are Latin', () => {
