@@ -166,7 +166,7 @@ export function withRefusedWords(all: readonly Shown[], terms: string, language:
     .flatMap((row) => (cellsOf(row)[column] ?? '').split(', '))
     .filter(Boolean)
   if (words.length === 0) throw new Error(`TERMS.md refuses no words in ${language}`)
-  const whole = (word: string): string => (word.endsWith('…') ? word.slice(0, -1) : `${word}(?![\\p{L}\\p{M}])`)
-  const refused = new RegExp(`(?<![\\p{L}\\p{M}])(${words.map(whole).join('|')})`, 'u')
-  return all.filter(([, text]) => refused.test(text))
+  const isIn = (text: string, word: string): boolean =>
+    ` ${text.replaceAll(/[^\p{L}\p{M}]+/gu, ' ')} `.includes(word.endsWith('…') ? ` ${word.slice(0, -1)}` : ` ${word} `)
+  return all.filter(([, text]) => words.some((word) => isIn(text, word)))
 }
