@@ -19,7 +19,7 @@ test.describe(() => {
     once,
     async ({ page, open }) => {
       await open('/')
-      await page.getByRole('group', { name: 'Language' }).getByRole('link', { name: 'हिन्दी' }).click()
+      await page.getByRole('group', { name: 'Language' }).getByRole('link', { name: 'हिंदी' }).click()
       await expect(page).toHaveURL(/\/hi$/)
       await hydrated(page)
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
@@ -28,7 +28,7 @@ test.describe(() => {
         .getByRole('link', { name: /^सब्ज़ियाँ आज/ })
         .click()
       await expect(page).toHaveURL(/\/hi\/categories\/\d+/)
-      await expect(page.getByText('उपश्रेणियों की सूची').filter({ visible: true })).toBeVisible()
+      await expect(page.getByText('सब-कैटेगरी की सूची').filter({ visible: true })).toBeVisible()
 
       // The plain address redirects to the chosen language, with its query.
       await page.goto('/?q=tomato')
@@ -114,7 +114,7 @@ test.describe(() => {
       const grocery = page.getByRole('region', { name: 'किराना' })
       await grocery.getByRole('radio', { name: /^कल/ }).check({ force: true })
       await grocery.getByRole('radio', { name: /^सुबह 9 - 11 बजे/ }).check({ force: true })
-      await page.getByRole('radio', { name: /डिलीवरी पर नकद/ }).check({ force: true })
+      await page.getByRole('radio', { name: /कैश ऑन डिलीवरी/ }).check({ force: true })
       await page.getByRole('button', { name: /^ऑर्डर करें/ }).click()
       await expect(page.getByText('ऑर्डर हो गया!').first()).toBeVisible()
       await page.goto('/hi/profile/info')
@@ -255,7 +255,7 @@ test.describe(() => {
 
   test('the browser’s language is offered once', once, async ({ page, open }) => {
     await open('/')
-    const offer = page.getByText('हिन्दी में देखें?')
+    const offer = page.getByText('हिंदी में देखें?')
     await expect(offer).toBeVisible()
     await open('/aboutus')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -274,7 +274,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
     }
     await area.getByText('Language').click()
-    await area.getByRole('link', { name: 'हिन्दी' }).click()
+    await area.getByRole('link', { name: 'हिंदी' }).click()
     await expect(page).toHaveURL('/hi/profile/info')
   },
 )

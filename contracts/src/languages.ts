@@ -37,7 +37,7 @@ export const localNames = <Field extends string>(field: Field): LocalField<Field
 export const locales = { en: 'en-IN', hi: 'hi-IN', mr: 'mr-IN' } as const satisfies Record<Language, string>
 
 /** Each language's own name, because a person who looks for it may read no other language. */
-export const ownNames = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' } as const satisfies Record<Language, string>
+export const ownNames = { en: 'English', hi: 'हिंदी', mr: 'मराठी' } as const satisfies Record<Language, string>
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 

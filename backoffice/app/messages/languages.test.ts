@@ -4,16 +4,20 @@ import {
   identicalSentences,
   textsFrom,
   textsWithEnglish,
+  textsWithRefusedWords,
   type Texts,
 } from '@farmstand/ui/testing/texts.ts'
 import { describe, expect, it } from 'vitest'
 
+const [terms = ''] = Object.values(
+  import.meta.glob<string>('../../../ui/src/spoken/TERMS.md', { eager: true, query: '?raw', import: 'default' }),
+)
 const { names, shown } = textsFrom(import.meta.glob<Record<string, Texts>>('./*/*.ts', { eager: true }))
 
 /** Words that are written in Latin letters in India too: names, units and abbreviations. */
 const LATIN = new Set(
   [
-    'OTP UPI ID GST GSTIN FSSAI PDF WhatsApp SMS SKU HSN CSV XLSX UTF URL MRP QR COD DLT JPEG PNG WebP AVIF SVG MB kg g pcs IN',
+    'OTP UPI ID GST GSTIN FSSAI PDF WhatsApp SMS SKU HSN CSV XLSX UTF URL MRP QR COD DLT JPEG PNG WebP AVIF SVG MB kg g ml pcs IN',
     'App Store Google Play Instagram Facebook YouTube X https',
     // Days and hours, which tests write in English.
     'Wed Thu Nov AM PM',
@@ -32,6 +36,10 @@ it('[O94] every language has the same files and names as English', () => {
 describe.each(otherLanguages)('in %s', (language) => {
   it('[O94] texts contain no English words except names and units', () => {
     expect(textsWithEnglish(shown(language), LATIN)).toEqual([])
+  })
+
+  it('[O94] texts use the terms of TERMS.md', () => {
+    expect(textsWithRefusedWords(shown(language), terms, { hi: 'Hindi', mr: 'Marathi' }[language])).toEqual([])
   })
 
   it('[O94] letters are composed, in one spelling, and digits are Latin', () => {

@@ -63,9 +63,9 @@ const rules: readonly (readonly [GoodField, RegExp])[] = [
   ['subcategory', /^sub ?(category|group|section)/],
   [
     'category',
-    /^((main |product |item |menu )?(category|categories|group|section)( name)?|aisle|kind|श्रेणी|वर्ग|प्रकार)$/,
+    /^((main |product |item |menu )?(category|categories|group|section)( name)?|aisle|kind|श्रेणी|वर्ग|प्रकार|कैटेगरी|कॅटेगरी)$/,
   ],
-  ['department', /^(department|dept|विभाग)$/],
+  ['department', /^(department|dept|विभाग|डिपार्टमेंट)$/],
   ['hsn', /\b(hsn|sac)\b/],
   ['gst', /^(gst|igst|tax)( rate| percent| slab| in percent)?$/],
   ['discount', /^(disc|discount|off)( percent| rate| pct| in percent)?$|^percent off$/],

@@ -4,10 +4,14 @@ import {
   identicalSentences,
   textsFrom,
   textsWithEnglish,
+  textsWithRefusedWords,
   type Texts,
 } from '@farmstand/ui/testing/texts.ts'
 import { describe, expect, it } from 'vitest'
 
+const [terms = ''] = Object.values(
+  import.meta.glob<string>('../../../ui/src/spoken/TERMS.md', { eager: true, query: '?raw', import: 'default' }),
+)
 const { names, shown } = textsFrom(import.meta.glob<Record<string, Texts>>('./*/*.ts', { eager: true }))
 
 /**
@@ -28,6 +32,10 @@ it('[E11] every language has the same files and names as English', () => {
 describe.each(otherLanguages)('in %s', (language) => {
   it('[E11] no English word is left, except names and units', () => {
     expect(textsWithEnglish(shown(language), LATIN)).toEqual([])
+  })
+
+  it('[E11] texts use the terms of TERMS.md', () => {
+    expect(textsWithRefusedWords(shown(language), terms, { hi: 'Hindi', mr: 'Marathi' }[language])).toEqual([])
   })
 
   it('[E11] letters are complete and in one spelling, and digits are Latin', () => {

@@ -173,3 +173,18 @@ export function identicalSentences(
   const sentences = one.filter(([, text]) => (text.match(/\p{Script=Devanagari}+/gu) ?? []).length > 3)
   return { sentences: sentences.length, alike: sentences.filter(([at, text]) => others.get(at) === text) }
 }
+
+/** Returns the texts with a word that TERMS.md lists in its column `not in <language>`, where … stands for any ending. */
+export function textsWithRefusedWords(all: readonly Shown[], terms: string, language: string): Shown[] {
+  const rows = terms.split('\n').filter((line) => line.startsWith('|'))
+  const cellsOf = (row = ''): string[] => row.split('|').map((cell) => cell.trim())
+  const column = cellsOf(rows[0]).indexOf(`not in ${language}`)
+  const words = rows
+    .slice(2)
+    .flatMap((row) => (cellsOf(row)[column] ?? '').split(', '))
+    .filter(Boolean)
+  if (words.length === 0) throw new Error(`TERMS.md refuses no words in ${language}`)
+  const isIn = (text: string, word: string): boolean =>
+    ` ${text.replaceAll(/[^\p{L}\p{M}]+/gu, ' ')} `.includes(word.endsWith('…') ? ` ${word.slice(0, -1)}` : ` ${word} `)
+  return all.filter(([, text]) => words.some((word) => isIn(text, word)))
+}
