@@ -85,7 +85,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
   const { wishes, change, put, latest } = createWishes()
   const timers = new Map<LineKey, ReturnType<typeof setTimeout>>()
   // Sends one call at a time, because every answer is the whole cart and the last one must be the newest.
-  const { inTurn, done } = createTurns()
+  const { runInTurn, done } = createTurns()
 
   function set(item: CartItem, quantity: number): void {
     const key = lineKey(item)
@@ -100,7 +100,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
   function enqueue(key: LineKey): void {
     clearTimeout(timers.get(key))
     timers.delete(key)
-    void inTurn(() => (wishes.getState().get(key)?.waits ? oneTabAtATime(() => settle(key)) : settle(key)))
+    void runInTurn(() => (wishes.getState().get(key)?.waits ? oneTabAtATime(() => settle(key)) : settle(key)))
   }
 
   async function settle(key: LineKey): Promise<void> {
@@ -136,7 +136,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
   async function clear(): Promise<void> {
     for (const timer of timers.values()) clearTimeout(timer)
     timers.clear()
-    await inTurn(async () => {
+    await runInTurn(async () => {
       await api.clearCart()
       emptyBasket()
       changeWaiting((draft) => draft.clear())
@@ -147,22 +147,14 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
 
   const sendNow = (): void => [...timers.keys()].forEach(enqueue)
 
-  return {
-    wishes,
-    set,
-    clear,
-    sendNow,
-    sendWaiting,
-    runInTurn: inTurn,
-    whenSettled: () => drain(wishes, sendNow, done),
-  }
+  return { wishes, set, clear, sendNow, sendWaiting, runInTurn, whenSettled: () => drain(wishes, sendNow, done) }
 }
 
 /** Runs tasks one after the other, also after a failed one. */
-function createTurns(): { inTurn: <T>(work: () => Promise<T>) => Promise<T>; done: () => Promise<unknown> } {
+function createTurns(): { runInTurn: <T>(work: () => Promise<T>) => Promise<T>; done: () => Promise<unknown> } {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    inTurn: (work) => {
+    runInTurn: (work) => {
       const turn = last.then(work)
       last = turn.catch(() => undefined)
       return turn
