@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { spokenTexts } from '../scripts/bundle/build-language.ts'
+import { messageAliases } from '../scripts/bundle/build-language.ts'
 import { leanPackages } from '../scripts/bundle/lean-packages.ts'
 import { loadedFirst } from '../scripts/bundle/loaded-first.ts'
 
-/** One file with the first screens' own: it compresses better by 1 kB than two files. */
+/** Packages bundled with the first screens, because one file compresses 1 kB smaller than two. */
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
 const isFirst = loadedFirst({
@@ -14,7 +14,7 @@ const isFirst = loadedFirst({
   pages: ['routes/packing.tsx'],
 })
 
-/** All that the screens take from packages: one that is found late makes the browser of a developer load everything again. */
+/** All packages of the screens; in development, a package found later makes the browser reload everything. */
 const PACKAGES = [
   '@simplewebauthn/browser',
   '@tabler/icons-react',
@@ -34,11 +34,11 @@ const PACKAGES = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leanPackages()],
-  resolve: { alias: spokenTexts(new URL('app/', import.meta.url)) },
+  resolve: { alias: messageAliases(new URL('app/', import.meta.url)) },
   optimizeDeps: { include: PACKAGES },
-  // The shop's sign is the office's too.
+  // The office uses the shop's icons.
   publicDir: '../storefront/public',
-  // Fonts stay files: the policy refuses fonts inside the style sheet.
+  // Fonts stay files, because the Content Security Policy refuses fonts inside the style sheet.
   build: { assetsInlineLimit: 0, target: 'es2022', sourcemap: false },
   environments: {
     client: {

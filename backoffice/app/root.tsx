@@ -20,7 +20,7 @@ if (!import.meta.env.SSR) writeAsciiDigits()
 if (!import.meta.env.SSR && !import.meta.env.DEV) void startWorker()
 
 export function Layout({ children }: { children: ReactNode }) {
-  // The document of an error is made in the browser, where the office's policy lets no script be written.
+  // The browser renders the error page, where the Content Security Policy forbids adding scripts.
   const failed = Boolean(useRouteError())
   return (
     <html lang={locales[language]}>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { changeOf } from './audit-values.ts'
 
-test('[O17] what was done is written down in words, with nothing that only a program reads', () => {
+test('[O17] the activity describes a change in words, without values for programs', () => {
   expect(changeOf({ status: 'PACKED' }, { status: 'OUT_FOR_DELIVERY' })).toBe('Packed → Out for delivery')
-  const stood = { line: 'Methi', stood: { state: 'OPEN', packed: 0, grams: null } }
-  expect(changeOf(stood, { packed: '2 of 3' })).toBe('Methi, to pack, 0 → 2 of 3')
+  const before = { line: 'Methi', stood: { state: 'OPEN', packed: 0, grams: null } }
+  expect(changeOf(before, { packed: '2 of 3' })).toBe('Methi, to pack, 0 → 2 of 3')
   expect(changeOf(null, { taken: true })).toBe('')
   expect(changeOf(null, 'goods,seen')).toBe('First items')
   expect(changeOf({ roles: ['OWNER', 'PACKER'] }, null)).toBe('Owner, Packer')
 })
 
-test('[O17] times and program names in the audit are written as a reader writes them', () => {
+test('[O17] the activity shows times and enum names as people write them', () => {
   expect(changeOf({ due: '2026-11-26T03:30:00.000Z' }, { day: '2026-11-27' })).toMatch(/^.*26 Nov.* 9 AM → .*27 Nov.*$/)
   expect(changeOf(null, { department: 'KITCHEN', method: 'COD', why: 'WASTE', key: 'MIN_ORDER_AMOUNT' })).toBe(
     'Kitchen, COD, waste, min order amount',

@@ -5,7 +5,7 @@ import { ownNames } from '@farmstand/contracts/languages'
 import { office as words } from '#messages/office.ts'
 import { shortDayOf, shortMomentOf } from '../lib/words.ts'
 import { paymentName } from './payment-name.ts'
-import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
+import { translateReason } from '@farmstand/ui/spoken/translate-reason.ts'
 import { notes } from '#messages/notes.ts'
 import { packing } from '#messages/packing.ts'
 import { setup } from '#messages/setup.ts'
@@ -18,28 +18,28 @@ const names: ReadonlyMap<string, string> = new Map([
   ...paymentMethods.map((method) => [method, paymentName(method)] as const),
   ...Object.entries(ownNames),
   ...Object.entries(setup.steps).map(([step, [name]]) => [step, name] as const),
-  // That a step of the setup was looked at changes nothing.
+  // `seen` only marks a setup step as opened.
   ['seen', ''],
 ])
 
-/** What was before or came after, in words; what only a program tells apart, such as yes or no, is left out. */
+/** Returns the values before or after a change in words, without the ones that only programs use, such as booleans. */
 function valuesOf(one: unknown): string {
   if (typeof one === 'string')
     return one
       .split(',')
-      .map((part) => names.get(part.trim()) ?? readable(part.trim()))
+      .map((part) => names.get(part.trim()) ?? readableText(part.trim()))
       .filter(Boolean)
       .join(', ')
   if (typeof one === 'number') return String(one)
   if (typeof one !== 'object' || one === null) return ''
-  const own = inOwnWords(notes, one)
+  const own = translateReason(notes, one)
   if (own !== undefined) return own
   return Object.values(one).map(valuesOf).filter(Boolean).join(', ')
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** In one word it may be a name that somebody writes in capitals. */
+/** Requires an underscore: a single word in capitals may be a name. */
 const CODE = /^[A-Z]+(?:_[A-Z0-9]+)+$/
 const codes: ReadonlySet<string> = new Set([
   'COUNT',
@@ -52,17 +52,17 @@ const codes: ReadonlySet<string> = new Set([
   ...shortWishes,
 ])
 
-/** Times as a reader writes them, and a name that only programs use in plain words. */
-function readable(text: string): string {
+/** Formats times for people and turns enum names into plain words. */
+function readableText(text: string): string {
   if (INSTANT.test(text)) return shortMomentOf(text)
   if (DAY.test(text)) return shortDayOf(text)
-  return CODE.test(text) || codes.has(text) ? text.toLowerCase().replaceAll('_', ' ') : counted(text)
+  return CODE.test(text) || codes.has(text) ? text.toLowerCase().replaceAll('_', ' ') : translateProgress(text)
 }
 
-/** How much of a line was packed is written down in English. */
-const counted = (text: string): string =>
+/** Translates the progress of a packed line, which the server stores in English. */
+const translateProgress = (text: string): string =>
   text.replace(/^(\d+) of (\d+)$/, (_, done: string, all: string) => packing.progress(Number(done), Number(all)))
 
-/** From one to the other; nothing where neither says anything. */
+/** Returns 'before → after'; an empty string when neither value has words. */
 export const changeOf = (before: unknown, after: unknown): string =>
   [valuesOf(before), valuesOf(after)].filter(Boolean).join(' → ')

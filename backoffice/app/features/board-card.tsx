@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { formatRupees } from '@farmstand/contracts/money'
 import { Button } from '@farmstand/ui/button.tsx'
-import { nextOf, useStepRights, type useSteps } from './order-actions.ts'
+import { nextOf, useStepRights, type useOrderSteps } from './order-actions.ts'
 import { Flags } from './order-flags.tsx'
 import { Mark } from './order-table.tsx'
 import { paymentName } from './payment-name.ts'
@@ -15,22 +15,22 @@ import { windowText } from '../lib/times.ts'
 interface CardProps {
   row: OfficeOrderRow
   marked: boolean
-  /** The card that keys act on. */
+  /** True if keys act on this card. */
   here: boolean
-  steps: ReturnType<typeof useSteps>
+  steps: ReturnType<typeof useOrderSteps>
   onMark: () => void
   onHere: () => void
-  /** Null: let go of. */
+  /** Null when the drag ends. */
   onDrag: (row: OfficeOrderRow | null) => void
 }
 
-/** One order on the board, with its next step. */
+/** Shows one order on the board, with the button of its next step. */
 export function BoardCard({ row, marked, here, steps, onMark, onHere, onDrag }: CardProps) {
   const next = nextOf(row)
   const rights = useStepRights()
   const mayStep = next !== null && rights[next]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a second way: its button and M do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is optional: its button and M do the same
     <li
       id={`order-${row.uid}`}
       aria-current={here || undefined}

@@ -4,7 +4,7 @@ import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { formatRupees } from '@farmstand/contracts/money'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { useSteps } from './order-actions.ts'
+import { useOrderSteps } from './order-actions.ts'
 import { PaperLink } from './paper-link.tsx'
 import { useMay } from './session.ts'
 import { StepButtons } from './step-buttons.tsx'
@@ -12,18 +12,18 @@ import { packing } from '#messages/packing.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
-/** As many the server draws at once. */
+/** The most slips that the server draws in one paper. */
 const MOST_SLIPS = 60
 
-/** What can be done with all marked orders at once: each state's own next step, moving, cancelling. */
+/** Offers actions for all marked orders: the next step of each state, move, cancel. */
 export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]; onClear: () => void }) {
-  const steps = useSteps()
+  const steps = useOrderSteps()
   const mayChange = useMay('orders.change')
   const mayPack = useMay('orders.pack')
   const [dialog, setDialog] = useState<'cancel' | 'move' | null>(null)
   const { bar, byKeys } = useFocusKept()
   if (chosen.length === 0) {
-    // What was asked of orders that are gone from the list is not asked of the next ones.
+    // Closes the dialog, so that it does not open again for the next marked orders.
     if (dialog !== null) setDialog(null)
     return null
   }
@@ -69,7 +69,7 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
   )
 }
 
-/** Whoever acts by keys goes on from the bar when the button they pressed is gone, and from the content when the bar is. */
+/** Keeps the keyboard focus: on the bar when the pressed button disappears, on the content when the bar does. */
 function useFocusKept() {
   const bar = useRef<HTMLElement>(null)
   const acting = useRef(false)
@@ -85,7 +85,7 @@ function useFocusKept() {
   return { bar, byKeys }
 }
 
-/** Of more orders than are drawn at once one paper after the other: 'Slips 1–60', 'Slips 61–100'. */
+/** Links to the papers of the orders, one for each 60 orders: 'Slips 1–60', 'Slips 61–100'. */
 function Papers({
   name,
   of: orders,

@@ -3,12 +3,12 @@ import type { GoodsDecision, GoodsOut, GoodsPlace } from '@farmstand/contracts/o
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { inTurns, type KnownOrder } from './order-actions.ts'
+import { runOnOrders, type KnownOrder } from './order-actions.ts'
 import { ownName } from '../lib/names.ts'
-import { Waiting } from './parts.tsx'
-import { useSeenOrders } from './use-seen.ts'
+import { LoadingOrError } from './parts.tsx'
+import { useShownOrders } from './use-shown-version.ts'
 import { useAction, useReading } from '../lib/actions.ts'
-import { textIn, whenSent } from '../lib/form.ts'
+import { textIn, submitHandler } from '../lib/form.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
@@ -21,7 +21,7 @@ export function CancelDialog({
   onClose: () => void
   orders: readonly KnownOrder[]
 }) {
-  // Where some stay uncancelled the reason stays too, and is meant for those alone.
+  // When some orders fail, the dialog keeps the reason and asks again for those orders only.
   const [cancelled, setCancelled] = useState<readonly string[]>([])
   const left = orders.filter(({ uid }) => !cancelled.includes(uid))
   const close = (): void => {
@@ -38,7 +38,7 @@ export function CancelDialog({
 }
 
 interface CancelFormProps {
-  /** All for which the dialog was opened. */
+  /** All orders for which the dialog was opened. */
   orders: readonly KnownOrder[]
   left: readonly KnownOrder[]
   onDone: (uids: readonly string[]) => void
@@ -47,8 +47,8 @@ interface CancelFormProps {
 
 function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
   const cancel = useAction('cancelOrders')
-  const { orders: left, lookAgain } = useSeenOrders(shown)
-  // Asked as it was opened: orders that are cancelled meanwhile do not make it ask again.
+  const { orders: left, lookAgain } = useShownOrders(shown)
+  // Reads the goods of all orders for which the dialog was opened, so that a cancelled one causes no new request.
   const out = useReading('goodsOut', { orders: orders.map(({ uid }) => uid).join(',') })
   const goods = (out.data?.results ?? []).filter(({ order_uid: one }) => left.some(({ uid }) => uid === one))
   const submit = async (form: FormData): Promise<void> => {
@@ -56,12 +56,12 @@ function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
     const decided = placesIn(form, goods)
     const send = (some: readonly KnownOrder[]) =>
       cancel.mutateAsync({ orders: [...some], reason, ...(decided.length > 0 && { goods: decided }) })
-    const { done } = await inTurns(orderList.did.CANCELLED, left, send)
+    const { done } = await runOnOrders(orderList.did.CANCELLED, left, send)
     if (done.length < left.length) lookAgain()
     onDone(done.map(({ uid }) => uid))
   }
   return (
-    <form onSubmit={whenSent(submit)} className="grid gap-4 p-5">
+    <form onSubmit={submitHandler(submit)} className="grid gap-4 p-5">
       <p className="text-sm">{orderList.cancelText}</p>
       <Field
         label={orderList.reason}
@@ -71,7 +71,7 @@ function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
         maxLength={200}
         hint={orderList.reasonHint}
       />
-      {out.data ? null : <Waiting error={out.error} again={() => void out.refetch()} />}
+      {out.data ? null : <LoadingOrError error={out.error} again={() => void out.refetch()} />}
       {goods.map((one) => (
         <GoodsOfOrder key={one.order_uid} order={one} />
       ))}
@@ -102,7 +102,7 @@ function placesIn(form: FormData, orders: readonly OrderOut[]): GoodsDecision[] 
 
 const places: readonly GoodsPlace[] = ['STOCK', 'WASTE']
 
-/** Each item of an order that was on its way: somebody looks at it and chooses. */
+/** Asks for each item of an order that was out for delivery: back on the shelf or discarded. */
 function GoodsOfOrder({ order }: { order: OrderOut }) {
   return (
     <fieldset className="grid gap-3">

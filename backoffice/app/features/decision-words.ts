@@ -2,7 +2,7 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
 import type { Decision } from '@farmstand/contracts/office/today'
 import { inOwnUnits } from '../lib/own-units.ts'
-import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
+import { translateReason } from '@farmstand/ui/spoken/translate-reason.ts'
 import { language } from '#messages/language.ts'
 import { notes } from '#messages/notes.ts'
 import { board } from '#messages/board.ts'
@@ -38,7 +38,7 @@ export function titleOf(decision: Decision): string {
   }
 }
 
-/** `today` as the server counts it: a screen may stay open over midnight. */
+/** Describes a decision. `today` is the server's day, because a screen may stay open past midnight. */
 export function textOf(decision: Decision, today: string): string {
   switch (decision.kind) {
     case 'CALL':
@@ -71,9 +71,9 @@ export function textOf(decision: Decision, today: string): string {
   }
 }
 
-/** Why money is not where it should be: the shop's own reasons in the language of these screens, the provider's as they are. */
+/** Returns why a payment failed: the shop's reasons in the language of the screen, the provider's text unchanged. */
 function whyText({ why, notes: parts }: Pick<MoneyDecision, 'why' | 'notes'>, between: string): string {
-  const own = parts.map((one) => (typeof one === 'string' ? one : inOwnWords(notes, one)))
+  const own = parts.map((one) => (typeof one === 'string' ? one : translateReason(notes, one)))
   return language === 'en' || own.includes(undefined) ? why : own.join(between)
 }
 type MoneyDecision = Extract<Decision, { kind: 'REFUND' | 'PAYMENT' }>

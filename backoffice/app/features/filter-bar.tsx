@@ -11,14 +11,14 @@ import { office as words } from '#messages/office.ts'
 
 type OrderFilters = ReturnType<typeof useOrderFilters>
 
-// On a phone one row that is longer than the screen: the orders begin in sight.
+// On a phone the filters are one scrollable row, so that the first orders are visible.
 const row =
   'flex items-center md:flex-wrap max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0'
 const base = 'min-h-11 rounded-tile border px-3 text-sm font-medium'
 const selectClass = `${base} border-line bg-surface`
 const chosenClass = `${base} border-leaf bg-leaf-tint text-leaf-ink`
 
-/** Which orders are shown; everything chosen here stands in the address. */
+/** Filters the orders; every choice is kept in the URL. */
 export function FilterBar({ filters, found }: { filters: OrderFilters; found: OfficeOrderList | undefined }) {
   const { query, day, view, kept, set } = filters
   const counts = countsOf(found)
@@ -110,7 +110,7 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
   )
 }
 
-/** As a list by windows, or side by side by states. */
+/** Switches between a list by window and a board by state. */
 const ShowAs = ({ filters: { show, set } }: { filters: OrderFilters }) => (
   <fieldset aria-label={orderList.showAs} className="flex rounded-tile border border-line bg-surface md:ml-auto">
     {(['list', 'board'] as const).map((how) => (
@@ -135,7 +135,7 @@ const ShowAs = ({ filters: { show, set } }: { filters: OrderFilters }) => (
   </fieldset>
 )
 
-/** How many orders each of the views has, with all else as it is chosen. */
+/** Counts the orders of each view under the other chosen filters. */
 function countsOf(found: OfficeOrderList | undefined): Partial<Record<(typeof viewNames)[number], number>> {
   if (!found) return {}
   const ordersIn = (statuses: readonly OrderStatus[]): number =>
@@ -149,7 +149,7 @@ function countsOf(found: OfficeOrderList | undefined): Partial<Record<(typeof vi
   }
 }
 
-/** A choice of the pincodes that the orders go to, with how many go to each; not shown to staff who may not see where orders go. */
+/** Chooses a pincode, with the number of its orders; hidden from staff who may not see addresses. */
 function AreaChoice({ filters: { query, set }, areas }: { filters: OrderFilters; areas: OfficeOrderList['areas'] }) {
   const chosen = query.pincode
   if (areas.length === 0 && chosen === undefined) return null

@@ -30,7 +30,7 @@ const chosen = (): string | undefined => {
   return id === null ? undefined : document.getElementById(id)?.textContent.trim()
 }
 
-test('[O24] Ctrl K goes to a screen by its name, without a pointer; a few letters more often mean a customer', async () => {
+test('[O24] Ctrl K opens a screen by its name; one or two letters search for orders', async () => {
   await draw(<Finder />)
   await press(document.body, 'k', { ctrlKey: true })
   expect(document.activeElement).toBe(field())
@@ -55,7 +55,7 @@ test('[O24] Ctrl K goes to a screen by its name, without a pointer; a few letter
   expect(placeNow()).toBe('/orders?view=ALL&day=all&find=plans')
 })
 
-test('[O24] what begins like no screen looks for orders, and so does Enter once the list is closed', async () => {
+test('[O24] a text that matches no screen, or Enter with a closed list, searches for orders', async () => {
   await draw(<Finder />)
   await type('100471')
   expect(offered()).toEqual([])
@@ -75,7 +75,7 @@ test.each<[StaffRole, string[]]>([
   ['ACCOUNTANT', ['Slots & zones']],
   ['MANAGER', ['Slots & zones', 'Stock', 'Staff']],
   ['OWNER', ['Slots & zones', 'Stock', 'Set up', 'Settings', 'Staff']],
-])('[O24] a %s is offered the screens that they may open, and no others', async (role, names) => {
+])('[O24] the search offers a %s only the permitted screens', async (role, names) => {
   await draw(<Finder />, [role])
   await type('s')
   expect(offered().filter((text) => text.startsWith('S') && !text.startsWith('Search'))).toEqual(names)

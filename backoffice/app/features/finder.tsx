@@ -1,16 +1,16 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list of choices under a field that one writes in is no element of HTML */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for an editable field with a list of choices */
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState, type KeyboardEvent as Press, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { isWriting } from '@farmstand/ui/is-writing.ts'
 import { office as words } from '#messages/office.ts'
-import { screensNamed, useScreens } from './screens.ts'
+import { findScreens, useScreens } from './screens.ts'
 
-/** With fewer letters a customer's name is as likely, and Enter looks for orders. */
+/** The fewest letters that suggest screens; fewer may be a customer's name, so Enter searches for orders. */
 const LETTERS_OF_A_SCREEN = 3
 
-/** From everywhere by `/` or Ctrl K: a screen by its name, an order by its number, a customer by name or the end of their number. */
+/** Finds a screen by name, an order by number, a customer by name or last phone digits. Opens by `/` or Ctrl K. */
 export function Finder() {
   const navigate = useNavigate()
   const screens = useScreens()
@@ -21,7 +21,7 @@ export function Finder() {
   const [moved, setMoved] = useState<number | null>(null)
   useFinderKey(input)
   const find = typed.trim()
-  const named = screensNamed(screens, find)
+  const named = findScreens(screens, find)
   const orders = { to: `/orders?view=ALL&day=all&find=${encodeURIComponent(find)}`, text: words.findOrders(find) }
   const ways = find === '' ? [] : [...named, orders]
   const proposed = named.length > 0 && find.length >= LETTERS_OF_A_SCREEN ? 0 : ways.length - 1
@@ -90,7 +90,7 @@ export function Finder() {
             id={`${list}-${place}`}
             role="option"
             aria-selected={place === at}
-            // Before the field loses the focus, and with it the list.
+            // On pointer down: on click, the field would already have lost the focus and closed the list.
             onPointerDown={(event) => {
               event.preventDefault()
               go(to)

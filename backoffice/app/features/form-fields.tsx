@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '@farmstand/ui/button.tsx'
-import { whenSent } from '../lib/form.ts'
+import { submitHandler } from '../lib/form.ts'
 
 interface FlagProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: string
   hint?: string | undefined
 }
 
-/** Yes or no. */
+/** Renders a checkbox with a label and a hint. */
 export const Flag = ({ label, hint, ...rest }: FlagProps) => (
   <label className="flex min-h-11 items-center gap-3 text-sm font-medium">
     <input type="checkbox" className="size-5" {...rest} />
@@ -21,15 +21,15 @@ export const Flag = ({ label, hint, ...rest }: FlagProps) => (
 interface PanelFormProps {
   mayChange: boolean
   saving: boolean
-  /** On the button. */
+  /** The text of the button. */
   label: string
   onSave: (form: FormData) => Promise<void>
   children: ReactNode
 }
 
-/** What a side panel asks, with its button; who may not change it reads it. */
+/** Renders the form of a side panel, read-only for staff without the right to change it. */
 export const PanelForm = ({ mayChange, saving, label, onSave, children }: PanelFormProps) => (
-  <form onSubmit={whenSent(onSave)} className="grid gap-4">
+  <form onSubmit={submitHandler(onSave)} className="grid gap-4">
     <fieldset disabled={!mayChange} className="grid min-w-0 gap-4">
       {children}
     </fieldset>

@@ -4,12 +4,12 @@ import { useSession } from './session.ts'
 
 interface HeadingProps {
   children: string
-  /** The list it is one of, as the way back there. */
+  /** The parent list, shown as a link back. */
   of?: { to: string; text: string }
   aside?: ReactNode
 }
 
-/** The name of a screen, on it and in the browser's list. */
+/** Shows the title of a screen and sets the document title. */
 export function Heading({ children, of: list, aside }: HeadingProps) {
   const { shop_name: shopName } = useSession()
   const name = list ? `${list.text} / ${children}` : children
@@ -17,7 +17,7 @@ export function Heading({ children, of: list, aside }: HeadingProps) {
     document.title = `${name} · ${shopName}`
   }, [name, shopName])
   return (
-    // In the head, as far as its search leaves room; where that is too little, above the content.
+    // In the header as far as its search field leaves room; on narrower screens above the content.
     <div className="mb-4 flex flex-wrap items-center gap-3 xl:fixed xl:top-0 xl:z-20 xl:h-16 xl:max-w-[calc(100vw-48rem)] xl:flex-nowrap">
       <h1 className="text-lg font-bold xl:-m-1.5 xl:truncate xl:p-1.5">
         {list ? (

@@ -21,7 +21,7 @@ const press = (name: string): Promise<void> =>
     [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === name)?.click(),
   )
 
-test('[O37] what is not well leads to where it is mended: a screen, or the words for it', async () => {
+test('[O37] a problem links to the screen that fixes it, or shows the instructions', async () => {
   await draw(
     <HealthRow
       health={[
@@ -33,15 +33,15 @@ test('[O37] what is not well leads to where it is mended: a screen, or the words
   )
   expect(said()).toEqual(['Background jobs are stuck', 'SMS are not being sent', 'The books agree, OK'])
   await press('Background jobs are stuck')
-  const told = document.querySelector('[role=dialog]')?.textContent
-  expect(told).toContain('the oldest waits since 3 hours ago')
-  expect(told).toContain('systemctl status farmstand')
-  expect(told).toMatch(/the last 3 calls failed, the latest at 10:30 AM, 20 Nov/)
+  const dialogText = document.querySelector('[role=dialog]')?.textContent
+  expect(dialogText).toContain('the oldest waits since 3 hours ago')
+  expect(dialogText).toContain('systemctl status farmstand')
+  expect(dialogText).toMatch(/the last 3 calls failed, the latest at 10:30 AM, 20 Nov/)
   await press('SMS are not being sent')
   expect(placeNow()).toBe('/messages')
 })
 
-test('[O37] a backup is told with its moment, and one that was never made as missing', async () => {
+test('[O37] the last backup is shown with its time, a missing one as never made', async () => {
   const madeAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
   await draw(
     <>

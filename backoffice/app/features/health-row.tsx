@@ -13,12 +13,12 @@ import { board } from '#messages/board.ts'
 import { messages } from '#messages/messages.ts'
 import { office as words } from '#messages/office.ts'
 
-/** The screens where something is mended; the others say in the dialog what to do at the machine. */
+/** Returns the screen that fixes a part; null for parts whose instructions for the machine are in the dialog. */
 const screenOf = (part: HealthPart): string | null => (isChannel(part) ? '/messages' : null)
 
 const isChannel = (part: HealthPart): part is MessageChannel => messageChannels.some((channel) => channel === part)
 
-/** How the shop itself is, in one row: what is not well in front, as the way to where it is mended. */
+/** Shows the health of the shop in one row: problems first, each linked to the screen that fixes it. */
 export function HealthRow({ health }: { health: readonly Health[] }) {
   const [open, setOpen] = useState(false)
   const show = (): void => setOpen(true)
@@ -45,7 +45,7 @@ export function HealthRow({ health }: { health: readonly Health[] }) {
   )
 }
 
-const saidOf = ({ part, state, at }: Health): string =>
+const stateText = ({ part, state, at }: Health): string =>
   part === 'BACKUPS' && at !== null
     ? board.backupOf[state](momentOf(at))
     : isChannel(part)
@@ -60,12 +60,12 @@ function StateIcon({ of }: { of: Health }) {
   return <Icon aria-hidden className={clsx('size-4 shrink-0', color)} />
 }
 
-/** `signed`: of those that are well the first alone has the icon. */
+/** Shows the state of one part. `signed`: with an icon, which only the first healthy part has. */
 function State({ of, show, signed }: { of: Health; show: () => void; signed: boolean }) {
   const said = (
     <>
       {signed ? <StateIcon of={of} /> : null}
-      {saidOf(of)}
+      {stateText(of)}
     </>
   )
   const look = 'flex items-center gap-1.5'
@@ -95,7 +95,7 @@ const Found = ({ of, close }: { of: Health; close: () => void }) => (
       <StateIcon of={of} />
     </span>
     <div className="min-w-0 grow">
-      <p className="font-semibold">{saidOf(of)}</p>
+      <p className="font-semibold">{stateText(of)}</p>
       {of.findings.map(({ says, forward }) => (
         <p key={healthText(says)} className="text-muted">
           {healthText(says)}

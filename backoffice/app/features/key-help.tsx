@@ -6,7 +6,7 @@ import { isWriting } from '@farmstand/ui/is-writing.ts'
 import { keys } from '#messages/keys.ts'
 import { office as words } from '#messages/office.ts'
 
-/** The keys of the screens, by `?` or the icon of a keyboard; phones have none. */
+/** Shows the keyboard shortcuts, opened by `?` or the keyboard icon; phones have no icon. */
 export function KeyHelp() {
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -54,7 +54,7 @@ test.each<[string, ReactElement, string, string]>([
     'Test a search',
     'This search does not find it',
   ],
-])('[O29] %s: no answer is not the same as nothing found', async (_, part, label, none) => {
+])('[O29] %s shows an error, not an empty result, when the server does not answer', async (_, part, label, none) => {
   asked.mockImplementation(busy)
   await draw(part)
   await type(label, 'kanda')
@@ -66,7 +66,7 @@ test.each<[string, ReactElement, string, string]>([
   expect(document.body.textContent).not.toContain(BUSY)
 })
 
-test('[O90] whether a test message left is asked again where no answer came', async () => {
+test('[O90] the result of a test message can be requested again after an error', async () => {
   const answers = { tryMessage: () => Promise.resolve(Response.json({ key: 'k1' })), messages: busy }
   asked.mockImplementation((path) => (path.endsWith('/tryMessage') ? answers.tryMessage() : answers.messages()))
   await draw(<TestMessages toFile={[]} />)

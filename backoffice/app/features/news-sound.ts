@@ -2,20 +2,21 @@ import type { OfficeSession } from '@farmstand/contracts/office/staff'
 
 type Waiting = OfficeSession['waiting']
 
-/** Frequencies, one after the other, in hertz: short enough for a room in which somebody speaks, and each kind known by its own. */
+/** Frequencies in hertz, played one after the other; short, so that they do not disturb a conversation. */
 const tunes = {
   order: [660, 880],
   packing: [520, 660],
-  /** Somebody outside waits: a customer to be called, a problem, a message that nobody got. */
+  /** A customer waits: for a call, for the answer to a problem, or for a message that could not be sent. */
   urgent: [880, 660, 880],
 } as const
 export type Tune = keyof typeof tunes
 
 /**
- * The tune for the work that has come to wait for this person; null for silence. Who confirms orders hears new orders and urgent work, but
- * not orders to pack, which they hand on themselves; who only packs hears those. What came and went between two readings is not heard.
+ * Returns the tune for work that is new for this person; null for silence. Staff who confirm orders hear new orders and
+ * urgent work; orders to pack come from their own confirmations. Packers hear orders to pack. Work that came and went
+ * between two readings is silent.
  */
-export function heardOf(before: Waiting, after: Waiting): Tune | null {
+export function tuneFor(before: Waiting, after: Waiting): Tune | null {
   const rose = (work: keyof Waiting): boolean => (after[work] ?? 0) > (before[work] ?? 0)
   if (after.orders === null) return rose('packing') ? 'packing' : null
   if (rose('calls') || rose('problems') || rose('messages')) return 'urgent'
@@ -24,7 +25,7 @@ export function heardOf(before: Waiting, after: Waiting): Tune | null {
 
 const NOTE_S = 0.15
 
-/** Made here: a file would be one more to load for something that is mostly silent. */
+/** Plays a tune by an oscillator, which saves the download of a sound file. */
 export function play(tune: Tune): void {
   const audio = new AudioContext()
   const notes = tunes[tune].map((frequency, place) => {
@@ -39,7 +40,7 @@ export function play(tune: Tune): void {
     tone.stop(from + 2 * NOTE_S)
     return tone
   })
-  // A browser has few of them to give, and a shift is long.
+  // A browser allows only a few open audio contexts, and a shift is long.
   notes.at(-1)?.addEventListener('ended', () => void audio.close())
 }
 

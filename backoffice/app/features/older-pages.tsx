@@ -31,7 +31,7 @@ interface PageButtonsProps {
   labels?: { older: string; newer: string; newest: string }
 }
 
-/** The buttons to the other pages of a list; renders nothing for a list of one page. */
+/** Shows the buttons to the other pages of a list; renders nothing for a single page. */
 export function PageButtons({ pages, next, labels = words.pages }: PageButtonsProps) {
   const { depth, older, newer, newest } = pages
   if (depth === 0 && next === null) return null

@@ -7,17 +7,17 @@ import { item } from '#messages/item.ts'
 import { banners as words } from '#messages/banners.ts'
 import { CropDialog } from './item/crop-dialog.tsx'
 import { Tile } from './item/tile.tsx'
-import { orSay } from './say.ts'
+import { notifyOnFailure } from './notify-on-failure.ts'
 
 const MOST_BYTES = 12 * 1024 * 1024
 
 export interface ChosenPicture {
   path: string
-  /** '50,40,1.4'; empty for all of it. */
+  /** 'x,y,zoom' with x and y in percent, as '50,40,1.4'; empty for the whole picture. */
   crop: string
 }
 
-/** One picture: sent to the shop, which makes it anew, and cut as it is seen. */
+/** Uploads one picture, which the server re-encodes, and sets its crop. */
 export function OnePicture({
   picture,
   onChange,
@@ -26,9 +26,9 @@ export function OnePicture({
 }: {
   picture: ChosenPicture | null
   onChange: (picture: ChosenPicture) => void
-  /** Whether it can be cut. */
+  /** False for a picture that cannot be cropped. */
   crops?: boolean
-  /** Stands there as long as no picture is chosen. */
+  /** Shown while no picture is chosen. */
   instead?: ReactNode
 }) {
   const [sending, setSending] = useState(false)
@@ -41,7 +41,7 @@ export function OnePicture({
   const send = async (file: File | undefined): Promise<void> => {
     if (!file) return
     setSending(true)
-    await orSay(take(file))
+    await notifyOnFailure(take(file))
     setSending(false)
   }
   return (

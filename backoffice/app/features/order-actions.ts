@@ -1,12 +1,12 @@
 import type { OfficeOrderRow, OrderAnswers } from '@farmstand/contracts/office/order'
 import { notify } from '../lib/notify.tsx'
-import { askInTurns } from './in-turns.ts'
+import { sendInBatches } from './send-in-batches.ts'
 import { useMay } from './session.ts'
-import { doneWithUndo } from './undo.ts'
+import { notifyWithUndo } from './undo.ts'
 import { useAction } from '../lib/actions.ts'
 import { orderList } from '#messages/order-list.ts'
 
-/** An order as this screen has it. */
+/** An order in the version that this screen shows. */
 export interface KnownOrder {
   uid: string
   version: number
@@ -23,14 +23,14 @@ export type OrderStep = (typeof stepOf)[keyof typeof stepOf]
 type Going = Pick<OfficeOrderRow, 'o_status'>
 const isGoing = <Row extends Going>(row: Row): row is Row & { o_status: keyof typeof stepOf } => row.o_status in stepOf
 
-/** The one step that an order may do next; null: it is at its end. */
+/** Returns the next step of an order; null for a delivered or cancelled order. */
 export const nextOf = (row: Going): OrderStep | null => (isGoing(row) ? stepOf[row.o_status] : null)
 
-/** Orders by the step that is next for them; those at their end are in none. */
+/** Groups orders by their next step, without delivered and cancelled ones. */
 export const stepsOf = <Row extends Going>(rows: readonly Row[]): Map<OrderStep, Row[]> =>
   Map.groupBy(rows.filter(isGoing), ({ o_status: status }) => stepOf[status])
 
-/** Which steps whoever looks may do. */
+/** Returns the steps that the signed-in person may do. */
 export const useStepRights = (): Record<OrderStep, boolean> => ({
   CONFIRMED: useMay('orders.change'),
   PACKED: useMay('orders.pack'),
@@ -38,8 +38,8 @@ export const useStepRights = (): Record<OrderStep, boolean> => ({
   DELIVERED: useMay('orders.deliver'),
 })
 
-/** Moves orders a step on, and says of each that stayed why it did. */
-export function useSteps() {
+/** Moves orders to their next state, and shows why others stayed. */
+export function useOrderSteps() {
   const confirm = useAction('confirmOrders')
   const pack = useAction('packOrders')
   const sendOut = useAction('sendOutOrders')
@@ -47,28 +47,28 @@ export function useSteps() {
   const by = { CONFIRMED: confirm, PACKED: pack, OUT_FOR_DELIVERY: sendOut, DELIVERED: deliver }
   const busy = confirm.isPending || pack.isPending || sendOut.isPending || deliver.isPending
   const step = async (to: OrderStep, orders: readonly KnownOrder[]): Promise<void> => {
-    await inTurns(orderList.did[to], orders, (some) => by[to].mutateAsync({ orders: [...some] }))
+    await runOnOrders(orderList.did[to], orders, (some) => by[to].mutateAsync({ orders: [...some] }))
   }
   return { step, busy }
 }
 
-/** Of a row of a list no more than that: the server takes nothing else. */
-const known = ({ uid, version }: KnownOrder): KnownOrder => ({ uid, version })
+/** Keeps only the two fields of a row that the server accepts. */
+const pickVersion = ({ uid, version }: KnownOrder): KnownOrder => ({ uid, version })
 
-export interface DoneInTurns {
+export interface BatchOutcome {
   done: readonly OrderAnswers['results'][number][]
-  /** Why others were not, for each of them. */
+  /** The reason of each order that was not done. */
   failed: readonly string[]
-  /** So many were not asked for: the shop did not answer for those before them. */
+  /** The number of orders that were not sent, because an earlier batch got no answer. */
   notAsked: number
 }
 
-/** Sends orders as this screen has them, some after the others. */
-export async function sendInTurns(
+/** Sends orders in batches, each in the version that this screen shows. */
+export async function sendOrdersInBatches(
   orders: readonly KnownOrder[],
   send: (some: readonly KnownOrder[]) => Promise<OrderAnswers>,
-): Promise<DoneInTurns> {
-  const { answers, stopped } = await askInTurns(orders, (some) => send(some.map(known)))
+): Promise<BatchOutcome> {
+  const { answers, stopped } = await sendInBatches(orders, (some) => send(some.map(pickVersion)))
   return {
     done: answers.filter((one) => one.done),
     failed: [
@@ -79,23 +79,23 @@ export async function sendInTurns(
   }
 }
 
-/** In words; what is in the way of many at once is said once. */
-export function outcomeText(what: string, { done, failed, notAsked }: DoneInTurns): string {
+/** Describes an outcome; names a reason that several orders share once. */
+export function outcomeText(what: string, { done, failed, notAsked }: BatchOutcome): string {
   const text = orderList.outcome(what, done.length, [...new Set(failed)].filter(Boolean), failed.length)
   return notAsked > 0 ? `${text} ${orderList.notTried(notAsked)}` : text
 }
 
-/** The same, and says what was done with how many and why not with others; `back` takes back those that were, where there is a way. */
-export async function inTurns(
+/** Sends orders in batches and shows the outcome. `back` undoes the orders that were done. */
+export async function runOnOrders(
   what: string,
   orders: readonly KnownOrder[],
   send: (some: readonly KnownOrder[]) => Promise<OrderAnswers>,
-  back?: (done: DoneInTurns['done']) => Promise<string>,
-): Promise<DoneInTurns> {
-  const outcome = await sendInTurns(orders, send)
+  back?: (done: BatchOutcome['done']) => Promise<string>,
+): Promise<BatchOutcome> {
+  const outcome = await sendOrdersInBatches(orders, send)
   const text = outcomeText(what, outcome)
   if (outcome.failed.length > 0) notify.failed(text)
-  else if (back) doneWithUndo(text, () => back(outcome.done))
+  else if (back) notifyWithUndo(text, () => back(outcome.done))
   else notify.done(text)
   return outcome
 }

@@ -4,18 +4,18 @@ import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import { notify } from '../lib/notify.tsx'
 import { BoardCard } from './board-card.tsx'
-import { nextOf, useStepRights, useSteps } from './order-actions.ts'
+import { nextOf, useStepRights, useOrderSteps } from './order-actions.ts'
 import { toggled } from './order-keys.ts'
 import { stateFill } from './parts.tsx'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
-/** So many of a state are drawn at first; what is marked, and where the keyboard stands, is drawn always. */
+/** The cards of a state shown at first; marked and focused cards are always shown. */
 const FIRST = 25
 
 export interface BoardColumn {
   status: OrderStatus
-  /** By window, in the order of delivery. */
+  /** Sorted by delivery window. */
   rows: readonly OfficeOrderRow[]
 }
 
@@ -23,15 +23,15 @@ interface BoardProps {
   columns: readonly BoardColumn[]
   marked: ReadonlySet<string>
   onMark: (marked: ReadonlySet<string>) => void
-  /** The order the keyboard stands on. */
+  /** The order that keys act on. */
   current: string | null
   onCurrent: (uid: string) => void
 }
 
-/** Orders side by side by their states. A card goes on by its button, by M, or dragged to the next state: what is marked goes with it. */
+/** Shows orders in one column per state. A card moves on by its button, M or dragging, together with marked ones. */
 export function OrderBoard({ columns, marked, onMark, current, onCurrent }: BoardProps) {
   const [dragged, setDragged] = useState<OfficeOrderRow | null>(null)
-  const steps = useSteps()
+  const steps = useOrderSteps()
   const rights = useStepRights()
   const drop = (status: OrderStatus): void => {
     setDragged(null)
@@ -44,7 +44,7 @@ export function OrderBoard({ columns, marked, onMark, current, onCurrent }: Boar
     void steps.step(next, marked.has(dragged.uid) ? own.filter(({ uid }) => marked.has(uid)) : [dragged])
   }
   return (
-    // On a phone one column fills the screen, the next one shows at its edge.
+    // On a phone one column fills the screen, and the next one is visible at the edge.
     <div className="-mx-4 flex snap-x items-start gap-3 overflow-x-auto px-4 pb-4 max-md:scroll-px-4 md:mx-0 md:px-0">
       {columns.map(({ status, rows }) => (
         <Column
@@ -84,7 +84,7 @@ function Column({ status, rows, isTarget, isKept, onDrop, children }: ColumnProp
   const [whole, setWhole] = useState(false)
   const shown = rows.filter((row, place) => whole || place < FIRST || isKept(row))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a second way: the card's button and M do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is optional: the card's button and M do the same
     <section
       aria-label={orderList.inState(words.status[status], rows.length)}
       onDragOver={(event) => event.preventDefault()}

@@ -5,7 +5,7 @@ import { useAddress } from '../lib/address.ts'
 
 export const viewNames = ['OPEN', 'PLACED', 'CONFIRMED', 'PACKED', 'ALL'] as const satisfies readonly OrderView[]
 
-/** Which orders are shown, and how. `kept`: the same as it would be saved, with its day by the day one looks. */
+/** Reads the filters of the orders from the URL. `kept`: the filters to save, with the day relative to today. */
 export function useOrderFilters() {
   const [search, set] = useAddress()
   const now = today()
@@ -14,7 +14,7 @@ export function useOrderFilters() {
   const day = asked === 'tomorrow' ? dayAfter(now, 1) : asked
   const view = viewNames.find((one) => one === given('view')) ?? 'OPEN'
   const find = given('find')
-  const chosen = choices(given)
+  const chosen = filtersIn(given)
   const query: OfficeOrdersQuery = {
     view,
     ...(day === 'all' ? {} : { day }),
@@ -31,8 +31,8 @@ export function useOrderFilters() {
   return { query, day, view, show, kept, set }
 }
 
-/** What the address narrows the list to; what it says beyond what there is to choose is left out. */
-function choices(
+/** Returns the valid filters of the URL and ignores unknown values. */
+function filtersIn(
   given: (name: string) => string | undefined,
 ): Pick<OfficeOrdersQuery, 'department' | 'payment' | 'slot' | 'pincode' | 'care'> {
   const [department, payment, slot, pincode] = ['department', 'payment', 'slot', 'pincode'].map(given)
@@ -45,13 +45,13 @@ function choices(
   }
 }
 
-/** Where the orders of a saved view are listed. */
+/** Returns the URL of a saved view. */
 export const addressOf = (filters: SavedFilters): string => {
   const query = new URLSearchParams(Object.entries(filters)).toString()
   return query === '' ? '/orders' : `/orders?${query}`
 }
 
-/** Whether two sets of filters show the same. */
-export const areSame = (a: SavedFilters, b: SavedFilters): boolean => inOrder(a) === inOrder(b)
-const inOrder = (filters: SavedFilters): string =>
+/** Returns whether two sets of filters are equal. */
+export const areSame = (a: SavedFilters, b: SavedFilters): boolean => sortedJson(a) === sortedJson(b)
+const sortedJson = (filters: SavedFilters): string =>
   JSON.stringify(Object.entries(filters).toSorted(([one], [other]) => (one < other ? -1 : 1)))

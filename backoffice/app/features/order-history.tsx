@@ -1,16 +1,16 @@
-import type { OfficeOrder, OrderHappening } from '@farmstand/contracts/office/order'
-import { doingOf } from './actor.ts'
+import type { OfficeOrder, OfficeOrderEvent } from '@farmstand/contracts/office/order'
+import { actorAsSubject } from './actor.ts'
 import { PaperLink } from './paper-link.tsx'
 import { UndoStep } from './undo-step.tsx'
 import { shortMomentOf } from '../lib/words.ts'
 import { Card } from '@farmstand/ui/card.tsx'
-import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
+import { translateReason } from '@farmstand/ui/spoken/translate-reason.ts'
 import { notes } from '#messages/notes.ts'
 import { packing } from '#messages/packing.ts'
 import { refunds } from '#messages/refunds.ts'
 import { orderWords } from '#messages/order.ts'
 
-/** What happened, the newest first, and the papers that came of it. */
+/** Lists the history of an order, newest first, with links to its papers. */
 export function OrderHistory({ shown: { order, version, history } }: { shown: OfficeOrder }) {
   return (
     <Card className="p-4 text-sm">
@@ -20,9 +20,9 @@ export function OrderHistory({ shown: { order, version, history } }: { shown: Of
           <li key={`${one.at} ${one.what}`} className="grid grid-cols-[6.25rem_1fr] gap-x-2">
             <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
             <span>
-              <b>{doingOf(one.by)}</b> {toldOf(one)}
+              <b>{actorAsSubject(one.by)}</b> {sentenceOf(one)}
               {one.reason ? <span className="text-muted"> ({reasonOf(one)})</span> : null}{' '}
-              {one.undo ? <UndoStep order={{ uid: order.uid, version }} way={one.undo} step={toldOf(one)} /> : null}
+              {one.undo ? <UndoStep order={{ uid: order.uid, version }} way={one.undo} step={sentenceOf(one)} /> : null}
             </span>
           </li>
         ))}
@@ -44,19 +44,19 @@ export function OrderHistory({ shown: { order, version, history } }: { shown: Of
   )
 }
 
-const reasonOf = ({ reason, noted_reason: told }: OrderHappening): string =>
-  (told && inOwnWords(notes, told)) ?? reason ?? ''
+const reasonOf = ({ reason, noted_reason: noted }: OfficeOrderEvent): string =>
+  (noted && translateReason(notes, noted)) ?? reason ?? ''
 
 /** Describes a packed line in the language of the screen; older entries remain English text. */
-function afterIn({ after, notes: told = [] }: OrderHappening): string {
-  const own = told.map((one) => inOwnWords(notes, one))
+function afterIn({ after, notes: parts = [] }: OfficeOrderEvent): string {
+  const own = parts.map((one) => translateReason(notes, one))
   return own.length === 0 || own.includes(undefined) ? (after ?? '') : own.join(', ')
 }
 
-function toldOf(happening: OrderHappening): string {
+function sentenceOf(happening: OfficeOrderEvent): string {
   const { what, o_status: status, before, after } = happening
   if (what === 'MOVED') {
-    const [from, to] = (happening.notes ?? []).map((one) => inOwnWords(notes, one))
+    const [from, to] = (happening.notes ?? []).map((one) => translateReason(notes, one))
     return orderWords.moved(from ?? before ?? '', to ?? after ?? '')
   }
   if (what === 'NOTED') return orderWords.noted

@@ -6,9 +6,9 @@ import { draw, placeNow } from '../testing/draw.tsx'
 import { useOrderKeys } from './order-keys.ts'
 
 const row = (uid: string): OfficeOrderRow =>
-  // Only its name is read.
+  // Only the uid is read.
   ({ uid }) as OfficeOrderRow
-/** Three states side by side, the middle one empty. */
+/** Three columns, the middle one empty. */
 const columns = [[row('a1'), row('a2'), row('a3')], [], [row('c1'), row('c2')]]
 
 function Walked({ asking = false }) {
@@ -37,7 +37,7 @@ const press = async (...keys: string[]): Promise<string> => {
 const focus = (label: string): Promise<void> =>
   act(async () => document.querySelector<HTMLElement>(`[aria-label=${label}]`)?.focus())
 
-test('[O40] [O42] J and K walk down and up a column, and stop at its ends', async () => {
+test('[O40] [O42] J and K move down and up a column and stop at its ends', async () => {
   await draw(<Walked />)
   expect(await press('x', 'm', 'ArrowRight')).toBe('nowhere, marked none, moving none')
   expect(await press('j')).toMatch(/^a1,/)
@@ -47,7 +47,7 @@ test('[O40] [O42] J and K walk down and up a column, and stop at its ends', asyn
   expect(await press('k', 'k')).toMatch(/^a1,/)
 })
 
-test('[O42] arrows lead past an empty column to the same height, or to its last order', async () => {
+test('[O42] the arrow keys skip an empty column and keep the row, or take the last order', async () => {
   await draw(<Walked />)
   expect(await press('j', 'j', 'ArrowRight')).toMatch(/^c2,/)
   expect(await press('ArrowRight')).toMatch(/^c2,/)
@@ -56,7 +56,7 @@ test('[O42] arrows lead past an empty column to the same height, or to its last 
   expect(await press('k', 'ArrowLeft', 'ArrowLeft')).toMatch(/^a1,/)
 })
 
-test('[O40] X marks and takes the mark back, M moves, Enter opens the current order', async () => {
+test('[O40] X marks and unmarks, M moves, Enter opens the current order', async () => {
   await draw(<Walked />)
   expect(await press('j', 'x', 'j', 'x')).toBe('a2, marked a1 a2, moving none')
   expect(await press('x', 'm')).toBe('a2, marked a1, moving a2')
@@ -64,7 +64,7 @@ test('[O40] X marks and takes the mark back, M moves, Enter opens the current or
   expect(placeNow()).toBe('/orders/a2')
 })
 
-test('[O40] who writes or ticks a box walks nowhere by these letters', async () => {
+test('[O40] the keys do nothing while a person types or ticks a checkbox', async () => {
   await draw(<Walked />)
   await focus('Find')
   expect(await press('j', 'x')).toBe('nowhere, marked none, moving none')
@@ -74,12 +74,12 @@ test('[O40] who writes or ticks a box walks nowhere by these letters', async () 
   expect(placeNow()).toBe('/')
 })
 
-test('[O40] behind an open question no key moves or marks', async () => {
+test('[O40] no key moves or marks while a dialog is open', async () => {
   await draw(<Walked asking />)
   expect(await press('j', 'x', 'm')).toBe('nowhere, marked none, moving none')
 })
 
-test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('[O40] J with %s belongs to the browser', async (held) => {
+test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('[O40] J with %s has no effect', async (held) => {
   await draw(<Walked />)
   await act(async () =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', [held]: true, bubbles: true })),

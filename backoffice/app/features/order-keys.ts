@@ -4,15 +4,18 @@ import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { isWriting } from '@farmstand/ui/is-writing.ts'
 
 interface KeysProps {
-  /** As they stand side by side; a list is one column. */
+  /** The columns from left to right; a list is one column. */
   columns: readonly (readonly OfficeOrderRow[])[]
   marked: ReadonlySet<string>
   onMark: (marked: ReadonlySet<string>) => void
-  /** Asked to move the order one stands on. */
+  /** Called to move the current order. */
   onMove: (uid: string) => void
 }
 
-/** J and K walk, the arrows go to the column beside, X marks, Enter opens, M moves. Answers the order one stands on, and goes to one. */
+/**
+ * Handles the keys of the order lists: J and K go down and up, arrows change the column, X marks, Enter opens, M moves.
+ * Returns the current order and its setter.
+ */
 export function useOrderKeys({ columns, marked, onMark, onMove }: KeysProps) {
   const [current, setCurrent] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -35,7 +38,7 @@ export function useOrderKeys({ columns, marked, onMark, onMove }: KeysProps) {
       )
     }
     const press = (event: KeyboardEvent): void => {
-      if (isForSomethingElse(event)) return
+      if (isForOtherControl(event)) return
       if (event.key === 'j') down(1)
       if (event.key === 'k') down(-1)
       if (current === null || place < 0) return
@@ -51,8 +54,8 @@ export function useOrderKeys({ columns, marked, onMark, onMove }: KeysProps) {
   return [current, setCurrent] as const
 }
 
-/** Somebody writes, chooses, presses a button, or answers a question. */
-function isForSomethingElse(event: KeyboardEvent): boolean {
+/** Returns whether a key belongs to a field, a button, a dialog or the browser. */
+function isForOtherControl(event: KeyboardEvent): boolean {
   const { target, key, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey || document.querySelector('[role="dialog"]')) return true
   if (!(target instanceof HTMLElement)) return false

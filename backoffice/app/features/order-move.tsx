@@ -4,22 +4,22 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { useSteps } from './order-actions.ts'
+import { useOrderSteps } from './order-actions.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { useMay } from './session.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
 interface OrderMoveProps {
-  /** When empty, no dialog opens. */
+  /** The dialog is closed while this is empty. */
   orders: readonly OfficeOrderRow[]
   onClose: () => void
 }
 
-/** Where orders may go from here: on to their next state, to another window, or away; by M, without a pointer. */
+/** Offers the next state, another window or cancellation for orders; opened by M. */
 export function OrderMove({ orders, onClose }: OrderMoveProps) {
   const [dialog, setDialog] = useState<'window' | 'cancel' | null>(null)
-  const steps = useSteps()
+  const steps = useOrderSteps()
   const mayChange = useMay('orders.change')
   const [first] = orders
   const close = (): void => {

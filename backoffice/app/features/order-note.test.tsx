@@ -10,7 +10,7 @@ const kept = (version: number) => Response.json({ results: [{ uid: 'o1', done: t
 const late = () =>
   Response.json({ results: [{ uid: 'o1', done: false, message: 'It was changed since.', version: null }] })
 
-/** The note of an order, and the way for another tab to change what is shown. */
+/** Renders the note of an order, and returns a function that changes it as another tab would. */
 async function drawn(answer: () => Response) {
   const asked = officeAnswers(({ path }) => (path === 'do/noteOrder' ? answer() : undefined))
   let change: (shown: { note: string; version: number }) => void = () => {}
@@ -27,7 +27,7 @@ const sent = (asked: readonly { path: string; input: unknown }[]) =>
   asked.filter(({ path }) => path === 'do/noteOrder').map(({ input }) => input)
 const note = (text: string, version: number) => ({ order: { uid: 'o1', version }, note: text })
 
-test('[O70] a note that another tab has changed is shown before it is overwritten', async () => {
+test('[O70] a note that another tab changed is shown before it is overwritten', async () => {
   const answers = [late, () => kept(6)]
   const { elsewhere, asked } = await drawn(() => (answers.shift() ?? late)())
   await type(field('Internal note'), 'Ring twice')
@@ -42,7 +42,7 @@ test('[O70] a note that another tab has changed is shown before it is overwritte
   expect(sent(asked)).toEqual([note('Ring twice', 3), note('Ring twice', 5)])
 })
 
-test('[O70] a step at the order meanwhile is in no note’s way', async () => {
+test('[O70] another change of the order does not block saving the note', async () => {
   const { elsewhere, asked } = await drawn(() => kept(8))
   await type(field('Internal note'), 'Ring twice')
   await elsewhere('By the gate', 7)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { Button } from '@farmstand/ui/button.tsx'
-import { textIn, whenSent } from '../lib/form.ts'
+import { textIn, submitHandler } from '../lib/form.ts'
 import { useAction } from '../lib/actions.ts'
 import { office as words } from '#messages/office.ts'
 import { orderWords } from '#messages/order.ts'
-import { orSay } from './say.ts'
+import { notifyOnFailure } from './notify-on-failure.ts'
 import { useMay } from './session.ts'
-import { doneWithUndo } from './undo.ts'
+import { notifyWithUndo } from './undo.ts'
 
 /** Shows the staff's own note of an order, below the customer's note. */
 export function OrderNote({
@@ -19,7 +19,7 @@ export function OrderNote({
   const mayWrite = useMay('orders.pack')
   /** The note and the order's version when editing began; null while nobody edits. */
   const [begun, setBegun] = useState<{ note: string; version: number } | null>(null)
-  const [told, setTold] = useState(false)
+  const [shownOther, setShownOther] = useState(false)
   const another = begun !== null && begun.note !== note
   const save = async (form: FormData): Promise<void> => {
     const put = async (text: string, known: number) => {
@@ -28,13 +28,13 @@ export function OrderNote({
       if (one?.message) throw new Error(one.message)
       return one?.version ?? known
     }
-    // Another step at the order is in nobody's way; the note of somebody else is overwritten only once it was shown.
-    const known = another && !told ? begun.version : version
+    // Other changes of the order do not block the save. Another person's note is overwritten only after it was shown.
+    const known = another && !shownOther ? begun.version : version
     const kept = put(textIn(form, 'note'), known).then((now) =>
-      doneWithUndo(orderWords.noteKept, () => put(note, now).then(() => null)),
+      notifyWithUndo(orderWords.noteKept, () => put(note, now).then(() => null)),
     )
-    if (await orSay(kept)) setBegun(null)
-    else setTold(true)
+    if (await notifyOnFailure(kept)) setBegun(null)
+    else setShownOther(true)
   }
   return (
     <div className="text-sm">
@@ -51,7 +51,7 @@ export function OrderNote({
             type="button"
             onClick={() => {
               setBegun({ note, version })
-              setTold(false)
+              setShownOther(false)
             }}
             className="min-h-8 font-semibold text-leaf-ink"
           >
@@ -61,7 +61,7 @@ export function OrderNote({
       </p>
       {!begun || another ? <p className="whitespace-pre-wrap">{note}</p> : null}
       {begun ? (
-        <form onSubmit={whenSent(save)} className="mt-1 grid gap-2">
+        <form onSubmit={submitHandler(save)} className="mt-1 grid gap-2">
           <textarea
             name="note"
             aria-label={orderWords.shopNote}

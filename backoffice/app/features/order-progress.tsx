@@ -4,16 +4,16 @@ import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { orderPath, type OrderStatus } from '@farmstand/contracts/order-status'
 import { Card } from '@farmstand/ui/card.tsx'
 import { timeText } from '../lib/times.ts'
-import { nameOf } from './actor.ts'
+import { actorName } from './actor.ts'
 import { orderWords } from '#messages/order.ts'
 import { office as words } from '#messages/office.ts'
 
-const doer = (by: Actor): string => (by.kind === 'RULE' ? nameOf(by) : orderWords.by(nameOf(by)))
+const actorText = (by: Actor): string => (by.kind === 'RULE' ? actorName(by) : orderWords.by(actorName(by)))
 
-/** How far an order has come, and who brought it there. */
+/** Shows the states that an order has reached, and who did each step. */
 export function OrderProgress({ shown: { order, history } }: { shown: OfficeOrder }) {
   const happened = (status: OrderStatus): boolean => history.some((one) => one.o_status === status)
-  // A cancelled one goes no further than it came.
+  // A cancelled order shows only the states it reached.
   const path: readonly OrderStatus[] =
     order.o_status === 'CANCELLED' ? [...orderPath.filter(happened), 'CANCELLED'] : orderPath
   const reached = path.findLastIndex(happened)
@@ -45,7 +45,7 @@ export function OrderProgress({ shown: { order, history } }: { shown: OfficeOrde
               </p>
               {at ? (
                 <p className="text-3xs text-muted sm:text-xs">
-                  {timeText(at.at)} {status === 'PLACED' ? '' : doer(at.by)}
+                  {timeText(at.at)} {status === 'PLACED' ? '' : actorText(at.by)}
                 </p>
               ) : null}
             </li>

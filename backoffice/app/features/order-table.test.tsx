@@ -52,7 +52,7 @@ const box = (name: string): HTMLInputElement => {
 const press = (one: HTMLElement): Promise<void> => act(async () => one.click())
 const marked = (): string => document.querySelector('output')?.textContent ?? ''
 
-test('[O40] the box of a window marks all its orders when only some are, then none, and no other’s', async () => {
+test('[O40] the checkbox of a window marks all of its orders, then none', async () => {
   await draw(
     <Marking rows={[row(1, MORNING), row(2, MORNING), row(3, MORNING), row(4, EVENING)]} first={['uid-2', 'uid-4']} />,
   )
@@ -72,19 +72,19 @@ test('[O40] the box of a window marks all its orders when only some are, then no
   expect(marked()).toBe('uid-4')
 })
 
-test('[O40] of a window twenty orders are drawn and every marked one, the others when they are asked for', async () => {
+test('[O40] a window shows twenty orders and every marked one, the others after a click', async () => {
   const rows = Array.from({ length: 23 }, (_, before) => row(before + 1, MORNING))
   await draw(<Marking rows={rows} first={['uid-23']} />)
   const numbers = () => [...document.querySelectorAll('a')].map(({ textContent }) => textContent)
   expect(numbers()).toHaveLength(21)
   expect(numbers().slice(-2)).toEqual(['#20', '#23'])
   const more = [...document.querySelectorAll('button')].find((one) => one.textContent === '2 more in this window')
-  if (!more) throw new Error('The other two are not offered')
+  if (!more) throw new Error('No button shows the other two orders')
   await press(more)
   expect(numbers()).toHaveLength(23)
 })
 
-test('[O40] of a window with twenty orders none is held back', async () => {
+test('[O40] a window with twenty orders shows all of them', async () => {
   await draw(<Marking rows={Array.from({ length: 20 }, (_, before) => row(before + 1, MORNING))} first={[]} />)
   expect(document.querySelectorAll('a')).toHaveLength(20)
   expect(document.body.textContent).not.toContain('more in this window')

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { OfficeOrderList, OfficeOrderRow, WindowStanding } from '@farmstand/contracts/office/order'
+import type { OfficeOrderList, OfficeOrderRow, WindowBookings } from '@farmstand/contracts/office/order'
 import { orderStatuses } from '@farmstand/contracts/order-status'
 import { formatRupees } from '@farmstand/contracts/money'
 import { timeText } from '../lib/times.ts'
@@ -15,13 +15,13 @@ import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 import { windowText } from '../lib/times.ts'
 
-/** So many of a window are drawn at first; what is marked is drawn always. */
+/** The orders of a window shown at first; marked orders are always shown. */
 const FIRST = 20
 
 interface Marking {
   marked: ReadonlySet<string>
   onMark: (marked: ReadonlySet<string>) => void
-  /** The order the keyboard stands on. */
+  /** The order that keys act on. */
   current: string | null
 }
 
@@ -70,8 +70,8 @@ export function OrderTable({ rows, windows: standings, now, ...marking }: TableP
 
 interface WindowProps extends Marking {
   rows: readonly OfficeOrderRow[]
-  /** Undefined: the shop serves it no more. */
-  standing: WindowStanding | undefined
+  /** Undefined when the shop no longer has this window. */
+  standing: WindowBookings | undefined
   now: string
 }
 
@@ -155,7 +155,7 @@ function WindowRows({ rows, standing, now, marked, onMark, current }: WindowProp
 
 const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 const hundredths = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-/** '84.5 kg' of 84,530 g; to the hundredth below one, '0.25 kg'. */
+/** Formats a weight: 84,530 g is '84.5 kg'; below one kilogram with two decimals, '0.25 kg'. */
 const weighedText = (grams: number): string =>
   orderList.weighed((grams < 1000 ? hundredths : tenths).format(grams / 1000))
 

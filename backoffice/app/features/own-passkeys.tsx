@@ -8,14 +8,14 @@ import { deviceName, makePasskey } from '../lib/passkey.ts'
 import { momentOf, shortDayOf } from '../lib/words.ts'
 import { office as words } from '#messages/office.ts'
 import { passkeys as text } from '#messages/passkeys.ts'
-import { Waiting } from './parts.tsx'
+import { LoadingOrError } from './parts.tsx'
 
-/** With what somebody comes in, and a further one for the day on which a device is lost. */
+/** Lists the passkeys of the signed-in person and adds a spare one, in case a device is lost. */
 export function OwnPasskeys({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const known = useQuery({ queryKey: ['passkeys'], queryFn: () => enter('listPasskeys', {}) })
   const [asked, setAsked] = useState<string | null>(null)
-  /** Said here: a message of the page would lie under the dialog. */
+  /** Messages inside the dialog, because it covers the toasts of the page. */
   const [said, setSaid] = useState({ done: '', failed: '' })
   const changing = {
     networkMode: 'always',
@@ -87,7 +87,7 @@ export function OwnPasskeys({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         ) : (
-          <Waiting error={known.error} again={() => void known.refetch()} />
+          <LoadingOrError error={known.error} again={() => void known.refetch()} />
         )}
         <Button disabled={busy} onClick={() => add.mutate()}>
           {text.add}

@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
-import type { OfficeOrder, OrderHappening } from '@farmstand/contracts/office/order'
+import type { OfficeOrder, OfficeOrderEvent } from '@farmstand/contracts/office/order'
 import { orderPath } from '@farmstand/contracts/order-status'
 import type { Decision } from '@farmstand/contracts/office/today'
 import { draw } from '../testing/draw.tsx'
-import { refusalText } from '../lib/told.ts'
+import { refusalText } from '../lib/refusal-text.ts'
 import { weekdaysShort } from '../lib/words.ts'
 import { textOf, titleOf } from './decision-words.ts'
 import { healthText } from './health-text.ts'
@@ -34,8 +34,8 @@ vi.mock('#messages/units.ts', () => import('../messages/hi/units.ts'))
 const read = (): string => document.body.textContent.replaceAll(/\s+/g, ' ')
 const NOON = '2026-11-25T06:30:00.000Z'
 
-test('[O96] who did what with an order is one Hindi sentence, be it one of the staff, a rule or the customer', async () => {
-  const did = (kind: Actor['kind'], name: string, status: 'PLACED' | 'CONFIRMED' | 'PACKED'): OrderHappening => ({
+test('[O96] the history names the customer, a rule or a member of staff in a Hindi sentence', async () => {
+  const did = (kind: Actor['kind'], name: string, status: 'PLACED' | 'CONFIRMED' | 'PACKED'): OfficeOrderEvent => ({
     at: `2026-11-25T0${orderPath.indexOf(status)}:30:00.000Z`,
     by: { kind, name },
     what: 'STATUS',
@@ -46,12 +46,12 @@ test('[O96] who did what with an order is one Hindi sentence, be it one of the s
     undo: null,
   })
   const history = [did('CUSTOMER', '', 'PLACED'), did('RULE', '', 'CONFIRMED'), did('STAFF', 'Asha', 'PACKED')]
-  // The panel reads no more of the order.
+  // The panel reads only these fields of the order.
   await draw(<OrderHistory shown={{ order: { invoices: [] as string[] }, history } as OfficeOrder} />)
   for (const said of ['ग्राहक ने ऑर्डर दिया', 'सिस्टम ने पक्का किया', 'Asha ने पैक किया']) expect(read()).toContain(said)
 })
 
-test('[O96] what waits for the manager is said in Hindi, with its amounts', () => {
+test('[O96] a decision is described in Hindi with its amounts', () => {
   const crop: Decision = {
     kind: 'CROP',
     id: '2026-11-26:17',
@@ -68,7 +68,7 @@ test('[O96] what waits for the manager is said in Hindi, with its amounts', () =
   expect(textOf(crop, '2026-11-26')).toContain('आज के लिए 2 किलो')
   const callee = { order_number: '7', first_name: 'Asha', area: 'Camp' }
   expect(titleOf({ kind: 'CALL', id: '', ...callee, items: [] })).toBe('Asha को फ़ोन करें · Camp')
-  expect(titleOf({ kind: 'REFUND', id: '', amount: 30, why: '', notes: [] })).toBe('₹30.00 वापस नहीं हो पाए')
+  expect(titleOf({ kind: 'REFUND', id: '', amount: 30, why: '', notes: [] })).toBe('₹30.00 का रिफ़ंड नहीं हो पाया')
   const notes = [
     { reason: 'PAYMENT_STATE_UNKNOWN', values: { id: 'pay_1', state: 'odd' } },
     { reason: 'REFUND_STATE_UNKNOWN', values: { id: 'rfnd_2' } },
@@ -79,7 +79,7 @@ test('[O96] what waits for the manager is said in Hindi, with its amounts', () =
   )
 })
 
-test('[O96] what a setup lacks is said in Hindi, a field by the name on its screen', async () => {
+test('[O96] setup problems are in Hindi and name fields by their labels', async () => {
   const problems = [
     { code: 'ZONES_ALIKE', values: ['West'] },
     { code: 'MALFORMED', values: ['phone', 'must be +91 and ten digits'] },
@@ -89,12 +89,13 @@ test('[O96] what a setup lacks is said in Hindi, a field by the name on its scre
   expect(read()).toContain('फ़ोन: ऐसे नहीं लिखा जाता। +91 और दस अंक।')
 })
 
-test('[O96] a refusal is said in Hindi with its department, its day and its hours, and of one of many behind its name', () => {
-  const told = (reason: string, values: object, about?: string) => refusalText({ reason, values, about }, 'In English.')
+test('[O96] a refusal is in Hindi with its department, day, hours and item name', () => {
+  const textFor = (reason: string, values: object, about?: string) =>
+    refusalText({ reason, values, about }, 'In English.')
   const full = { department: 'KITCHEN', window: '11 AM - 1 PM', day: '2026-11-27', booked: 2 }
-  expect(told('WINDOW_BOOKED', full)).toBe('रसोई: 27 नव॰ को सुबह 11 - दोपहर 1 बजे में 2 ऑर्डर हैं। पहले उन्हें दूसरा समय दें।')
-  expect(told('UNITS_MISSING', {}, 'Onion')).toBe('Onion: लिखें कि कितने का बिकता है, जैसे 1 kg।')
-  expect(told('PRICE_LEAPS', { beforePaise: 4_200, afterPaise: 1_600 })).toMatch(
+  expect(textFor('WINDOW_BOOKED', full)).toBe('रसोई: 27 नव॰ को सुबह 11 - दोपहर 1 बजे में 2 ऑर्डर हैं। पहले उन्हें दूसरे स्लॉट में भेजें।')
+  expect(textFor('UNITS_MISSING', {}, 'Onion')).toBe('Onion: लिखें कि कितने का बिकता है, जैसे 1 kg।')
+  expect(textFor('PRICE_LEAPS', { beforePaise: 4_200, afterPaise: 1_600 })).toMatch(
     /^कीमत 30% से ज़्यादा बदल रही है, ₹42.00 से ₹16.00/,
   )
   expect(refusalText({}, 'The moon is new.', 'UNPROCESSABLE')).toBe('यह नहीं हो सकता। (The moon is new.)')
@@ -102,12 +103,12 @@ test('[O96] a refusal is said in Hindi with its department, its day and its hour
     { code: 'MALFORMED', values: ['phone', 'must be +91 and ten digits'] },
     { code: 'TOO_FAINT', values: ['colors.accent', '#ffee00'] },
   ]
-  expect(told('SHOP_LACKING', { said: ['phone must be +91 and ten digits'], problems })).toMatch(
+  expect(textFor('SHOP_LACKING', { said: ['phone must be +91 and ten digits'], problems })).toMatch(
     /^फ़ोन: ऐसे नहीं लिखा जाता। \+91 और दस अंक। .*बहुत हल्का है/,
   )
 })
 
-test('[O96] what a check of the shop found is said in Hindi, with how long ago, how many and when', () => {
+test('[O96] a health finding is in Hindi with its age, count and time', () => {
   const violation = { code: 'VIOLATION' as const, values: ['I9', '2', 'The shelf does not hold what was counted'] }
   expect(textOf({ kind: 'BOOKS', id: '', violation }, '')).toBe('शेल्फ़ का सामान गिनती से नहीं मिलता (I9, 2 जगह)')
   expect(healthText({ code: 'OLD_BACKUP', values: ['27', 'HOURS'] })).toBe('सबसे नया बैकअप 27 घंटे पहले बना')
@@ -116,7 +117,7 @@ test('[O96] what a check of the shop found is said in Hindi, with how long ago, 
   )
 })
 
-test('[O96] a rule is named in Hindi, with what it may be', async () => {
+test('[O96] a rule is in Hindi with its allowed values', async () => {
   const rule = { form: null, choices: null, some: null, value: '7', default: '7' }
   const rules: ShopIdentity['settings'] = [
     { ...rule, key: 'BOOKING_DAYS', form: { code: 'WHOLE', values: ['1', '60'] } },
@@ -135,7 +136,7 @@ test('[O96] a rule is named in Hindi, with what it may be', async () => {
   ])
 })
 
-test('[O96] a window names its department whole, and a week its days short', async () => {
+test('[O96] a window has the full name of its department, a week the short names of its days', async () => {
   const plan = { capacity: 20, cutoff_minutes: 0, closed: null }
   const slot = {
     ...plan,
@@ -156,9 +157,9 @@ test('[O96] a window names its department whole, and a week its days short', asy
   expect(weekdaysShort).toEqual(['सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि', 'रवि'])
 })
 
-test('[O96] a move to another window names both windows in Hindi, and one without values as it was kept', async () => {
+test('[O96] a move names both windows in Hindi; an old entry without values keeps its text', async () => {
   const window = (day: string, name: string) => ({ reason: 'IN_WINDOW', values: { day, window: name } })
-  const moved: OrderHappening = {
+  const moved: OfficeOrderEvent = {
     at: NOON,
     by: { kind: 'STAFF', name: 'Asha' },
     what: 'MOVED',

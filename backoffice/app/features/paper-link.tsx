@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 const look = 'inline-flex min-h-11 items-center gap-2 rounded-tile text-sm font-semibold'
 const framed = 'border border-line bg-surface px-4 hover:bg-leaf-tint'
 
-/** A list as a file for a spreadsheet. */
+/** Links to a list as a CSV file. */
 export const SheetLink = ({
   name,
   query,
@@ -21,7 +21,7 @@ export const SheetLink = ({
   </a>
 )
 
-/** A paper to print, as the server draws it; it opens beside the screen. */
+/** Links to a printable paper, which opens in a new tab. */
 export function PaperLink({
   name,
   query,

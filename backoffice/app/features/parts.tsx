@@ -4,7 +4,7 @@ import { CallError } from '../lib/api.ts'
 import { office as words } from '#messages/office.ts'
 import { Heading } from './heading.tsx'
 
-/** A state's colour, the same on bars, pills and steps. */
+/** The colour of each state on bars, pills and steps. */
 export const stateFill: Record<OrderStatus, string> = {
   PLACED: 'bg-turmeric',
   CONFIRMED: 'bg-state-confirmed',
@@ -17,19 +17,19 @@ export const stateFill: Record<OrderStatus, string> = {
 interface WaitingProps {
   error: Error | null
   again: () => void
-  /** Of a whole screen: its name, also while nothing is there. */
+  /** The title when this replaces a whole screen. */
   title?: string
 }
 
-/** What a place says while it waits, or when it could not be filled. */
-export function Waiting({ error, again, title }: WaitingProps) {
+/** Shows a loading state, or an error with a button to retry. */
+export function LoadingOrError({ error, again, title }: WaitingProps) {
   return (
     <>
       {title === undefined ? null : <Heading>{title}</Heading>}
       {!error ? (
         <p className="p-6 text-sm text-muted">{words.loading} …</p>
-      ) : title !== undefined && isNowhere(error) ? (
-        <Nowhere />
+      ) : title !== undefined && isNotFound(error) ? (
+        <NotFoundNote />
       ) : (
         <div className="p-6" role="alert">
           <p className="text-sm">{error.message}</p>
@@ -42,8 +42,8 @@ export function Waiting({ error, again, title }: WaitingProps) {
   )
 }
 
-/** What stands at an address that has nothing, with a way on. */
-export const Nowhere = () => (
+/** Shows that a page does not exist, with a link to the start page. */
+export const NotFoundNote = () => (
   <div className="p-6 text-sm">
     <p role="alert">{words.nowhere}</p>
     <Link to="/" className="mt-2 inline-flex min-h-11 items-center font-semibold text-leaf-ink">
@@ -52,5 +52,5 @@ export const Nowhere = () => (
   </div>
 )
 
-/** An address that was cut off, or of something that is gone: asking again would not help. */
-const isNowhere = (error: Error): boolean => error instanceof CallError && [400, 404].includes(error.status)
+/** Returns whether a retry is useless: the URL is incomplete, or its object was deleted. */
+const isNotFound = (error: Error): boolean => error instanceof CallError && [400, 404].includes(error.status)

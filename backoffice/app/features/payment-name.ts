@@ -2,5 +2,5 @@ import { orderList } from '#messages/order-list.ts'
 
 const names: Readonly<Record<string, string>> = orderList.payment
 
-/** How an order is paid. */
+/** Returns the name of a payment method. */
 export const paymentName = (method: string): string => names[method] ?? method

@@ -5,22 +5,22 @@ import { IconButton } from '@farmstand/ui/button.tsx'
 import type { DialogProps } from '@farmstand/ui/dialog.tsx'
 import { office as words } from '#messages/office.ts'
 import { packing } from '#messages/packing.ts'
-import { tellSignedOut } from '../lib/share-news.ts'
+import { announceSignOut } from '../lib/share-news.ts'
 import { useAction } from '../lib/actions.ts'
 import { CallError, enter } from '../lib/api.ts'
-import { openIn } from '../lib/spoken.ts'
+import { reloadIn } from '../lib/switch-language.ts'
 import { LanguageChoice } from './language/language-choice.tsx'
-import { dropPacking, keptSteps } from './packing/kept-steps.ts'
+import { deletePackingData, readWaitingSteps } from './packing/waiting-steps-store.ts'
 import { useMay, useSession } from './session.ts'
 
 const FrameDialog = lazy(() =>
   import('@farmstand/ui/dialog.tsx').then(
     ({ Dialog }): { default: ComponentType<DialogProps> } => ({ default: Dialog }),
-    () => ({ default: NoAnswer }),
+    () => ({ default: LoadError }),
   ),
 )
 
-/** A dialog of the frame: its file comes after the first screen, with that of the keys. */
+/** A dialog of the frame, loaded after the first screen in the same file as the shortcuts. */
 export const LateDialog = (props: DialogProps) =>
   props.open ? (
     <Suspense fallback={null}>
@@ -33,7 +33,7 @@ const useRoles = (): string =>
     .roles.map((role) => words.roles[role])
     .join(', ')
 
-/** Who is signed in, at the foot of the menu. */
+/** Shows the signed-in person at the bottom of the menu. */
 export function PersonPart() {
   const { name } = useSession()
   return (
@@ -51,7 +51,7 @@ export function PersonPart() {
   )
 }
 
-/** The same on phones, behind an icon in the head. */
+/** Shows the signed-in person on phones, behind an icon in the header. */
 export function PersonButton() {
   const { name } = useSession()
   const roles = useRoles()
@@ -75,7 +75,7 @@ export function PersonButton() {
   )
 }
 
-/** What customers see. */
+/** Links to the shop. */
 const ToShop = ({ className }: { className: string }) => (
   <a
     href={useSession().shop_url}
@@ -89,13 +89,13 @@ const ToShop = ({ className }: { className: string }) => (
 
 function OwnLanguage() {
   const choose = useAction('chooseLanguage')
-  // What waits to be sent stays on the device, and is sent in any language.
+  // Waiting packing steps stay on the device through the reload, and do not depend on the language.
   const speak = (language: Language): void =>
-    choose.mutate({ staff_uid: null, language }, { onSuccess: () => openIn(language) })
+    choose.mutate({ staff_uid: null, language }, { onSuccess: () => reloadIn(language) })
   return (
     <div>
       <LanguageChoice onChoose={speak} />
-      <Said>{choose.error?.message}</Said>
+      <ErrorNote>{choose.error?.message}</ErrorNote>
     </div>
   )
 }
@@ -103,11 +103,11 @@ function OwnLanguage() {
 const OwnPasskeys = lazy(() =>
   import('./own-passkeys.tsx').then(
     ({ OwnPasskeys: Shown }): { default: typeof Shown } => ({ default: Shown }),
-    () => ({ default: NoAnswer }),
+    () => ({ default: LoadError }),
   ),
 )
 
-const NoAnswer = () => <Said>{words.noAnswer}</Said>
+const LoadError = () => <ErrorNote>{words.noAnswer}</ErrorNote>
 
 function Passkeys({ className }: { className: string }) {
   const { has_passkey: hasPasskey } = useSession()
@@ -130,7 +130,7 @@ function Passkeys({ className }: { className: string }) {
 const NameDialog = lazy(() =>
   import('./own-name.tsx').then(
     ({ OwnNameDialog }): { default: typeof OwnNameDialog } => ({ default: OwnNameDialog }),
-    () => ({ default: NoAnswer }),
+    () => ({ default: LoadError }),
   ),
 )
 
@@ -155,19 +155,20 @@ function SignOut({ className }: { className: string }) {
   const [warning, setWarning] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const leave = async (): Promise<void> => {
-    const unsent = keptSteps().length
+    const unsent = readWaitingSteps().length
     if (unsent > 0 && warning === null) return setWarning(packing.leavingLoses(unsent))
     try {
       await enter('signOut', {})
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      // 401: the session was over already. Else its cookie lives on, and whoever comes next would be this person.
+      // After a 401 the session had already ended; after any other refusal the next person would still be signed in as
+      // this one.
       if (error.status !== 401) return setProblem(error.message)
     }
-    // What the last person saw and wrote is not for the next: the page is opened anew, with nothing in its memory.
+    // The next person must not see this person's data, so the storage is cleared and the page reloads.
     sessionStorage.clear()
-    dropPacking()
-    tellSignedOut()
+    deletePackingData()
+    announceSignOut()
     window.location.replace('/sign-in')
   }
   return (
@@ -175,13 +176,13 @@ function SignOut({ className }: { className: string }) {
       <button type="button" onClick={() => void leave()} className={`font-semibold text-leaf-ink ${className}`}>
         {words.signOut}
       </button>
-      <Said>{problem ?? warning}</Said>
+      <ErrorNote>{problem ?? warning}</ErrorNote>
     </div>
   )
 }
 
-/** Said where it was pressed: a message at the foot of the page would lie under the menu of a phone. */
-const Said = ({ children }: { children: string | null | undefined }) => (
+/** Shows an error beside the button, because the phone's menu would cover a toast. */
+const ErrorNote = ({ children }: { children: string | null | undefined }) => (
   <p role="alert" className="text-xs text-danger">
     {children}
   </p>

@@ -1,8 +1,8 @@
 /**
- * What stands in a field of pieces while somebody types. Nothing but what groups digits is taken out: without its point 12.5 would be 125,
- * and without its sign -3 would be 3.
+ * Returns the typed text of a field of pieces without spaces and commas. Other characters stay: without its point 12.5
+ * would be 125, and without its sign -3 would be 3.
  */
 export const typedPieces = (text: string): string => text.replaceAll(/[\s,]/g, '')
 
-/** Whether it says how many. */
+/** Returns whether a text is a whole number of pieces. */
 export const arePieces = (typed: string): boolean => /^\d{1,8}$/.test(typed)

@@ -30,7 +30,7 @@ function TwoDialogs() {
   )
 }
 
-test('[E8] Escape closes the newest of two dialogs, and what is beneath stays inert', async () => {
+test('[E8] Escape closes the newest of two dialogs, and the content beneath stays inert', async () => {
   await draw(<TwoDialogs />)
   const opener = button('Person')
   opener.focus()
@@ -51,7 +51,7 @@ test('[E8] Escape closes the newest of two dialogs, and what is beneath stays in
   expect(document.documentElement.dataset['locked']).toBeUndefined()
 })
 
-test('[E8] the browser’s request to close, as Back on Android, closes a dialog of the office', async () => {
+test('[E8] a close request of the browser, such as Back on Android, closes a dialog', async () => {
   const watchers: EventTarget[] = []
   class CloseWatcher extends EventTarget {
     constructor() {
@@ -73,7 +73,7 @@ test('[E8] the browser’s request to close, as Back on Android, closes a dialog
   expect(watchers).toHaveLength(0)
 })
 
-test('[E8] each kind of field is named, invalid and described by what is wrong with it', async () => {
+test('[E8] each kind of field has a label, and an invalid one is described by its error', async () => {
   const nothing = (): void => undefined
   await draw(
     <>

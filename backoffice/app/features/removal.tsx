@@ -4,13 +4,13 @@ import { Button } from '@farmstand/ui/button.tsx'
 interface RemovalProps {
   label: string
   question: string
-  /** What one should know before. */
+  /** The consequences, shown with the question. */
   hint?: string
   pending: boolean
   onRemove: () => Promise<void>
 }
 
-/** What cannot be taken back is asked twice. */
+/** Asks for confirmation before a removal that cannot be undone. */
 export function Removal({ label, question, hint, pending, onRemove }: RemovalProps) {
   const [asking, setAsking] = useState(false)
   if (!asking)

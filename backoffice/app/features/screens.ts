@@ -26,11 +26,11 @@ export interface Screen {
 
 export interface MenuPlace extends Screen {
   Icon: typeof IconSun
-  /** So much waits there. */
+  /** The number of open tasks on the screen. */
   count?: number | null
-  /** Somebody outside waits for it. */
+  /** True if a customer waits for these tasks. */
   urgent?: boolean
-  /** A screen that stands beside it, at another address. */
+  /** The path of another screen under the same menu entry. */
   beside?: string
 }
 
@@ -38,11 +38,11 @@ export const isAt = ({ to, beside }: Pick<MenuPlace, 'to' | 'beside'>, path: str
   [to, beside].some((one) => path === one || (one !== '/' && path.startsWith(`${one}/`)))
 
 interface PermittedPlace extends MenuPlace {
-  /** One of these opens it. */
+  /** The permissions of which one opens the screen. */
   by: readonly Permission[]
 }
 
-/** The screens of the menu that this person may open, in its order. */
+/** Returns the menu entries that this person may open, in order. */
 export function useMenu(): MenuPlace[] {
   const { roles, demo, waiting } = useSession()
   const places: PermittedPlace[] = [
@@ -73,7 +73,7 @@ export function useMenu(): MenuPlace[] {
     ...(demo ? [{ to: '/setup', text: menu.setup, Icon: IconBuildingStore, by: ['shop.change'] as const }] : []),
     { to: '/settings', text: menu.settings, Icon: IconSettings, by: ['shop.change'] },
     { to: '/staff', beside: '/audit', text: words.staff, Icon: IconUsers, by: ['phones.pair'] },
-    // Who sees the staff goes on from there.
+    // People with access to the staff reach the activity by its tab.
     ...(reachOf(roles, 'phones.pair') === null
       ? [{ to: '/audit', text: words.audit, Icon: IconHistory, by: ['audit.read'] as const }]
       : []),
@@ -93,7 +93,7 @@ const beside: readonly (Screen & { by: Permission })[] = [
   { to: '/audit', text: words.audit, by: 'audit.read' },
 ]
 
-/** All screens that this person may open by name: those of the menu first, then those that stand beside one of them. */
+/** Returns the screens that this person may open by name: the menu entries, then the screens without an entry. */
 export function useScreens(): Screen[] {
   const { roles } = useSession()
   const places = useMenu()
@@ -101,8 +101,8 @@ export function useScreens(): Screen[] {
   return [...places, ...others]
 }
 
-/** Those whose name has a word that begins so, as few letters as there are. */
-export function screensNamed<One extends Screen>(screens: readonly One[], typed: string): One[] {
+/** Returns the screens with a word in their name that starts with the typed text. */
+export function findScreens<One extends Screen>(screens: readonly One[], typed: string): One[] {
   const begun = typed.trim().toLowerCase()
   if (begun === '') return []
   return screens.filter(({ text }) => {

@@ -6,7 +6,7 @@ import { momentOf } from '../lib/words.ts'
 import { people } from '#messages/people.ts'
 import { office as words } from '#messages/office.ts'
 
-/** What lets somebody in, as the server told it once. */
+/** A sign-in link or code, which the server sends only once. */
 export type Secret = { link: string; until: string } | { code: string; until: string }
 
 export function SecretDialog({ secret, onClose }: { secret: Secret | null; onClose: () => void }) {
@@ -46,7 +46,7 @@ export function SecretDialog({ secret, onClose }: { secret: Secret | null; onClo
   )
 }
 
-/** Drawn black on white in both themes: cameras read nothing else well. */
+/** Renders a QR code, black on white in both themes, because cameras read other colours badly. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text)
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -3,22 +3,22 @@ import { createContext, use } from 'react'
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
 import { reachOf, type Permission } from '@farmstand/contracts/office/permissions'
 import { read } from '../lib/api.ts'
-import { always, orSeen } from '../lib/kept-answers.ts'
+import { always, answerOrStored } from '../lib/stored-answers.ts'
 
 export const Session = createContext<OfficeSession | null>(null)
 
-/** Who is signed in; as it was the last time where the shop does not answer, so that a packer's phone opens anew without it. */
+/** Reads the signed-in person; without an answer the last stored one, so that a packer's phone can reload offline. */
 export const sessionQuery = queryOptions({
   queryKey: ['session', {}],
-  queryFn: () => orSeen('session', () => read('session', {})),
+  queryFn: () => answerOrStored('session', () => read('session', {})),
   ...always,
 })
 
 export function useSession(): OfficeSession {
   const session = use(Session)
-  if (!session) throw new Error('A screen was drawn before anybody had signed in')
+  if (!session) throw new Error('A screen was rendered without a session')
   return session
 }
 
-/** Whether a button is worth drawing: the server asks again. */
+/** Returns whether the signed-in person has a permission, to hide buttons; the server checks it again. */
 export const useMay = (permission: Permission): boolean => reachOf(useSession().roles, permission) !== null

@@ -1,7 +1,7 @@
 import { office as words } from '#messages/office.ts'
 
-/** As `Waiting`, in a line, inside of something that is there already. A file of its own, because a packer's phone needs none. */
-export const ShortWaiting = ({ error, again }: { error: Error | null; again: () => void }) =>
+/** Shows a loading state or an error in one line. A file of its own, because a packer's phone does not need it. */
+export const InlineLoadingOrError = ({ error, again }: { error: Error | null; again: () => void }) =>
   error ? (
     <span role="alert" className="text-sm">
       {error.message}{' '}

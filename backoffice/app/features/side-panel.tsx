@@ -3,7 +3,7 @@ import { useCallback, type ReactNode } from 'react'
 import { IconButton } from '@farmstand/ui/button.tsx'
 import { office } from '#messages/office.ts'
 
-/** What is chosen, beside the list on a wide screen and in its place on a phone. */
+/** Shows the chosen row, beside the list on a wide screen and instead of it on a phone. */
 export function SidePanel({
   title,
   about,

@@ -8,7 +8,7 @@ const views = [
   { to: '/audit', text: words.audit },
 ] as const
 
-/** Who works here, and what they did, for who may see both. */
+/** Shows the tabs Staff and Activity to people who may see both. */
 export function StaffTabs() {
   const [seesStaff, seesAudit] = [useMay('phones.pair'), useMay('audit.read')]
   if (!seesStaff || !seesAudit) return null

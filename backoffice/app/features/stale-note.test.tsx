@@ -20,7 +20,7 @@ function Screen() {
 
 const note = (): string => document.querySelector('output')?.textContent ?? ''
 
-test('[O31] a reading that fails after a success names how old the data are, and reads again when asked', async () => {
+test('[O31] a failed refresh shows the age of the data, with a button to read again', async () => {
   let answers = true
   const asked = officeAnswers(() => (answers ? undefined : lost()))
   await draw(
@@ -42,7 +42,7 @@ test('[O31] a reading that fails after a success names how old the data are, and
   expect(asked.length - before).toBe(1)
 })
 
-test('[O31] a reading that never succeeded is left to its place on the screen', async () => {
+test('[O31] a reading that never succeeded shows no note', async () => {
   officeAnswers(() => lost())
   await draw(
     <>

@@ -3,16 +3,16 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { timeText } from '../lib/times.ts'
 import { office as words } from '#messages/office.ts'
 
-/** Readings of this screen that show an earlier answer, because the last one failed. */
+/** Returns whether a reading shows an earlier answer, because the last request failed. */
 const isOutdated = ({ state }: Query): boolean => state.status === 'error' && state.data !== undefined
 
-/** When the oldest of them was answered; null: all are fresh. */
+/** Returns the time of the oldest outdated answer; null when all are fresh. */
 function outdatedSince(cache: QueryCache): number | null {
   const outdated = cache.findAll({ type: 'active', predicate: isOutdated })
   return outdated.length === 0 ? null : Math.min(...outdated.map(({ state }) => state.dataUpdatedAt))
 }
 
-/** Names how old the shown data are when a reading fails after an earlier success, with a way to read it again. */
+/** Shows the age of the data when a refresh fails, with a button to read again. */
 export function StaleNote() {
   const queries = useQueryClient()
   const cache = queries.getQueryCache()

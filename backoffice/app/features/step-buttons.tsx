@@ -1,6 +1,6 @@
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { Button } from '@farmstand/ui/button.tsx'
-import { stepsOf, useStepRights, type OrderStep, type useSteps } from './order-actions.ts'
+import { stepsOf, useStepRights, type OrderStep, type useOrderSteps } from './order-actions.ts'
 import { orderList } from '#messages/order-list.ts'
 
 const labels: Record<OrderStep, (count: number) => string> = {
@@ -12,12 +12,12 @@ const labels: Record<OrderStep, (count: number) => string> = {
 
 interface StepButtonsProps {
   orders: readonly OfficeOrderRow[]
-  steps: ReturnType<typeof useSteps>
+  steps: ReturnType<typeof useOrderSteps>
   size?: 'sm' | 'md'
   onDone?: () => void
 }
 
-/** Of several orders each state's own next step, as far as whoever looks may do it. */
+/** Shows a button for the next step of each state among the orders, if the person may do it. */
 export function StepButtons({ orders, steps: { step, busy }, size = 'md', onDone }: StepButtonsProps) {
   const rights = useStepRights()
   return [...stepsOf(orders)].flatMap(([to, rows]) =>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** On or off, at once. */
+/** Renders a switch that takes effect at once. */
 export function Switch({
   label,
   on,

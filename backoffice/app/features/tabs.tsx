@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { NavLink } from 'react-router'
 
-/** Screens that stand beside each other under one entry of the menu. */
+/** Shows tabs for the screens under one menu entry. */
 export const Tabs = ({ label, views }: { label: string; views: readonly { to: string; text: string }[] }) => (
   <nav aria-label={label} className="flex rounded-tile border border-line bg-surface">
     {views.map(({ to, text }) => (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { imageVariant } from '@farmstand/contracts/image'
 import { useSession } from './session.ts'
 
-/** A small picture of an item, or the place of one. */
+/** Shows a small picture of an item, or a placeholder. */
 export function Thumb({ path, className = 'size-11' }: { path: string | null | undefined; className?: string }) {
   const { image_host: host } = useSession()
   const small = path ? (imageVariant(path, 160, 'webp') ?? path) : null
@@ -15,7 +15,7 @@ export function Thumb({ path, className = 'size-11' }: { path: string | null | u
       width={44}
       height={44}
       loading="lazy"
-      // Without a connection its place stays, instead of a torn picture.
+      // Offline, the space stays empty instead of showing a broken picture.
       onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
       className={clsx(shape, 'object-contain')}
     />

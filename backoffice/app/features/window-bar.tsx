@@ -5,7 +5,9 @@ import { office as words } from '#messages/office.ts'
 
 export const barStates = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const
 
-/** A window as a bar: what is done on the left, what is free on the right. Drawn, so that it needs no style of its own at run time. */
+/**
+ * Shows the orders of a window by state: delivered on the left, free places on the right. An SVG needs no inline style.
+ */
 export function WindowBar({ window: one }: { window: DeliveryWindow }) {
   const parts = [
     ['DELIVERED', one.delivered],

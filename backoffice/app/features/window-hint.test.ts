@@ -16,6 +16,6 @@ test.each([
   ['2026-11-26T11:30:00.000Z', 'delivering now', false],
   ['2026-11-26T13:29:59.999Z', 'delivering now', false],
   ['2026-11-26T13:30:00.000Z', 'over', false],
-])('[O38] a window of 5 to 7 PM that closes at 3 PM is at %s: %s', (now, text, soon) => {
+])('[O38] a window from 5 to 7 PM that closes at 3 PM shows at %s: %s', (now, text, soon) => {
   expect(windowHint(window, now)).toEqual({ text, soon })
 })

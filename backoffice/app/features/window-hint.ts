@@ -1,21 +1,21 @@
-import type { WindowStanding } from '@farmstand/contracts/office/order'
+import type { WindowBookings } from '@farmstand/contracts/office/order'
 import { timeText } from '../lib/times.ts'
 import { isSoon, minutesTo } from '../lib/words.ts'
 import { board } from '#messages/board.ts'
 
 interface Hint {
   text: string
-  /** It closes within the hour. */
+  /** True if the window closes within the hour. */
   soon: boolean
 }
 
-/** Where a window stands by the server's clock: whether it still takes orders, and for how long. */
+/** Describes a window by the server's clock: over, delivering, closed for orders, or the time left to order. */
 export function windowHint(
   {
     starts_at: starts,
     closes_at: closesAt,
     ends_at: ends,
-  }: Pick<WindowStanding, 'starts_at' | 'closes_at' | 'ends_at'>,
+  }: Pick<WindowBookings, 'starts_at' | 'closes_at' | 'ends_at'>,
   now: string,
 ): Hint {
   const closes = minutesTo(closesAt, now)

@@ -4,7 +4,7 @@ import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contract
 import type { FoundBy, OfficeReadingName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
 import { CallError, act, noAnswer, read } from './api.ts'
 
-/** Asked again by itself this often, for news that were lost on the way. */
+/** Milliseconds between two automatic refreshes, in case news got lost. */
 export const AGAIN_MS = 60_000
 
 export const useReading = <Name extends OfficeReadingName>(
@@ -13,10 +13,10 @@ export const useReading = <Name extends OfficeReadingName>(
 ): UseQueryResult<FoundBy<Name>> =>
   useQuery({ queryKey: [name, query], queryFn: () => read(name, query), refetchInterval: AGAIN_MS })
 
-/** Few are ever asked for one. */
+/** Loaded on demand, because few actions need a passkey. */
 const bringPasskeys = () => import('./passkey.ts').catch(() => Promise.reject(noAnswer()))
 
-/** What asks for a passkey gets it, and is done again by itself. */
+/** Runs a call; when the server asks for a passkey, requests it and runs the call again. */
 export async function withProof<Done>(doing: () => Promise<Done>): Promise<Done> {
   try {
     return await doing()
@@ -28,10 +28,10 @@ export async function withProof<Done>(doing: () => Promise<Done>): Promise<Done>
   }
 }
 
-/** A step that is sent again within this time after a lost answer is the same step; later it is a new one. */
+/** Milliseconds in which a step repeated after a lost answer counts as the same step. */
 const SAME_STEP_MS = 10 * 60_000
 
-/** Returns true where the outcome is unknown: no answer arrived, or the answer was a server error. */
+/** Returns true when the outcome is unknown: no answer arrived, or the answer was a server error. */
 const isLost = (error: unknown): boolean => error instanceof CallError && (error.status === 0 || error.status >= 500)
 
 interface Unanswered {
@@ -41,8 +41,8 @@ interface Unanswered {
 }
 
 /**
- * Sends a step under a key, by which the server does it once; the result is read from the server, never guessed. When the answer was lost
- * and the same input is sent again, the step keeps its key.
+ * Sends a step under a key, by which the server does it once; the result is read from the server, never guessed. When
+ * the answer was lost and the same input is sent again, the step keeps its key.
  */
 export function useAction<Name extends OfficeOperationName>(name: Name) {
   const queries = useQueryClient()
@@ -59,7 +59,7 @@ export function useAction<Name extends OfficeOperationName>(name: Name) {
         throw error
       }
     },
-    // Without a connection it fails at once and says so, instead of waiting to be done some time.
+    // Offline, the step fails at once with an error instead of waiting for a connection.
     networkMode: 'always',
     onSettled: () => queries.invalidateQueries(),
   })

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What a list shows stands in its address, so that it can be kept, sent and gone back to; an empty value stays out of it. */
+/** Keeps the choices of a list in the URL, so that it can be bookmarked, sent and reopened; omits empty values. */
 export function useAddress(): readonly [URLSearchParams, (name: string, value: string) => void] {
   const [search, setSearch] = useSearchParams()
   const set = (name: string, value: string): void =>

@@ -1,14 +1,17 @@
-import { BY_ITSELF } from '@farmstand/contracts/office/by-itself'
+import { AUTOMATIC_REQUEST_HEADER } from '@farmstand/contracts/office/automatic-request'
 
-/** How long after the last touch a screen counts as attended, in milliseconds: longer than it rests between two looks, so that each touch reaches the server. */
+/**
+ * Milliseconds after the last input during which a screen counts as attended; longer than the pause between two
+ * refreshes, so that the server learns of each input.
+ */
 const ATTENDED_MS = 120_000
 
-// Who opens the page sits there.
+// Opening the page counts as input.
 let touchedAt = Date.now()
 if (typeof window !== 'undefined')
   for (const touch of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'])
     window.addEventListener(touch, () => (touchedAt = Date.now()), { capture: true, passive: true })
 
-/** What a look says of itself: whether the screen looks alone, because its time has come or something changed. */
-export const lookHeaders = (): Record<string, string> =>
-  Date.now() - touchedAt > ATTENDED_MS ? { [BY_ITSELF]: '1' } : {}
+/** Returns the header that marks a request as automatic: a refresh or news, with nobody at the screen. */
+export const automaticHeaders = (): Record<string, string> =>
+  Date.now() - touchedAt > ATTENDED_MS ? { [AUTOMATIC_REQUEST_HEADER]: '1' } : {}

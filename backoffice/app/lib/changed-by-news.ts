@@ -68,8 +68,9 @@ const topicsOf: Readonly<Record<OfficeReadingName, readonly Topic[] | 'EVERY'>> 
 }
 
 /**
- * Returns a test for queries: true if these notes may have changed the answer. A note is a subject such as 'order:<uid>'. It is also true
- * for every query after a note without a subject or with an unknown topic, and for a query that is no reading.
+ * Returns a test for queries: true if these notes may have changed the answer. A note is a subject such as
+ * 'order:<uid>'. It is also true for every query after a note without a subject or with an unknown topic, and for a
+ * query that is no reading.
  */
 export function changedByNews(notes: Iterable<string | null>): (query: Pick<Query, 'queryKey'>) => boolean {
   const changed = [...notes].map((note) => topics.find((topic) => topic === note?.split(':')[0]) ?? 'ANYTHING')

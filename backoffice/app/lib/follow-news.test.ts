@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[O30] what the shop tells is heard, and the first connection has missed nothing', async () => {
+test('[O30] news reach the listener, and the first connection reports no missed news', async () => {
   await Connection.latest('open')
   expect(onLive).toHaveBeenLastCalledWith(true)
   expect(onNews).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ test('[O30] what the shop tells is heard, and the first connection has missed no
   expect(onNews).toHaveBeenCalledExactlyOnceWith('placed:17')
 })
 
-test('[O31] while the shop is gone it is asked ever more seldom, and one call each time', async () => {
+test('[O31] an unreachable server is retried after growing pauses, with one call each', async () => {
   await Connection.latest('open')
   for (const [tries, pause] of [1_000, 2_000, 5_000, 15_000, 30_000, 30_000].entries()) {
     await Connection.latest('error')
@@ -71,7 +71,7 @@ test('[O31] while the shop is gone it is asked ever more seldom, and one call ea
   expect(onNews).not.toHaveBeenCalled()
 })
 
-test('[O31] what was missed is looked at as soon as the shop is heard again, and the pauses begin anew', async () => {
+test('[O31] a new connection reports possibly missed news and resets the pauses', async () => {
   await Connection.latest('open')
   for (const pause of [1_000, 2_000, 5_000]) {
     await Connection.latest('error')
@@ -85,7 +85,7 @@ test('[O31] what was missed is looked at as soon as the shop is heard again, and
   expect(Connection.all).toHaveLength(5)
 })
 
-test('[O31] a screen that is looked at again, or is online again, tries at once; one in the background waits', async () => {
+test('[O31] a screen that becomes visible or online reconnects at once; a hidden one waits', async () => {
   await Connection.latest('open')
   page.dispatchEvent(new Event('online'))
   expect(Connection.all).toHaveLength(1)
@@ -102,7 +102,7 @@ test('[O31] a screen that is looked at again, or is online again, tries at once;
   expect(Connection.all).toHaveLength(3)
 })
 
-test('[O31] a browser without a network knows it at once, not when its connection fails', async () => {
+test('[O31] the `offline` event reports the lost connection at once', async () => {
   await Connection.latest('open')
   page.dispatchEvent(new Event('offline'))
   await vi.advanceTimersByTimeAsync(0)
@@ -111,7 +111,7 @@ test('[O31] a browser without a network knows it at once, not when its connectio
   expect(Connection.all.filter(({ isClosed }) => !isClosed)).toHaveLength(0)
 })
 
-test('[O31] a connection whose other end has gone without a word is taken for lost after two beats and a half', async () => {
+test('[O31] a connection counts as lost after two and a half beats of silence', async () => {
   await Connection.latest('open')
   await vi.advanceTimersByTimeAsync(30_000)
   Connection.all.at(-1)?.dispatchEvent(new Event('beat'))
@@ -122,12 +122,12 @@ test('[O31] a connection whose other end has gone without a word is taken for lo
   expect(onReach).toHaveBeenLastCalledWith(false)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(Connection.all).toHaveLength(2)
-  // The next one never opens.
+  // The next connection never opens.
   await vi.advanceTimersByTimeAsync(37_500 + 2_000)
   expect(Connection.all).toHaveLength(3)
 })
 
-test('[O32] where calls come through and news do not, screens look by themselves every 15 seconds and say so, until news come', async () => {
+test('[O32] screens poll every 15 seconds while only the news stream is down', async () => {
   answers = () => Promise.resolve({ status: 200, body: null })
   await Connection.latest('open')
   await vi.advanceTimersByTimeAsync(30_000)
@@ -156,14 +156,14 @@ test('[O32] where calls come through and news do not, screens look by themselves
   expect(onNews).toHaveBeenCalledTimes(6)
 })
 
-test('[O31] a first connection that never opens is no reason to show what is old', async () => {
+test('[O31] screens poll when the first connection never opens', async () => {
   answers = () => Promise.resolve({ status: 200, body: null })
   await vi.advanceTimersByTimeAsync(15_000)
   expect(onNews).toHaveBeenCalledExactlyOnceWith(null)
   expect(onLooking).toHaveBeenLastCalledWith(true)
 })
 
-test('[O31] whether the shop answers is told, and one may ask before the pause ends', async () => {
+test('[O31] the listener learns whether the server answers, and a retry may skip the pause', async () => {
   await Connection.latest('open')
   tryAtOnce()
   expect(Connection.all).toHaveLength(1)
@@ -178,7 +178,7 @@ test('[O31] whether the shop answers is told, and one may ask before the pause e
   expect(onReach).toHaveBeenLastCalledWith(true)
 })
 
-test('[O30] nothing is heard or asked any more once it is stopped', async () => {
+test('[O30] after `stop` there are no more news or connections', async () => {
   await Connection.latest('error')
   stop()
   await vi.advanceTimersByTimeAsync(60_000)

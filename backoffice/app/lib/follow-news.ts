@@ -1,41 +1,42 @@
 import { NEWS_BEAT_MS } from '@farmstand/contracts/office/news-beat'
-import { lookHeaders } from './attended.ts'
+import { automaticHeaders } from './attended.ts'
 
-/** Pauses before a lost connection is tried again, in milliseconds; the last one stays. */
+/** Milliseconds before each retry of a lost connection; the last pause repeats. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
 
-/** Two beats and some time for a slow network, in milliseconds. */
+/** Milliseconds of silence after which a connection counts as lost: two beats and some time for a slow network. */
 export const SILENCE_MS = 2.5 * NEWS_BEAT_MS
-/** So long, in milliseconds, the shop may take to say that it is there. */
+/** Milliseconds that the server may take to answer. */
 const REACH_MS = 10_000
-/** While no news come through, screens look by themselves this often, in milliseconds. */
+/** Milliseconds between two polls while the news stream is down. */
 const LOOK_MS = 15_000
 
 export interface Listener {
-  /** Whether the shop tells what changes. */
+  /** Called with whether the news stream is connected. */
   onLive: (live: boolean) => void
-  /** Whether the shop answers at all. */
+  /** Called with whether the server answers. */
   onReach: (reached: boolean) => void
-  /** Whether screens look by themselves, every 15 seconds, because the shop answers but tells nothing. */
+  /** Called with whether screens poll every 15 seconds, because the server answers and the news stream is down. */
   onLooking: (looking: boolean) => void
-  /** Something changed; or something may have, while nothing was heard. */
+  /** Called with a change, or with null when changes may have been missed. */
   onNews: (note: string | null) => void
-  /** The connection is alive, although nothing changed. */
+  /** Called when the connection is alive without news. */
   onBeat?: () => void
 }
 
 export interface Following {
-  /** Without waiting for the pause to end; nothing where the shop is heard. */
+  /** Reconnects without waiting for the pause to end; does nothing while connected. */
   tryAtOnce: () => void
   stop: () => void
 }
 
 /**
- * Follows the server's news until it is stopped. EventSource alone is not enough: it reconnects every few seconds, gives up for good when a
- * proxy answers instead of the shop, does not report what was missed, waits for minutes when the network is gone, and for ever when the other
- * end died without closing the connection. `resumed`: another tab followed them before, so something may have been missed.
+ * Follows the server's news until it is stopped. EventSource alone is not enough: it reconnects every few seconds,
+ * stops for good when a proxy answers instead of the server, does not report missed news, waits for minutes when the
+ * network is lost, and forever when the server died without closing the connection. `resumed`: another tab followed the
+ * news before, so some may have been missed.
  */
-// oxlint-disable-next-line max-lines-per-function -- one machine, whose parts share its state
+// oxlint-disable-next-line max-lines-per-function -- the functions share one state
 export function followNews(
   { onLive, onReach, onLooking, onNews, onBeat }: Listener,
   { resumed = false }: { resumed?: boolean } = {},
@@ -45,7 +46,7 @@ export function followNews(
   let silence: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let mayHaveMissed = resumed
-  const looks = lookByTimes({ onReach, onLooking, onNews })
+  const looks = createPolling({ onReach, onLooking, onNews })
 
   function connect(): void {
     clearTimeout(timer)
@@ -88,10 +89,10 @@ export function followNews(
     clearTimeout(silence)
     timer = setTimeout(connect, PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)])
     failures += 1
-    const answer = await askShop()
+    const answer = await checkServer()
     if (source !== failed) return
     looks.tellReach(answer !== 'NONE')
-    // The screens ask, too, and open the sign-in.
+    // The screens then read again, get a 401 and open the sign-in.
     if (answer === 'SIGNED_OUT') onNews(null)
   }
 
@@ -121,8 +122,8 @@ export function followNews(
   }
 }
 
-/** Polls while only the news stream is down. While the shop does not answer at all, polling rests until a later try reaches it. */
-function lookByTimes({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
+/** Polls while only the news stream is down. Pauses while the server does not answer at all. */
+function createPolling({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
   let timer: ReturnType<typeof setInterval> | undefined
   let answers = true
   const tellReach = (reached: boolean): void => {
@@ -133,7 +134,7 @@ function lookByTimes({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
   const look = async (): Promise<void> => {
     if (!answers) return
     const known = timer
-    const reached = (await askShop()) !== 'NONE'
+    const reached = (await checkServer()) !== 'NONE'
     if (timer !== known) return
     tellReach(reached)
     if (!reached) return
@@ -153,15 +154,15 @@ function lookByTimes({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
   }
 }
 
-/** One small call: every screen asking in vain for all that it shows would be dozens. */
-const askShop = (): Promise<'SIGNED_IN' | 'SIGNED_OUT' | 'NONE'> =>
+/** Checks by one small request whether the server answers, instead of by the dozens of a screen's readings. */
+const checkServer = (): Promise<'SIGNED_IN' | 'SIGNED_OUT' | 'NONE'> =>
   fetch('/office/v1/session', {
     cache: 'no-store',
-    headers: lookHeaders(),
+    headers: automaticHeaders(),
     signal: AbortSignal.timeout(REACH_MS),
   }).then(
     async ({ status, body }) => {
-      // Unread it would stay open.
+      // An unread body would keep the connection open.
       await body?.cancel()
       if (status >= 500) return 'NONE'
       return status === 401 ? 'SIGNED_OUT' : 'SIGNED_IN'

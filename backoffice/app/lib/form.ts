@@ -1,17 +1,17 @@
 import type { SyntheticEvent } from 'react'
 
 /**
- * What a form does when it is sent, as its `onSubmit`. Not as its `action`: React empties the fields of such a form once that has ended,
- * also when nothing was done and everything would have to be typed anew.
+ * Returns an `onSubmit` handler. A form's `action` does not fit: React resets the fields after it even when it failed,
+ * and the person would have to type everything again.
  */
-export const whenSent =
+export const submitHandler =
   (send: (form: FormData) => Promise<void> | void) =>
   (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault()
     void send(new FormData(event.currentTarget))
   }
 
-/** What was typed into a field. */
+/** Returns the text of a field. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

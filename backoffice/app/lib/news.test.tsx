@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draw } from '../testing/draw.tsx'
 import { changedByNews } from './changed-by-news.ts'
-import { dropKept, keepLastAnswered } from './kept-answers.ts'
+import { deleteStoredAnswers, keepLastAnswered } from './stored-answers.ts'
 import { useNews } from './news.ts'
 
 class Connection extends EventTarget {
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  dropKept()
+  deleteStoredAnswers()
   vi.useRealTimers()
 })
 
@@ -47,7 +47,7 @@ const tell = (what: 'open' | 'error'): Promise<void> =>
   })
 const shown = (): string | undefined => document.querySelector('p')?.textContent
 
-test('[O31] a screen that is opened without a connection says how old it is, one that loses its connection since when', async () => {
+test('[O31] an offline screen shows the time of the last answer or of the lost connection', async () => {
   vi.setSystemTime(earlier)
   keepLastAnswered()
   vi.setSystemTime(opened)
@@ -62,13 +62,13 @@ test('[O31] a screen that is opened without a connection says how old it is, one
   expect(shown()).toBe(lost)
 })
 
-test('[O31] a screen that knows of no answer says since when it has asked', async () => {
+test('[O31] a screen without any answer shows the time of its first request', async () => {
   await open()
   await tell('error')
   expect(shown()).toBe(opened.toISOString())
 })
 
-test('[O31] news of an order read the orders again, and the banners on the same screen not', async () => {
+test('[O31] news of an order refresh the orders and not the banners', async () => {
   const asked: string[] = []
   const Reading = ({ name }: { name: string }) => {
     useQuery({
@@ -111,6 +111,6 @@ test.each([
   [['zone:1'], 'today', true],
   [['zone:1'], 'passkeys', true],
   [[null], 'paymentTrial', true],
-] as const)('[O31] notes %j: reading %s is asked again: %s', (notes, name, expected) => {
+] as const)('[O31] after notes %j the reading %s is refreshed: %s', (notes, name, expected) => {
   expect(changedByNews(notes)({ queryKey: [name, {}] })).toBe(expected)
 })

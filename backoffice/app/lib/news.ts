@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { changedByNews } from './changed-by-news.ts'
-import { gathered } from './gathered.ts'
-import { lastAnswered } from './kept-answers.ts'
+import { coalesceRuns } from './coalesce-runs.ts'
+import { lastAnswered } from './stored-answers.ts'
 import { shareNews } from './share-news.ts'
 
-/** Several changes at once are one look. */
+/** Milliseconds in which several changes cause one refresh. */
 const GATHER_MS = 150
 
 export interface FollowedNews {
-  /** Whether the shop tells what changes. */
+  /** True while the news stream is connected. */
   live: boolean
-  /** Since when the shop has not answered, and whether it is this device that has no network; null: it answers. */
+  /** Since when the server has not answered, and whether this device is offline; null while it answers. */
   gone: { since: Date; offline: boolean } | null
-  /** Whether screens look every 15 seconds instead, because the shop answers and tells nothing. */
+  /** True while screens poll every 15 seconds, because the server answers and the news stream is down. */
   looking: boolean
   askNow: () => void
 }
 
-/** Reads again what the news of the shop may have changed. */
+/** Follows the server's news and reads the affected data again. */
 export function useNews(): FollowedNews {
   const queries = useQueryClient()
   const [live, setLive] = useState(false)
@@ -28,7 +28,7 @@ export function useNews(): FollowedNews {
   const tryAtOnce = useRef<() => void>(undefined)
   useEffect(() => {
     const notes = new Set<string | null>()
-    const look = gathered(() => {
+    const look = coalesceRuns(() => {
       const predicate = changedByNews(notes)
       notes.clear()
       return queries.invalidateQueries({ predicate })
@@ -38,7 +38,7 @@ export function useNews(): FollowedNews {
       onReach: (reached) => {
         reachedHere.current ||= reached
         const now = new Date()
-        // A screen that was opened without a connection shows what is older than itself.
+        // A screen opened offline shows data from before it was opened.
         const since = reachedHere.current ? now : (lastAnswered() ?? now)
         setGone((known) => (reached ? null : { since: known?.since ?? since, offline: !navigator.onLine }))
       },
@@ -47,7 +47,7 @@ export function useNews(): FollowedNews {
         notes.add(note)
         look.ask()
       },
-      // The memory of this page is the last person's, and not for the next.
+      // Reloads the page, so that the next person does not see cached data.
       onSignedOut: () => window.location.replace('/sign-in'),
     })
     tryAtOnce.current = following.tryAtOnce

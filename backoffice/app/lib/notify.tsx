@@ -4,18 +4,18 @@ import { isWriting } from '@farmstand/ui/is-writing.ts'
 
 const LONG_MS = 8_000
 
-/** The way back from a step that was just done. */
+/** The Undo button of a step that was just done. */
 interface Undo {
   label: string
   press: () => void
 }
 
-/** Of the newest step alone: steps are taken back in the order in which they were done. */
+/** Only the newest step can be undone. */
 let newest: { id: string; undo: Undo } | null = null
 
-/** Says what became of something, where everybody sees and hears it. */
+/** Shows results as toasts, which screen readers also announce. */
 export const notify = {
-  /** With the way back, as long as it is shown, where the step has one. */
+  /** Shows a success, with an Undo button when the step has one. */
   done(text: string, undo?: Undo): void {
     const id = crypto.randomUUID()
     newest = undo ? { id, undo } : null
@@ -23,14 +23,14 @@ export const notify = {
   },
   failed: (text: string): void =>
     void toast.error(text, { duration: LONG_MS * 2, ariaProps: { role: 'alert', 'aria-live': 'assertive' } }),
-  /** The toasts and the undo of one person are not for the next. */
+  /** Removes the toasts and the Undo of a person who signs out. */
   clear(): void {
     newest = null
     toast.remove()
   },
 }
 
-/** The button that takes back the step of this toast, for the newest step. */
+/** Returns the Undo button of a toast; null for all but the newest step. */
 export const undoOf = (id: string) => (newest?.id === id ? <UndoButton {...newest} /> : null)
 
 function UndoButton({ id, undo }: { id: string; undo: Undo }) {
@@ -55,7 +55,7 @@ function takeBack(id: string): void {
   step.undo.press()
 }
 
-/** From wherever the focus is, without taking it; in a field the key undoes what was typed there. */
+/** Undoes the step on Ctrl Z wherever the focus is, except in a field, where the key undoes typing. */
 function useUndoKey(id: string): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

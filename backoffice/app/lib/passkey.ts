@@ -9,28 +9,28 @@ import type { Credential } from '@farmstand/contracts/office/sign-in'
 import { door } from '#messages/door.ts'
 import { enter } from './api.ts'
 
-/** Makes a passkey on this device, or wherever the person keeps theirs. */
+/** Creates a passkey on this device or in the person's password manager. */
 export async function makePasskey(options: unknown): Promise<Credential> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by the server for this very call
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server made these options for this call
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  return sent(await orStopped(startRegistration({ optionsJSON })))
+  return credentialOf(await withOwnError(startRegistration({ optionsJSON })))
 }
 
 export async function showPasskey(options: unknown): Promise<Credential> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by the server for this very call
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server made these options for this call
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
-  return sent(await orStopped(startAuthentication({ optionsJSON })))
+  return credentialOf(await withOwnError(startAuthentication({ optionsJSON })))
 }
 
-/** Who declines a passkey or lets the time run out reads it in our words: the browser's own say neither what it was nor what to do. */
-const orStopped = <Given>(asking: Promise<Given>): Promise<Given> =>
+/** Replaces the browser's error for a declined or expired passkey, which names neither cause nor next step. */
+const withOwnError = <Given>(asking: Promise<Given>): Promise<Given> =>
   asking.catch((cause: unknown) => {
     const isHere = cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
     throw new Error(isHere ? door.passkeyHere : door.passkeyStopped, { cause })
   })
 
-/** Of what the browser says of a passkey, what the server asks for. */
-function sent({
+/** Picks the fields of the browser's answer that the server needs. */
+function credentialOf({
   id,
   rawId,
   response,
@@ -51,13 +51,13 @@ function sent({
   }
 }
 
-/** Shows the passkey of whoever is signed in once more. */
+/** Asks the signed-in person for their passkey again. */
 export async function proveAgain(): Promise<void> {
   const { options } = await enter('askProof', {})
   await enter('prove', { credential: await showPasskey(options) })
 }
 
-/** What this device is called in the list of devices. */
+/** Returns the name of this device for the list of devices. */
 export function deviceName(): string {
   const { userAgent } = navigator
   const system = /Android|iPhone|iPad|Windows|Mac OS X|CrOS|Linux/.exec(userAgent)?.[0].replace(' OS X', '') ?? ''

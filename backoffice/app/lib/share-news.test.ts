@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Following } from './follow-news.ts'
-import { shareNews, tellSignedOut } from './share-news.ts'
+import { shareNews, announceSignOut } from './share-news.ts'
 
 class Connection extends EventTarget {
   static all: Connection[] = []
@@ -15,7 +15,7 @@ class Connection extends EventTarget {
 }
 const openOnes = (): Connection[] => Connection.all.filter(({ isClosed }) => !isClosed)
 
-/** Channels of one browser: what one posts, all others hear. */
+/** The channels of one browser: all others receive a posted message. */
 class Channel extends EventTarget {
   static all = new Set<Channel>()
   constructor() {
@@ -30,7 +30,7 @@ class Channel extends EventTarget {
   }
 }
 
-/** One lock, as browsers keep it: a queue, and a thief who goes before it. */
+/** A lock as in browsers: with a queue, which `steal` skips. */
 const lock = () => {
   interface Wish {
     run: () => Promise<void>
@@ -112,7 +112,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[O33] six tabs hold one connection, and each of them hears the news and the state', async () => {
+test('[O33] six tabs share one connection, and each receives the news and the state', async () => {
   const six = [await openTab(), await openTab(), await openTab(), await openTab(), await openTab()]
   await tell('open')
   six.push(await openTab())
@@ -123,7 +123,7 @@ test('[O33] six tabs hold one connection, and each of them hears the news and th
   )
 })
 
-test('[O33] the next tab leads when the leader closes, and all look at what may have been missed', async () => {
+test('[O33] the next tab leads when the leader closes, and all report possibly missed news', async () => {
   const [first, second, third] = [await openTab(), await openTab(), await openTab()]
   await tell('open')
   first.stop()
@@ -138,7 +138,7 @@ test('[O33] the next tab leads when the leader closes, and all look at what may 
   expect(first.heard).toEqual([])
 })
 
-test('[O33] a leader that is heard no more for 75 seconds is replaced by a tab that is looked at', async () => {
+test('[O33] a visible tab replaces a leader that is silent for 75 seconds', async () => {
   const asleep = await openTab()
   await tell('open')
   const awake = await openTab()
@@ -154,7 +154,7 @@ test('[O33] a leader that is heard no more for 75 seconds is replaced by a tab t
   expect(asleep.live.at(-1)).toBe(true)
 })
 
-test('[O33] a tab that is looked at tries at once when the hidden leader has lost the shop', async () => {
+test('[O33] a tab that becomes visible reconnects at once when the hidden leader is offline', async () => {
   page.visibilityState = 'hidden'
   await openTab()
   await tell('open')
@@ -167,14 +167,14 @@ test('[O33] a tab that is looked at tries at once when the hidden leader has los
   expect(openOnes()).toHaveLength(1)
 })
 
-test('[O33] a sign-out in one tab reaches all', async () => {
+test('[O33] a sign-out in one tab reaches all tabs', async () => {
   const [first, second] = [await openTab(), await openTab()]
-  tellSignedOut()
+  announceSignOut()
   expect(first.signedOut).toHaveBeenCalledOnce()
   expect(second.signedOut).toHaveBeenCalledOnce()
 })
 
-test('[O33] without locks each tab follows by itself', async () => {
+test('[O33] without the Locks API each tab has its own connection', async () => {
   vi.stubGlobal('navigator', {})
   await openTab()
   await openTab()

@@ -1,13 +1,13 @@
 import { followNews, SILENCE_MS, type Following, type Listener } from './follow-news.ts'
 
-/** The name of the lock that the leading tab holds, and of the channel on which it hands on the news. */
+/** The name of the lock that the leading tab holds, and of the channel that it sends the news on. */
 const NAME = 'farmstand-office-news'
-/** A leader that is heard no more for so long, in milliseconds, sleeps: a tab that is looked at takes its place. */
+/** Milliseconds of silence after which a visible tab replaces a sleeping leader. */
 const LEADER_SILENCE_MS = 2 * SILENCE_MS
 
 interface State {
   live: boolean
-  /** Null: not known yet. */
+  /** Null while unknown. */
   reached: boolean | null
   looking: boolean
 }
@@ -16,16 +16,17 @@ type Message =
   | ({ kind: 'STATE' } & State)
   | { kind: 'NEWS'; note: string | null }
   | { kind: 'BEAT' }
-  /** A tab was opened and does not know the state. */
+  /** A new tab asks for the state. */
   | { kind: 'HELLO' }
   | { kind: 'SIGNED_OUT' }
 
 /**
- * Follows the server's news over one connection for all tabs of a browser. Over HTTP/1.1 a browser opens six connections to a server, and six
- * tabs with a connection each would leave none for calls. The tab that holds the lock leads and hands on what it hears; when it closes, the
- * next tab in the queue leads. Outside secure contexts there are no locks, and every tab follows by itself.
+ * Follows the server's news over one connection for all tabs of a browser. Over HTTP/1.1 a browser opens at most six
+ * connections to a server, so six tabs with a connection each would leave none for calls. The tab that holds the lock
+ * leads and sends the news to the others; when it closes, the next tab in the queue leads. Outside secure contexts
+ * there are no locks, and every tab has its own connection.
  */
-// oxlint-disable-next-line max-lines-per-function -- one machine, whose parts share its state
+// oxlint-disable-next-line max-lines-per-function -- the functions share one state
 export function shareNews(listener: Listener & { onSignedOut: () => void }): Following {
   const locks: LockManager | null | undefined = navigator.locks
   if (!locks || typeof BroadcastChannel === 'undefined') return followNews(listener)
@@ -38,7 +39,7 @@ export function shareNews(listener: Listener & { onSignedOut: () => void }): Fol
   let heardLeader = false
   let watch: ReturnType<typeof setTimeout> | undefined
 
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it stays in its origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel takes no origin
   const send = (message: Message): void => channel.postMessage(message)
   const change = (next: Partial<State>): void => {
     Object.assign(state, next)
@@ -78,7 +79,7 @@ export function shareNews(listener: Listener & { onSignedOut: () => void }): Fol
     askForLead()
   }
 
-  /** Waits until this tab may lead; `steal`: leads at once. */
+  /** Waits until this tab may lead; with `steal` it leads at once. */
   function askForLead(steal = false): void {
     queue.abort()
     const own = new AbortController()
@@ -90,7 +91,7 @@ export function shareNews(listener: Listener & { onSignedOut: () => void }): Fol
         lead()
       })
     void navigator.locks.request(NAME, steal ? { steal } : { signal: own.signal }, holding).catch(() => {
-      // Another tab took the lead, or this one asked anew.
+      // Another tab stole the lock, or this tab made a new request.
       if (!isStopped && queue === own && leading) follow()
     })
   }
@@ -111,7 +112,7 @@ export function shareNews(listener: Listener & { onSignedOut: () => void }): Fol
       return
     }
     if (message.kind === 'SIGNED_OUT') return listener.onSignedOut()
-    // A leader that was replaced has not noticed it yet.
+    // This tab leads, or has not yet noticed that it was replaced.
     if (leading) return
     heardLeader = true
     watchLeader()
@@ -150,11 +151,11 @@ export function shareNews(listener: Listener & { onSignedOut: () => void }): Fol
 }
 
 /** Sends every tab of this browser to the sign-in: the session that they share has ended. */
-export function tellSignedOut(): void {
+export function announceSignOut(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(NAME)
   const message: Message = { kind: 'SIGNED_OUT' }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it stays in its origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel takes no origin
   channel.postMessage(message)
   channel.close()
 }

@@ -9,13 +9,13 @@ const sources = Object.values(
     import: 'default',
   }),
 ).join('')
-/** Each stands for itself in the sources, where nothing else is written so. */
+/** Returns the texts of the server's sources that match a pattern. */
 const inSources = (form: RegExp): string[] => [...new Set([...sources.matchAll(form)].map(([, text = '']) => text))]
 const invariants = inSources(/'(I\d+)'/g)
 const troubles = inSources(/'(The d(?!atabase can be)[^']*)'/g)
 
 it.each(Object.entries(translated))(
-  '[O96] in %s each invariant of the books and each trouble of the database has words of its own',
+  '[O96] in %s each invariant of the books and each database problem has its own text',
   (_, health) => {
     const said = invariants.map((one) => health.VIOLATION(one, '3', 'What is wrong'))
     expect(new Set(said.map((text) => text.replace(/ \(I.*$/, '').trim())).size).toBe(invariants.length)
@@ -25,7 +25,7 @@ it.each(Object.entries(translated))(
   },
 )
 
-it.each(Object.entries(translated))('[O96] in %s the age of what is late has its number and its unit', (_, health) => {
+it.each(Object.entries(translated))('[O96] in %s the age of an old backup has its number and its unit', (_, health) => {
   const ages = ['MINUTES', 'HOURS', 'DAYS'].map((unit) => health.OLD_BACKUP('27', unit))
   expect(new Set(ages).size).toBe(3)
   expect(ages.every((text) => text.includes('27'))).toBe(true)

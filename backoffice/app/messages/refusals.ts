@@ -2,7 +2,7 @@ import type { ErrorCode } from '@farmstand/contracts/error-codes'
 import type { staffWords } from '@farmstand/contracts/refusal-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
 
-/** What staff are told; the other codes are for customers. */
+/** The error codes that staff may get; the others are for customers. */
 type ToldToStaff = Extract<
   ErrorCode,
   | 'MALFORMED'
@@ -26,7 +26,7 @@ type ToldToStaff = Extract<
   | 'UNAVAILABLE'
 >
 
-/** Words a refusal in another language: by its reason and values, or else by its code. */
+/** The texts of refusals in another language: by reason and values, or else by code. */
 export interface Refusals {
   byCode: Record<ToldToStaff, string>
   byReason: Translated<typeof staffWords>

@@ -5,7 +5,7 @@ import SignIn from './sign-in.tsx'
 
 const saidAt = () => document.querySelector('[role=alert]')?.textContent
 
-test('[O5] [O28] a code for a phone that did not arrive stays typed, and is sent again', async () => {
+test('[O5] [O28] a pairing code that fails to send stays typed and can be sent again', async () => {
   const outcomes = [lost, () => refusal(503, 'The shop is busy.'), () => refusal(409, 'This code is used.')]
   const asked = officeAnswers(({ path }) => (path === 'pair' ? outcomes.shift()?.() : undefined))
   await draw(<Pair />)
@@ -18,7 +18,7 @@ test('[O5] [O28] a code for a phone that did not arrive stays typed, and is sent
   expect(asked.map(({ path }) => path)).toEqual(['pair', 'pair', 'pair'])
 })
 
-test('[O2] a sign-in that did not arrive says why each time, and begins anew', async () => {
+test('[O2] a failed sign-in shows its reason each time and can be repeated', async () => {
   const outcomes = [
     lost,
     () => refusal(503, 'The shop is busy.'),
@@ -26,7 +26,7 @@ test('[O2] a sign-in that did not arrive says why each time, and begins anew', a
   ]
   const asked = officeAnswers(({ path }) => (path === 'askSignIn' ? outcomes.shift()?.() : undefined))
   await draw(<SignIn />)
-  // This browser knows of no passkeys.
+  // The test browser has no passkeys.
   for (const said of ['The shop is not responding.', 'The shop is busy.', 'No passkey was used. Please try again.']) {
     await press(button('Sign in with a passkey'))
     await until(() => expect(saidAt()).toContain(said))

@@ -10,7 +10,7 @@ import { UndoCropDialog } from '../features/harvest/undo-crop-dialog.tsx'
 import { useIntake } from '../features/harvest/use-intake.ts'
 import { Heading } from '../features/heading.tsx'
 import { PaperLink, SheetLink } from '../features/paper-link.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { useReading } from '../lib/actions.ts'
 import { dayAfter, dayOf, shortDayOf, today } from '../lib/words.ts'
@@ -24,11 +24,11 @@ const SHOWN_DAYS = [0, 1, 2, 3, 4, 5, 6]
 interface HarvestAsked {
   day: string
   slot: string
-  /** '1': what lies in the store need not be got. */
+  /** '1' subtracts the stock from the pieces to get. */
   store: string
 }
 
-/** What farm, market and dairy have to bring for the orders of a day, and what of it came in. */
+/** Lists the items that each source brings for the orders of a day, and those that came in. */
 export default function HarvestScreen() {
   const [search, setSearch] = useSearchParams()
   const asked: HarvestAsked = {
@@ -45,7 +45,7 @@ export default function HarvestScreen() {
   const close = (): void => setCrop(null)
   const open = (what: 'decide' | 'undo') => (item: HarvestItem) => setCrop({ item, what })
   const intake = useIntake(day)
-  useLine(found.data !== undefined)
+  useLineFocus(found.data !== undefined)
   const set = (next: Partial<HarvestAsked>): void =>
     setSearch(Object.entries({ ...asked, ...next }).filter(([, value]) => value !== ''))
   return (
@@ -71,7 +71,7 @@ export default function HarvestScreen() {
           onUndo={mayDecide ? open('undo') : null}
         />
       ) : (
-        <Waiting error={found.error} again={() => void found.refetch()} />
+        <LoadingOrError error={found.error} again={() => void found.refetch()} />
       )}
       {intake.lines.size > 0 ? <IntakeBar intake={intake} /> : null}
       {crop?.what === 'decide' ? (
@@ -88,8 +88,8 @@ export default function HarvestScreen() {
   )
 }
 
-/** Goes to the line that the address names, once it is there: the focus too, for who has no pointer. */
-function useLine(drawn: boolean): void {
+/** Scrolls to the line in the URL's hash once it is rendered, and focuses it for keyboard users. */
+function useLineFocus(drawn: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {
     const line = drawn && hash !== '' ? document.getElementById(hash.slice(1)) : null
@@ -106,7 +106,7 @@ interface ChoicesProps {
   children: React.ReactNode
 }
 
-/** Which day and window, what counts as there, and what is done with the list. */
+/** Chooses the day, the window and the use of stock, with the actions for the list. */
 function Choices({ asked: { day, slot, store }, found, set, children }: ChoicesProps) {
   const now = today()
   return (
@@ -172,7 +172,7 @@ function Sources({ found, ...work }: { found: Harvest } & RowWork) {
   )
 }
 
-/** What was typed and is not written yet. */
+/** Offers to save the typed intake. */
 const IntakeBar = ({ intake }: { intake: ReturnType<typeof useIntake> }) => (
   <section
     aria-label={words.typed(intake.lines.size)}

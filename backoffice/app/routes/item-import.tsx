@@ -8,23 +8,23 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
 import { ImportHistory, useUndoImport } from '../features/item-import/import-history.tsx'
 import { PlanReview } from '../features/item-import/plan-review.tsx'
-import { orSay } from '../features/say.ts'
+import { notifyOnFailure } from '../features/notify-on-failure.ts'
 import { AskMarks } from '../features/sheet/ask-marks.tsx'
 import { GoodsColumns, SheetChooser, UnreadLines, type OpenGoods } from '../features/sheet/goods-columns.tsx'
 import { goodsIn, keyOf, openGoods, rememberColumns } from '../features/sheet/open-goods.ts'
-import { doneWithUndo } from '../features/undo.ts'
+import { notifyWithUndo } from '../features/undo.ts'
 import { useAction } from '../lib/actions.ts'
 import { goodsSheet as words } from '#messages/goods-sheet.ts'
 import { items } from '#messages/items.ts'
 
 type Marks = ReadonlyMap<string, 0 | 1>
 
-/** Adds and changes items by a sheet: columns, questions, review, import, undo. */
+/** Adds and changes items from a sheet: columns, questions, review, import, undo. */
 export default function ItemImport() {
   const [open, setOpen] = useState<OpenGoods | null>(null)
   const [marks, setMarks] = useState<Marks>(new Map())
   const [plan, setPlan] = useState<ImportPlan | null>(null)
-  /** New items whose mark was unknown, by their keys: they stay in the list after the answer, which may be changed. */
+  /** Keys of new items without a vegetarian mark in the sheet; they stay listed, so that the answer can be changed. */
   const [asked, setAsked] = useState<readonly string[]>([])
   const judge = useAction('planImport')
   const write = useAction('importItems')
@@ -42,7 +42,7 @@ export default function ItemImport() {
   const read = open
     ? readGoods(open.sheet.rows, open.map, { separator: open.sheet.separator, required: [], most: MOST_LINES })
     : null
-  const lines = (read?.lines ?? []).map((line) => answered(line, marks))
+  const lines = (read?.lines ?? []).map((line) => withAnswer(line, marks))
   const review = async (): Promise<void> => {
     if (open) rememberColumns(open)
     const next = await judge.mutateAsync({ lines })
@@ -56,7 +56,7 @@ export default function ItemImport() {
     const done = await write.mutateAsync({ name: sheet.name.slice(0, 120), lines, seal: plan.seal, looked })
     setAsked([])
     show(null)
-    doneWithUndo(words.written(done.added, done.changed), () => undo.run(done.import_uid))
+    notifyWithUndo(words.written(done.added, done.changed), () => undo.run(done.import_uid))
   }
   const busy = judge.isPending || write.isPending
   const askedLines = lines.flatMap((line) => {
@@ -74,7 +74,7 @@ export default function ItemImport() {
           <div>
             <SheetChooser
               label={open ? words.otherSheet : words.chooseSheet}
-              onChoose={(file) => void orSay(choose(file))}
+              onChoose={(file) => void notifyOnFailure(choose(file))}
             />
           </div>
         </Card>
@@ -84,7 +84,7 @@ export default function ItemImport() {
             plan={plan}
             busy={busy}
             onBack={() => setPlan(null)}
-            onWrite={(looked) => void orSay(importAll(looked))}
+            onWrite={(looked) => void notifyOnFailure(importAll(looked))}
           />
         ) : null}
         {open && read && !plan ? (
@@ -102,7 +102,10 @@ export default function ItemImport() {
             />
             <div className="grid justify-items-start gap-2 text-sm">
               {unanswered ? <p className="font-semibold">{words.answerFirst}</p> : null}
-              <Button disabled={busy || lines.length === 0 || unanswered} onClick={() => void orSay(review())}>
+              <Button
+                disabled={busy || lines.length === 0 || unanswered}
+                onClick={() => void notifyOnFailure(review())}
+              >
                 {words.review(lines.length)}
               </Button>
             </div>
@@ -114,8 +117,8 @@ export default function ItemImport() {
   )
 }
 
-/** The line with the answer of the person, where the sheet does not tell the mark. */
-const answered = (line: SheetLine, marks: Marks): SheetLine => {
+/** Returns the line with the person's answer when the sheet lacks the vegetarian mark. */
+const withAnswer = (line: SheetLine, marks: Marks): SheetLine => {
   const mark = marks.get(keyOf(line))
   return (line.veg_nonveg_type ?? null) === null && mark !== undefined ? { ...line, veg_nonveg_type: mark } : line
 }

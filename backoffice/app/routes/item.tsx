@@ -3,24 +3,24 @@ import { useParams } from 'react-router'
 import { notify } from '../lib/notify.tsx'
 import { Heading } from '../features/heading.tsx'
 import { ItemEditor } from '../features/item/item-editor.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { items } from '#messages/items.ts'
 import { item as words } from '#messages/item.ts'
 
-/** One item of the shop with everything that is said of it. */
+/** Edits one item with all its fields. */
 export default function Item() {
   const { id = '' } = useParams()
   const found = useReading('item', { id })
   const save = useAction('saveItem')
   const [saved, setSaved] = useState(0)
-  if (!found.data) return <Waiting title={items.title} error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError title={items.title} error={found.error} again={() => void found.refetch()} />
   const { row, facts } = found.data
   return (
     <>
       <Heading of={{ to: '/items', text: items.title }}>{row.name}</Heading>
       <ItemEditor
-        // What is written stays when somebody else saves; what one has saved oneself is where one goes on from.
+        // The form resets after the own save, and keeps its edits when another person saves.
         key={`${id} ${saved}`}
         kind={row.kind}
         known={found.data}

@@ -3,25 +3,25 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
-import { drop, isBold, movesPrice, useDrafts, type Draft } from '../features/items/draft.ts'
+import { discardDrafts, isBold, movesPrice, useDrafts, type Draft } from '../features/items/draft.ts'
 import { PublishPanel } from '../features/items/publish-panel.tsx'
 import { CountReview, PriceReview } from '../features/items/review-lines.tsx'
-import { isOthers } from '../features/items/others.ts'
+import { isChangedByOthers } from '../features/items/changed-by-others.ts'
 import { useItemsById } from '../features/items/use-items.ts'
 import { items as words } from '#messages/items.ts'
 
-/** Everything that was written, before and after, ahead of its publishing. */
+/** Shows all drafts with their old and new values before they are published. */
 export default function ItemsReview() {
   const drafts = useDrafts()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const list = `/items${cameFrom(state)}`
+  const list = `/items${listQueryOf(state)}`
   const [looked, setLooked] = useState<ReadonlySet<number>>(new Set())
   const now = useItemsById([...drafts.keys()])
   const all = [...drafts.values()]
   const prices = all.filter(movesPrice)
   const counts = all.filter(({ wanted }) => wanted.shelf !== undefined)
-  const others = prices.filter((draft) => isOthers(draft, now.rows.get(draft.row.id)))
+  const others = prices.filter((draft) => isChangedByOthers(draft, now.rows.get(draft.row.id)))
   const bold = prices.filter((draft) => isBold(draft) && !others.includes(draft))
   const rest = prices.filter((draft) => !bold.includes(draft) && !others.includes(draft))
   const unseen = bold.filter(({ row }) => !looked.has(row.id))
@@ -77,7 +77,7 @@ export default function ItemsReview() {
               <ul className="divide-y divide-line">{[...others, ...bold, ...rest].map(line)}</ul>
             </Card>
           ) : null}
-          {counts.length > 0 ? <CountReview counts={counts} onDrop={(id) => drop([id], 'counts')} /> : null}
+          {counts.length > 0 ? <CountReview counts={counts} onDrop={(id) => discardDrafts([id], 'counts')} /> : null}
           <PublishPanel
             prices={prices}
             counts={counts}
@@ -91,8 +91,8 @@ export default function ItemsReview() {
   )
 }
 
-/** What the list showed before; anything else is not for an address. */
-const cameFrom = (state: unknown): string => {
+/** Returns the query string of the list that the person came from; ignores any other state. */
+const listQueryOf = (state: unknown): string => {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : ''
   return typeof from === 'string' && from.startsWith('?') ? from : ''
 }

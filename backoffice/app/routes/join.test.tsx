@@ -19,7 +19,7 @@ const saidAt = (): string => [...document.querySelectorAll('[role=alert]')].map(
 const press = (name: string): Promise<void> =>
   act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
 
-test('[O2] an invitation without a network can be tried again, one that is too old says so', async () => {
+test('[O2] an invitation that fails offline can be retried, an expired one shows its error', async () => {
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await draw(<Join />)
   await until(() => expect(title()).toBe('This link cannot be checked right now'))
@@ -30,20 +30,20 @@ test('[O2] an invitation without a network can be tried again, one that is too o
   expect(saidAt()).toBe(TOO_OLD)
 })
 
-test('[O2] an invitation that was cut off says what to do', async () => {
+test('[O2] an incomplete invitation link shows instructions', async () => {
   asked.mockResolvedValueOnce(Response.json({ code: 'MALFORMED', message: 'Something is not right.' }, { status: 400 }))
   await draw(<Join />)
   await until(() => expect(saidAt()).toBe('The link is incomplete. Copy all of it, or ask for a new one.'))
 })
 
-test('[O2] who comes in reads what was in the way: the link, the network, or the passkey', async () => {
+test('[O2] joining shows whether the link, the network or the passkey failed', async () => {
   asked.mockResolvedValueOnce(invite())
   await draw(<Join />)
   await until(() => expect(title()).toBe('Welcome, Anita'))
   for (const [answer, said] of [
     [() => Promise.resolve(tooOld()), TOO_OLD],
     [() => Promise.reject(new TypeError('Failed to fetch')), 'The shop is not responding.'],
-    // This browser knows of no passkeys.
+    // The test browser has no passkeys.
     [() => Promise.resolve(invite()), 'No passkey was used. Please try again.'],
   ] as const) {
     asked.mockImplementationOnce(answer)

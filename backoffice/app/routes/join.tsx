@@ -2,22 +2,22 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '@farmstand/ui/button.tsx'
-import { Door } from '../features/door.tsx'
+import { SignInCard } from '../features/sign-in-card.tsx'
 import { InOwnLanguage } from '../features/language/in-own-language.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { CallError, enter } from '../lib/api.ts'
-import { chosenAtDoor } from '../lib/spoken.ts'
+import { chosenBeforeSignIn } from '../lib/switch-language.ts'
 import { deviceName, makePasskey } from '../lib/passkey.ts'
 import { door } from '#messages/door.ts'
 import { office as words } from '#messages/office.ts'
 
-/** Without a connection it says so, instead of waiting for one. */
+/** Fails at once when offline, instead of waiting for a connection. */
 const atOnce = { networkMode: 'always' } as const
 
-/** Used, too old or cut off: asking again would not help. */
+/** Returns whether an invitation is used, expired or incomplete, so that a retry is useless. */
 const isGone = (error: Error): boolean => error instanceof CallError && [400, 404, 410].includes(error.status)
 
-/** Where an invitation leads. Its secret stands behind the #, so that it never reaches a log. */
+/** The page of an invitation link. Its secret is in the URL's hash, so that no server log contains it. */
 export default function Join() {
   const navigate = useNavigate()
   const [token] = useState(() => window.location.hash.slice(1))
@@ -31,10 +31,10 @@ export default function Join() {
   const comeIn = useMutation({
     ...atOnce,
     mutationFn: async () => {
-      // Asked anew: a challenge is answered once.
+      // Reads the invitation again, because each challenge can be answered only once.
       const { options } = await enter('readInvite', { token })
       const credential = await makePasskey(options)
-      await enter('acceptInvite', { token, credential, device: deviceName(), ...chosenAtDoor() })
+      await enter('acceptInvite', { token, credential, device: deviceName(), ...chosenBeforeSignIn() })
     },
     onSuccess: () => navigate('/'),
   })
@@ -45,22 +45,22 @@ export default function Join() {
   })
   if (invite.error && isGone(invite.error))
     return (
-      <Door shopName="" title={door.linkGone}>
+      <SignInCard shopName="" title={door.linkGone}>
         <p role="alert" className="text-sm">
           {invite.error instanceof CallError && invite.error.status === 400 ? door.linkCut : invite.error.message}
         </p>
-      </Door>
+      </SignInCard>
     )
   if (!invite.data)
     return (
-      <Door shopName="" title={invite.error ? door.linkUnread : words.loading}>
-        {invite.error ? <Waiting error={invite.error} again={() => void invite.refetch()} /> : null}
-      </Door>
+      <SignInCard shopName="" title={invite.error ? door.linkUnread : words.loading}>
+        {invite.error ? <LoadingOrError error={invite.error} again={() => void invite.refetch()} /> : null}
+      </SignInCard>
     )
   const { name, roles, language, shop_name: shopName, may_open: mayOpen } = invite.data
   return (
     <InOwnLanguage theirs={language}>
-      <Door shopName={shopName} title={door.welcome(name)}>
+      <SignInCard shopName={shopName} title={door.welcome(name)}>
         <p className="text-sm text-muted">
           {door.joinText(shopName, roles.map((role) => words.roles[role]).join(', '))}
         </p>
@@ -78,7 +78,7 @@ export default function Join() {
         <p role="alert" className="mt-3 min-h-5 text-sm text-danger">
           {(comeIn.error ?? open.error)?.message}
         </p>
-      </Door>
+      </SignInCard>
     </InOwnLanguage>
   )
 }

@@ -1,13 +1,13 @@
 import { Heading } from '../features/heading.tsx'
-import { Nowhere } from '../features/parts.tsx'
+import { NotFoundNote } from '../features/parts.tsx'
 import { office as words } from '#messages/office.ts'
 
-/** An address that no screen has. */
+/** Shows that a URL has no screen. */
 export default function NoScreen() {
   return (
     <>
       <Heading>{words.backOffice}</Heading>
-      <Nowhere />
+      <NotFoundNote />
     </>
   )
 }

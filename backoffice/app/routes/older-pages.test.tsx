@@ -18,7 +18,7 @@ const message = (n: number) => ({
   next_try_at: null,
   error: null,
   held: null,
-  // All of one instant: only the key tells where a page ends.
+  // All rows have the same time, so only the key can mark the end of a page.
   at: '2026-11-26T06:00:00.000Z',
 })
 const entry = (n: number) => ({
@@ -67,7 +67,7 @@ const lists: Case[] = [
 ]
 
 test.each(lists)(
-  '%s goes on behind its last line, asks again when that fails, and ends',
+  '%s shows older pages up to the last, and retries a failed one',
   async (_name, path, Screen, rowOf, last) => {
     let broken = true
     const page = ({ path: asked }: Asked): Response | undefined => {
@@ -93,7 +93,7 @@ test.each(lists)(
   },
 )
 
-test.each(lists)('%s goes back to the page before, and to the first', async (_name, path, Screen, rowOf, last) => {
+test.each(lists)('%s returns to the previous page and to the first', async (_name, path, Screen, rowOf, last) => {
   const pageOf = new Map([
     [null, [5, 4, 3]],
     [last, [2]],
@@ -124,7 +124,7 @@ test.each(lists)('%s goes back to the page before, and to the first', async (_na
   expect(() => button(newer)).toThrow('No button')
 })
 
-test('[O17] each half of the audit begins with its newest entry, however far the other was read', async () => {
+test('[O17] switching between the halves of the activity starts at the newest entry', async () => {
   const asked = officeAnswers(({ path }) =>
     path.startsWith('audit') ? Response.json({ results: [5, 4, 3].map(entry), more: true }) : undefined,
   )
@@ -137,7 +137,7 @@ test('[O17] each half of the audit begins with its newest entry, however far the
   await until(() => expect(asked.at(-1)?.path).toBe('audit?half=ACCESS'))
 })
 
-test('[O89] what did not go out can be sent again: refused, given up or held back, but not for a cancelled order', async () => {
+test('[O89] unsent messages can be sent again, except those of cancelled orders', async () => {
   const outbox = [
     ['refused', { state: 'REFUSED' }],
     ['given up', { state: 'GIVEN_UP' }],

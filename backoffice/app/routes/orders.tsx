@@ -10,7 +10,7 @@ import { OrderMove } from '../features/order-move.tsx'
 import { OrderTable } from '../features/order-table.tsx'
 import { useOrderFilters } from '../features/order-filters.ts'
 import { useOrderKeys } from '../features/order-keys.ts'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { useReading } from '../lib/actions.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
@@ -30,7 +30,7 @@ export default function Orders() {
   const chosen = rows.filter(({ uid }) => marked.has(uid))
   const toMove = moving !== null && marked.has(moving) ? chosen : rows.filter(({ uid }) => uid === moving)
   const total = orders.data?.total ?? 0
-  // What there is to choose stays while the next list comes, and whoever chose there keeps their place.
+  // Keeps the filter choices of the last list while the next one loads, so that the focus stays.
   const [found, setFound] = useState(orders.data)
   if (orders.data && orders.data !== found) setFound(orders.data)
   return (
@@ -38,7 +38,7 @@ export default function Orders() {
       <Heading>{words.orders}</Heading>
       <FilterBar filters={filters} found={found} />
       {!orders.data ? (
-        <Waiting error={orders.error} again={() => void orders.refetch()} />
+        <LoadingOrError error={orders.error} again={() => void orders.refetch()} />
       ) : rows.length === 0 ? (
         <Card className="p-10 text-center">
           <p className="text-lg font-semibold">{orderList.noOrders}</p>
@@ -67,7 +67,7 @@ export default function Orders() {
   )
 }
 
-/** A column for each state that is asked for, also for those that nothing stands in: that is where cards are put. */
+/** Returns a column for each state of the view, including empty ones, which cards can be dragged to. */
 function columnsOf(rows: readonly OfficeOrderRow[], view: OrderView): BoardColumn[] {
   const asked: readonly OrderStatus[] = view === 'OPEN' ? openStatuses : view === 'ALL' ? orderStatuses : [view]
   const byStatus = Map.groupBy(rows, ({ o_status: status }) => status)

@@ -56,7 +56,7 @@ test.each([
   ['[O85] a plan', PlansScreen, 'plans', 'savePlan', plan, 'Name', 'Save the plan', 'plan'],
   ['[O84] a banner', BannersScreen, 'banners', 'saveBanner', banner, 'Title', 'Save the banner', 'banner'],
 ] as const)(
-  '%s that another tab changes keeps what is being written, and is overwritten only knowingly',
+  '%s that another tab changes keeps the typed text; saving needs a second press',
   async (_what, Screen, reading, operation, rowOf, label, save, known) => {
     let now: object = rowOf(7, 'Before')
     const saves: unknown[] = []

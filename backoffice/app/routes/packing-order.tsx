@@ -12,31 +12,31 @@ import { Flags } from '../features/order-flags.tsx'
 import { FinishPanel } from '../features/packing/finish-panel.tsx'
 import { LineCard } from '../features/packing/line-card.tsx'
 import { LineList } from '../features/packing/line-list.tsx'
-import { LastLine } from '../features/packing/stands.tsx'
+import { LastLine } from '../features/packing/line-status.tsx'
 import { packingOrderQuery } from '../features/packing/kept-reading.ts'
-import { useSteps } from '../features/packing/kept-steps.ts'
+import { useWaitingSteps } from '../features/packing/waiting-steps-store.ts'
 import { withSteps } from '../features/packing/queue-rules.ts'
-import { seeReplacements } from '../features/packing/replacements-ahead.ts'
-import { waitsForCall } from '../features/packing/standing.ts'
+import { prefetchReplacements } from '../features/packing/prefetch-replacements.ts'
+import { waitsForCall } from '../features/packing/line-texts.ts'
 import { usePacking } from '../features/packing/use-packing.ts'
 import { usePackingKeys } from '../features/packing/use-packing-keys.ts'
 import { RefusedSteps } from '../features/packing/refused-steps.tsx'
 import { WaitingSteps } from '../features/packing/waiting-steps.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { useAction } from '../lib/actions.ts'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
 
-/** One order under the hands of whoever packs it. */
+/** The screen on which one order is packed. */
 export default function PackingOrderScreen() {
   usePackingKeys()
   const { uid = '' } = useParams()
   const found = useQuery(packingOrderQuery(uid))
-  const steps = useSteps()
+  const steps = useWaitingSteps()
   useEffect(() => {
-    if (found.data) void seeReplacements(found.data)
+    if (found.data) void prefetchReplacements(found.data)
   }, [found.data])
-  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const order = withSteps(found.data, steps)
   return (
     <div className="mx-auto max-w-5xl">
@@ -44,7 +44,7 @@ export default function PackingOrderScreen() {
       <WaitingSteps />
       <RefusedSteps order={found.data} />
       {order.o_status === 'CONFIRMED' ? (
-        <Bag key={order.uid} order={order} />
+        <OrderToPack key={order.uid} order={order} />
       ) : (
         <Card className="p-6">
           <p>{words.isNotToPack(office.status[order.o_status])}</p>
@@ -57,7 +57,7 @@ export default function PackingOrderScreen() {
   )
 }
 
-function Bag({ order }: { order: PackingOrder }) {
+function OrderToPack({ order }: { order: PackingOrder }) {
   const packing = usePacking(order)
   const { current, last } = packing
   const done = order.lines.filter(({ state }) => state !== 'OPEN').length
@@ -85,7 +85,7 @@ function Bag({ order }: { order: PackingOrder }) {
             <IconArrowBackUp aria-hidden className="size-6" />
           </button>
         </div>
-        <Whose order={order} />
+        <OtherPackerNote order={order} />
         {order.comes_with.length > 0 ? (
           <p className="mb-3 rounded-tile bg-leaf-tint p-3 text-sm font-semibold">
             {words.comesWith(order.comes_with)}
@@ -117,7 +117,7 @@ function Bag({ order }: { order: PackingOrder }) {
   )
 }
 
-/** Nothing is left to do here but to hear what the customer says. */
+/** Shows that the order only waits for the customer's answer. */
 const WaitingForCall = () => (
   <Card className="p-4">
     <p>{words.waitsForCall}</p>
@@ -139,8 +139,8 @@ const Progress = ({ done, all }: { done: number; all: number }) => (
   </svg>
 )
 
-/** Somebody else is at it: one may look, help, or take it over. */
-function Whose({ order: { uid, packer, mine } }: { order: PackingOrder }) {
+/** Shows that another packer has the order, with a button to take it over. */
+function OtherPackerNote({ order: { uid, packer, mine } }: { order: PackingOrder }) {
   const take = useAction('takeOrder')
   if (packer === null || mine) return null
   const takeOver = (): void =>
@@ -155,28 +155,28 @@ function Whose({ order: { uid, packer, mine } }: { order: PackingOrder }) {
   )
 }
 
-/** The customer's number is never kept on the device, so neither need be what shows it: few orders are called about. */
+/** Loaded on demand, because few orders need a call. Offline it is useless, as the customer's number is not stored. */
 const callTask = () => import('../features/packing/call-task.tsx')
 
-const Asked = lazy(() =>
+const LazyCall = lazy(() =>
   callTask().then(
     ({ AskedAtOrder }): { default: ComponentType<{ uid: string }> } => ({ default: AskedAtOrder }),
-    () => ({ default: CallGoesOut }),
+    () => ({ default: PendingCallNote }),
   ),
 )
 
-/** At the order that is packed: whom to call about it, and what they say. Nothing where nobody is to be called. */
+/** Shows the call to the customer; nothing when no line needs one. */
 function CallAtOrder({ order }: { order: PackingOrder }) {
-  // A connection that goes after this takes nothing away.
+  // Preloads the file, so that going offline later does not matter.
   useEffect(() => void callTask().catch(() => undefined), [])
   if (!order.lines.some(waitsForCall)) return null
   return (
     <section className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm">
-      <Suspense fallback={<CallGoesOut />}>
-        <Asked uid={order.uid} />
+      <Suspense fallback={<PendingCallNote />}>
+        <LazyCall uid={order.uid} />
       </Suspense>
     </section>
   )
 }
 
-const CallGoesOut = () => <p className="font-semibold">{words.callGoesOut}</p>
+const PendingCallNote = () => <p className="font-semibold">{words.callGoesOut}</p>

@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PackingList } from '@farmstand/contracts/office/packing'
-import { changeSteps } from '../features/packing/kept-steps.ts'
+import { changeSteps } from '../features/packing/waiting-steps-store.ts'
 import { draw, placeNow, until } from '../testing/draw.tsx'
 import PackingScreen from './packing.tsx'
 
-// Links to be fetched ahead need the built router, and this screen asks for one.
+// `PrefetchPageLinks` needs a framework router, which the test does not have.
 vi.mock('react-router', async (original) => ({ ...(await original<object>()), PrefetchPageLinks: () => null }))
 
 const row = (uid: string, order_number: string): PackingList['results'][number] => ({
@@ -43,7 +43,7 @@ beforeEach(() => {
       return Response.json({ results: [row(packed, '41'), row(following, '42')], total: 2 })
     return Response.json({ code: 'NOT_FOUND', message: 'No.', request_id: 'r' }, { status: 404 })
   })
-  // Ended here, and not sent yet.
+  // The end of this order is not sent yet.
   changeSteps(() => [
     {
       key: 'k',
@@ -68,7 +68,7 @@ const drawn = async () => {
   await until(() => expect(next()).toBeDefined())
 }
 
-test('[O50] the next order to pack is never the one whose end is not sent yet', async () => {
+test('[O50] the next order to pack is never one with an unsent end of packing', async () => {
   await drawn()
   expect(document.body.textContent).not.toContain('#41')
   expect(document.body.textContent).toContain('#42')
@@ -77,7 +77,7 @@ test('[O50] the next order to pack is never the one whose end is not sent yet', 
   expect(taken).toMatchObject([{ input: { order_uid: null, except: [packed] } }])
 })
 
-test('[O53] without a connection the next order to pack is the first that is left', async () => {
+test('[O53] offline, the next order to pack is the first free one', async () => {
   gives = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -86,7 +86,7 @@ test('[O53] without a connection the next order to pack is the first that is lef
   await until(() => expect(placeNow()).toBe(`/packing/${following}`))
 })
 
-test('[O50] when no order is left to pack, the screen stays and tells why', async () => {
+test('[O50] with no order left to pack, the screen stays and shows the reason', async () => {
   gives = () => Response.json({ order_uid: null })
   await drawn()
   await act(async () => next()?.click())

@@ -10,14 +10,14 @@ import { Heading } from '../features/heading.tsx'
 import { Flags } from '../features/order-flags.tsx'
 import { LabelsOfLast } from '../features/packing/just-packed.tsx'
 import { packingListQuery, packingOrderQuery } from '../features/packing/kept-reading.ts'
-import { useSteps } from '../features/packing/kept-steps.ts'
+import { useWaitingSteps } from '../features/packing/waiting-steps-store.ts'
 import { orderOf } from '../features/packing/queue-rules.ts'
-import { seeReplacements } from '../features/packing/replacements-ahead.ts'
-import { atHand, useAtHand } from '../features/packing/use-at-hand.ts'
+import { prefetchReplacements } from '../features/packing/prefetch-replacements.ts'
+import { nextButtonMark, useNextButtonFocus } from '../features/packing/use-next-button-focus.ts'
 import { usePackingKeys } from '../features/packing/use-packing-keys.ts'
 import { RefusedOrders, WaitingSteps } from '../features/packing/waiting-steps.tsx'
 import { PaperLink } from '../features/paper-link.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { useAction } from '../lib/actions.ts'
 import { CallError } from '../lib/api.ts'
 import { shortDayOf } from '../lib/words.ts'
@@ -27,22 +27,22 @@ import { windowText } from '../lib/times.ts'
 
 type Row = PackingList['results'][number]
 
-/** Orders that a phone has ready, and how old (milliseconds) they may be before they are fetched again. */
+/** The number of orders that a phone prefetches, and their age in milliseconds before they are fetched again. */
 const AHEAD = 12
 const AHEAD_MS = 5 * 60_000
 
-/** What is to be packed, by delivery; one button gives out the next order. */
+/** Lists the orders to pack by delivery window; one button assigns the next order. */
 export default function PackingScreen() {
   usePackingKeys()
   const [search] = useSearchParams()
   const day = search.get('day')
   const found = useQuery(packingListQuery(day))
-  const steps = useSteps()
-  useAhead(found.data?.results ?? [])
-  // What was ended here and is not sent yet is no longer to be packed.
+  const steps = useWaitingSteps()
+  useOrderPrefetch(found.data?.results ?? [])
+  // Hides the orders whose end of packing is not sent yet.
   const ended = new Set(steps.flatMap((step) => (step.name === 'finishPacking' ? [orderOf(step)] : [])))
   const rows = (found.data?.results ?? []).filter(({ uid }) => !ended.has(uid))
-  const place = useAtHand<HTMLDivElement>(rows.length > 0 ? 'next' : '')
+  const place = useNextButtonFocus<HTMLDivElement>(rows.length > 0 ? 'next' : '')
   const take = useAction('takeOrder')
   const navigate = useNavigate()
   const open = async (uid: string | null): Promise<void> => {
@@ -54,14 +54,14 @@ export default function PackingScreen() {
       if (taken === null) return notify.failed(words.nobodyLeft)
       await navigate(`/packing/${taken}`)
     } catch (error) {
-      // Without a connection nobody gives one out: the first that nobody had.
+      // Offline, the server cannot assign an order: opens the first one without a packer.
       const free = rows.find(({ packer, mine }) => packer === null || mine)
       if (uid === null && free && error instanceof CallError && error.status === 0)
         return navigate(`/packing/${free.uid}`)
       notify.failed(error instanceof Error ? error.message : String(error))
     }
   }
-  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const windows = Map.groupBy(rows, (row) => `${row.delivery_day} ${row.slot_name} ${row.department}`)
   return (
     <div ref={place} className="mx-auto max-w-3xl">
@@ -77,7 +77,7 @@ export default function PackingScreen() {
         </Card>
       ) : (
         <Button
-          {...atHand}
+          {...nextButtonMark}
           className="mb-4 min-h-14 w-full text-base"
           disabled={take.isPending}
           onClick={() => void open(null)}
@@ -94,22 +94,22 @@ export default function PackingScreen() {
   )
 }
 
-/** Fetches the orders that come next, so that they can be packed without a connection. */
-function useAhead(rows: readonly Row[]): void {
+/** Prefetches the next orders, so that they can be packed offline. */
+function useOrderPrefetch(rows: readonly Row[]): void {
   const queries = useQueryClient()
   const next = rows.slice(0, AHEAD).map(({ uid }) => uid)
   const key = next.join(' ')
   useEffect(() => {
-    void seeAhead(queries, key.split(' ').filter(Boolean))
+    void prefetchOrders(queries, key.split(' ').filter(Boolean))
   }, [queries, key])
 }
 
-/** The orders at once; then, one item after the other, what may stand in for their lines. */
-async function seeAhead(queries: QueryClient, uids: readonly string[]): Promise<void> {
+/** Prefetches all orders at once, then the replacements for their lines one by one. */
+async function prefetchOrders(queries: QueryClient, uids: readonly string[]): Promise<void> {
   const seen = await Promise.allSettled(
     uids.map((uid) => queries.fetchQuery({ ...packingOrderQuery(uid), staleTime: AHEAD_MS })),
   )
-  for (const one of seen) if (one.status === 'fulfilled') await seeReplacements(one.value)
+  for (const one of seen) if (one.status === 'fulfilled') await prefetchReplacements(one.value)
 }
 
 function Window({ rows }: { rows: readonly Row[] }) {

@@ -1,16 +1,16 @@
 import { useParams } from 'react-router'
 import { Heading } from '../features/heading.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { AnswerProblem } from '../features/problems/answer-problem.tsx'
 import { ProblemFacts, Reported } from '../features/problems/reported.tsx'
 import { useReading } from '../lib/actions.ts'
 import { problems as words } from '#messages/problems.ts'
 
-/** One problem: what was reported, what is proposed, and the answer. */
+/** Shows one problem: the report, the proposed refund and the answer. */
 export default function ProblemScreen() {
   const { uid = '' } = useParams()
   const found = useReading('problem', { uid })
-  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const shown = found.data
   return (
     <>

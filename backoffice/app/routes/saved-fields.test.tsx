@@ -35,7 +35,7 @@ const facts = {
 }
 const known = { id: 4, version: 7 }
 
-/** Answers a screen with one row, and gathers what it saves. */
+/** Serves one row to a screen and returns the inputs of its saves. */
 function savesOf(reading: string, row: object): unknown[] {
   const saves: unknown[] = []
   officeAnswers(({ path, input }) => {
@@ -67,7 +67,7 @@ test.each<[string, () => ReactElement, reading: string, row: object, RegExp, sav
     'Save the banner',
     { banner: known, place: 3, facts },
   ],
-])('%s that is opened and saved as it is keeps every field', async (_what, Screen, reading, row, open, save, sent) => {
+])('%s opened and saved without edits keeps every field', async (_what, Screen, reading, row, open, save, sent) => {
   const saves = savesOf(reading, row)
   await draw(<Screen />)
   await until(() => button(open))
@@ -76,7 +76,7 @@ test.each<[string, () => ReactElement, reading: string, row: object, RegExp, sav
   await until(() => expect(saves).toEqual([sent]))
 })
 
-test('[O83] a zone whose free amount is emptied is never free, and one of 0 is free always', async () => {
+test('[O83] an empty free amount means never free delivery, 0 means always free', async () => {
   const saves = savesOf('zones', { ...known, ...zone })
   await draw(<ZonesScreen />)
   for (const text of ['', '0']) {
@@ -89,7 +89,7 @@ test('[O83] a zone whose free amount is emptied is never free, and one of 0 is f
   expect(saves).toMatchObject([{ free_above: null }, { free_above: 0 }])
 })
 
-test('[O85] a plan whose days are emptied lasts for life', async () => {
+test('[O85] a plan with an empty duration lasts for life', async () => {
   const saves = savesOf('plans', { ...known, ...terms, active: true, replaced: false, running: 0 })
   await draw(<PlansScreen />)
   await until(() => button(/^Gold|Change Gold/))

@@ -1,8 +1,8 @@
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
 import { Card } from '@farmstand/ui/card.tsx'
-import { nameOf } from '../features/actor.ts'
+import { actorName } from '../features/actor.ts'
 import { Heading } from '../features/heading.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { TrialPayment } from '../features/payments/trial-payment.tsx'
 import type { SectionName } from '../features/settings/fields.ts'
 import { Rules } from '../features/settings/rules.tsx'
@@ -13,11 +13,11 @@ import { settings as words } from '#messages/settings.ts'
 
 const sections: readonly SectionName[] = ['look', 'place', 'tax', 'officer', 'links', 'policies']
 
-/** Who the shop is, and its rules. */
+/** Edits the shop's details and rules. */
 export default function SettingsScreen() {
   const identity = useReading('shopIdentity', {})
   if (!identity.data)
-    return <Waiting title={words.title} error={identity.error} again={() => void identity.refetch()} />
+    return <LoadingOrError title={words.title} error={identity.error} again={() => void identity.refetch()} />
   const found = identity.data
   return (
     <>
@@ -38,7 +38,7 @@ export default function SettingsScreen() {
   )
 }
 
-/** A shop that is open already tries its payments here. */
+/** Offers the trial payment to a shop that is already open. */
 function Payments() {
   const installed = useReading('setup', {}).data?.installed
   return installed ? <TrialPayment provider={installed.payments} /> : null
@@ -52,8 +52,8 @@ function History({ entries }: { entries: ShopIdentity['history'] }) {
       <ol className="mt-2 grid gap-2">
         {entries.map(({ at, by, after }) => (
           <li key={at}>
-            <span className="text-xs text-muted">{shortMomentOf(at)}</span> <b>{nameOf(by)}</b>
-            <span className="block text-xs break-words text-muted">{said(after)}</span>
+            <span className="text-xs text-muted">{shortMomentOf(at)}</span> <b>{actorName(by)}</b>
+            <span className="block text-xs break-words text-muted">{changesText(after)}</span>
           </li>
         ))}
       </ol>
@@ -65,7 +65,7 @@ const labels: ReadonlyMap<string, string> = new Map(
   Object.entries(words.fields).map(([field, [label]]) => [field, label] as const),
 )
 
-const said = (after: unknown): string =>
+const changesText = (after: unknown): string =>
   Object.entries(Object(after))
     .map(([field, value]) => `${labels.get(field) ?? field}: ${String(value)}`)
     .join(', ')

@@ -8,22 +8,22 @@ import { Toaster } from '@farmstand/ui/toaster.tsx'
 import { CallError } from '../lib/api.ts'
 import { undoOf } from '../lib/notify.tsx'
 import { type FollowedNews, useNews } from '../lib/news.ts'
-import { arrived } from '../lib/spoken.ts'
-import { leftAt } from '../lib/way-back.ts'
+import { forgetChosenLanguage } from '../lib/switch-language.ts'
+import { returnState } from '../lib/return-state.ts'
 import { Brand } from '../features/brand.tsx'
 import { Finder } from '../features/finder.tsx'
 import { InOwnLanguage } from '../features/language/in-own-language.tsx'
 import { useSending } from '../features/packing/send-steps.ts'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { LateDialog, PersonButton, PersonPart } from '../features/person-menu.tsx'
 import { type MenuPlace, isAt, useMenu } from '../features/screens.ts'
 import { Session, sessionQuery, useSession } from '../features/session.ts'
 import { StaleNote } from '../features/stale-note.tsx'
 import { office as words } from '#messages/office.ts'
 import { timeText } from '../lib/times.ts'
-import { heardOf, keepSound, play, soundWanted } from '../features/news-sound.ts'
+import { tuneFor, keepSound, play, soundWanted } from '../features/news-sound.ts'
 
-/** Not for the first load of a phone, which has no keys; where it does not come, there is none. */
+/** Loaded later, because a phone has no keyboard; when loading fails, there are no shortcuts. */
 const Keys = lazy(() =>
   import('../features/key-help.tsx').then(
     ({ KeyHelp }): { default: ComponentType } => ({ default: KeyHelp }),
@@ -31,16 +31,16 @@ const Keys = lazy(() =>
   ),
 )
 
-/** All screens stand in this frame; who is not signed in is asked to. */
+/** The frame of all screens; opens the sign-in for people without a session. */
 export default function Shell() {
   const navigate = useNavigate()
   const place = useLocation()
   const session = useQuery(sessionQuery)
   const out = session.error instanceof CallError && session.error.status === 401
   useEffect(() => {
-    if (out) void navigate('/sign-in', { state: leftAt(place) })
+    if (out) void navigate('/sign-in', { state: returnState(place) })
   }, [out, navigate, place])
-  if (!session.data) return out ? null : <Waiting error={session.error} again={() => void session.refetch()} />
+  if (!session.data) return out ? null : <LoadingOrError error={session.error} again={() => void session.refetch()} />
   return (
     <InOwnLanguage theirs={session.data.language}>
       <Session value={session.data}>
@@ -55,7 +55,7 @@ function Frame() {
   const news = useNews()
   const { uid, language } = useSession()
   useSending(uid)
-  useEffect(() => arrived(language), [language])
+  useEffect(() => forgetChosenLanguage(language), [language])
   const Sound = sound ? IconVolume : IconVolumeOff
   return (
     <>
@@ -92,7 +92,7 @@ function Frame() {
             </IconButton>
           </header>
           {news.gone ? null : <StaleNote />}
-          <GoneNote news={news} />
+          <OfflineNote news={news} />
           <main id="content" tabIndex={-1} className="p-4 outline-none md:p-6">
             <PageFocus />
             <Outlet />
@@ -104,7 +104,7 @@ function Frame() {
   )
 }
 
-/** As many as a thumb reaches on 360 px, beside 'More'. */
+/** The number of entries in the phone's bar beside 'More', at 360 px. */
 const IN_THUMB_BAR = 4
 
 function Menu() {
@@ -127,7 +127,7 @@ function Menu() {
   )
 }
 
-const entry = (isActive: boolean, className = ''): string =>
+const entryClass = (isActive: boolean, className = ''): string =>
   clsx(
     'relative flex min-h-12 flex-1 items-center gap-3 rounded-tile px-3 text-sm font-medium md:min-h-10 md:flex-none',
     'max-md:min-w-0 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:px-1 max-md:py-1.5 max-md:text-xs max-md:whitespace-nowrap',
@@ -138,11 +138,11 @@ const entry = (isActive: boolean, className = ''): string =>
   )
 
 interface CountProps extends Pick<MenuPlace, 'count' | 'urgent'> {
-  /** In the bar of a phone it stands at the screen's icon. */
+  /** True for a count on the icon in the phone's bar. */
   inBar?: boolean
 }
 
-/** Beside the name of a screen. */
+/** Shows the number of open tasks beside the name of a screen. */
 function Count({ count, urgent = false, inBar = false }: CountProps) {
   if (!count) return null
   return (
@@ -168,7 +168,7 @@ function Place({ hiddenOnPhones, ...place }: MenuPlace & { hiddenOnPhones: boole
     <Link
       to={to}
       aria-current={here ? 'page' : undefined}
-      className={entry(here, hiddenOnPhones ? 'max-md:hidden' : '')}
+      className={entryClass(here, hiddenOnPhones ? 'max-md:hidden' : '')}
     >
       <Icon aria-hidden className="size-5" />
       {text}
@@ -177,7 +177,7 @@ function Place({ hiddenOnPhones, ...place }: MenuPlace & { hiddenOnPhones: boole
   )
 }
 
-/** On phones: what the bar has no room for. */
+/** Shows the menu entries that do not fit into the phone's bar. */
 function More({ places }: { places: readonly MenuPlace[] }) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
@@ -187,7 +187,7 @@ function More({ places }: { places: readonly MenuPlace[] }) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className={entry(
+        className={entryClass(
           places.some((place) => isAt(place, pathname)),
           'md:hidden',
         )}
@@ -217,7 +217,7 @@ function More({ places }: { places: readonly MenuPlace[] }) {
   )
 }
 
-/** After a move to another screen the keyboard begins at its content, where the screen has not put it already. */
+/** Focuses the content after a navigation, unless the screen already set the focus. */
 function PageFocus() {
   const { pathname } = useLocation()
   const last = useRef(pathname)
@@ -231,10 +231,10 @@ function PageFocus() {
 }
 
 /**
- * Over every screen while the shop does not answer: why, since when, and a way to ask before the next try; and while it answers but tells
- * nothing, that what one sees may be 15 seconds old.
+ * Shows on every screen that the server does not answer: the cause, since when, and a button to retry; or, while the
+ * news stream is down, that the data may be 15 seconds old.
  */
-function GoneNote({ news: { gone, looking, askNow } }: { news: FollowedNews }) {
+function OfflineNote({ news: { gone, looking, askNow } }: { news: FollowedNews }) {
   return (
     <output className="sticky top-16 z-10 block">
       {gone || looking ? (
@@ -249,13 +249,13 @@ function GoneNote({ news: { gone, looking, askNow } }: { news: FollowedNews }) {
   )
 }
 
-/** Lets be heard what comes to wait for this person, unless they have switched it off on this device. */
+/** Plays a sound for new work of this person, unless it is switched off on this device. */
 function useSound(): [on: boolean, toggle: () => void] {
   const { waiting } = useSession()
   const [on, setOn] = useState(soundWanted)
   const seen = useRef(waiting)
   useEffect(() => {
-    const tune = heardOf(seen.current, waiting)
+    const tune = tuneFor(seen.current, waiting)
     seen.current = waiting
     if (tune !== null && on) play(tune)
   }, [waiting, on])

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { PlannedSlot, SlotCalendar } from '@farmstand/contracts/office/slots'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Heading } from '../features/heading.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { CloseDaysButton, Closures } from '../features/slots/closures.tsx'
 import { DayPanel } from '../features/slots/day-panel.tsx'
@@ -18,7 +18,7 @@ import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
 import { windowText } from '../lib/times.ts'
 
-/** Columns of a wide screen; the calendar that is read has as many again for the next page. */
+/** The days on a wide screen; the calendar contains as many again for the next page. */
 const SHOWN_DAYS = 7
 
 interface Chosen {
@@ -26,7 +26,7 @@ interface Chosen {
   day: string
 }
 
-/** When the shop delivers: fourteen days of windows, what each takes, and every change of it. */
+/** Shows and edits the delivery windows of fourteen days with their capacities. */
 export default function SlotsScreen() {
   const [search, setSearch] = useSearchParams()
   const from = search.get('from') ?? undefined
@@ -34,7 +34,7 @@ export default function SlotsScreen() {
   const found = useReading('slotCalendar', from === undefined ? {} : { from })
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const calendar = found.data
-  if (!calendar) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
+  if (!calendar) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const first = calendar.days[0] ?? calendar.today
   const turn = (days: number): void => {
     const next = dayAfter(first, days)
@@ -126,11 +126,11 @@ function Calendar(props: CalendarProps) {
   )
 }
 
-/** The windows in their order, each once. */
+/** Returns each window once, in order. */
 const windowsOf = ({ slots }: SlotCalendar): PlannedSlot[] =>
   [...Map.groupBy(slots, (plan) => plan.slot_id).values()].flatMap(([first]) => first ?? [])
 
-/** Of the signs in the cells; who hears the screen hears their words there. */
+/** Explains the icons in the cells; hidden from screen readers, which read the icons' labels. */
 const Legend = () => (
   <span aria-hidden className="block text-xs font-normal text-muted">
     {(['GROCERY', 'KITCHEN'] as const).map((one) => (
@@ -190,7 +190,7 @@ function DayNote({ calendar, day }: { calendar: SlotCalendar; day: string }) {
   return day === calendar.today ? <span className="block text-xs font-normal text-muted">{words.today}</span> : null
 }
 
-/** On a phone: one day, its windows beneath each other. */
+/** Shows one day on a phone, with its windows below each other. */
 function OneDay({ calendar, chosen, onChoose }: CalendarProps) {
   const [day, setDay] = useState(calendar.days[0] ?? calendar.today)
   const reason = closedBecause(calendar, day)

@@ -6,7 +6,7 @@ import Staff from './staff.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[O11] the form of an invitation has every role but the rider’s; a rider is listed', async () => {
+test('[O11] an invitation offers every role except rider; existing riders are listed', async () => {
   const ram = { uid: 'ram', name: 'Ram', roles: ['PACKER', 'RIDER'], language: null, left_at: null }
   const results = [{ ...ram, passkeys: 0, devices: [], invited_until: null }]
   vi.stubGlobal('fetch', async () => Response.json({ results }))
@@ -19,7 +19,7 @@ test('[O11] the form of an invitation has every role but the rider’s; a rider 
   expect([...boxes].map(({ value }) => value)).toEqual(['OWNER', 'MANAGER', 'PACKER', 'KITCHEN', 'ACCOUNTANT'])
 })
 
-test('[O11] roles that another tab changed are overwritten only knowingly, and the ticks stay', async () => {
+test('[O11] roles that another tab changed need a second press, and the checkboxes stay', async () => {
   let roles = ['PACKER']
   const sent: unknown[] = []
   officeAnswers(({ path, input }) => {

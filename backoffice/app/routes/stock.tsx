@@ -7,10 +7,10 @@ import type { ItemRow } from '@farmstand/contracts/office/items'
 import { Heading } from '../features/heading.tsx'
 import { useItemFilters } from '../features/items/item-filters.ts'
 import { ItemFilterBar } from '../features/items/item-filter-bar.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { arePieces } from '../features/pieces.ts'
 import { useMay } from '../features/session.ts'
-import { doneWithUndo } from '../features/undo.ts'
+import { notifyWithUndo } from '../features/undo.ts'
 import { StockLine } from '../features/stock/stock-line.tsx'
 import { stockWays, type StockWay } from '../features/stock/way.ts'
 import { useAction, useReading } from '../lib/actions.ts'
@@ -24,18 +24,18 @@ interface Line {
 type Lines = ReadonlyMap<number, Line>
 const nothing: Readonly<Record<StockWay, Lines>> = { COUNT: new Map(), RECEIVED: new Map(), WASTE: new Map() }
 
-/** What lies on the shelves: counted, brought in, taken away; several lines are written together. */
+/** Counts, adds and removes stock; several lines are saved together. */
 export default function Stock() {
   const filters = useItemFilters()
   const mayMove = useMay('stock.move')
   const [way, setWay] = useState<StockWay>('COUNT')
-  // What was counted is not what is spoilt: each way has its own numbers.
+  // Keeps the typed numbers per tab, because a count is not a waste.
   const [typed, setTyped] = useState<Readonly<Record<StockWay, Lines>>>(nothing)
   const lines = typed[way]
   const setLines = (next: Lines): void => setTyped((all) => ({ ...all, [way]: next }))
   const [reason, setReason] = useState('')
   const found = useReading('items', filters.query)
-  const { send, busy } = useWriting(mayMove)
+  const { send, busy } = useStockSave(mayMove)
   const set = (row: ItemRow, text: string): void => {
     const next = new Map(lines)
     if (text === '') next.delete(row.id)
@@ -93,7 +93,7 @@ export default function Stock() {
           </ul>
         </Card>
       ) : (
-        <Waiting error={found.error} again={() => void found.refetch()} />
+        <LoadingOrError error={found.error} again={() => void found.refetch()} />
       )}
       {total > (found.data?.results.length ?? 0) ? (
         <p className="mt-2 text-sm">{words.more(found.data?.results.length ?? 0, total)}</p>
@@ -117,11 +117,11 @@ export default function Stock() {
   )
 }
 
-/** Sends the lines by the operation of their way, tells what is too few now, and offers the way back to who may put stock right. */
-function useWriting(mayMove: boolean) {
+/** Saves the lines by the operation of their tab, lists items with too little stock, and offers Undo if permitted. */
+function useStockSave(mayMove: boolean) {
   const count = useAction('countStock')
   const move = useAction('moveStock')
-  /** By what it grew, not to what it was: what was sold or packed meanwhile stays so. */
+  /** Reverses the differences instead of restoring the old numbers, because items may have been sold meanwhile. */
   const putBack = async (results: readonly { item_id: number; difference: number }[]): Promise<void> => {
     const moves = results.flatMap(({ item_id, difference }) =>
       difference === 0 ? [] : [{ item_id, quantity: -difference, why: 'ADJUST' as const, reason: words.takenBack }],
@@ -140,7 +140,7 @@ function useWriting(mayMove: boolean) {
             })
       const short = results.flatMap(({ name, missing }) => (missing > 0 ? [name] : []))
       if (short.length > 0) notify.failed(words.doneShort(short))
-      else if (mayMove) doneWithUndo(words.done(results.length), () => putBack(results))
+      else if (mayMove) notifyWithUndo(words.done(results.length), () => putBack(results))
       else notify.done(words.done(results.length))
       return true
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Today as DayShown } from '@farmstand/contracts/office/today'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Heading } from '../features/heading.tsx'
 import { HealthRow } from '../features/health-row.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { PausedNote } from '../features/slots/pause-box.tsx'
 import { useMay, useSession } from '../features/session.ts'
 import { useReading } from '../lib/actions.ts'
@@ -15,7 +15,7 @@ import { office as words } from '#messages/office.ts'
 import { Decisions } from '../features/today/decisions.tsx'
 import { Windows } from '../features/today/windows.tsx'
 
-/** The first screen, for who may see the day; others begin where their work is. */
+/** The first screen for people who may see the day; redirects others to their work. */
 export default function Today() {
   const seesDay = useMay('day.read')
   const packs = useMay('orders.pack')
@@ -25,7 +25,7 @@ export default function Today() {
 function Day() {
   const today = useReading('today', {})
   const mayChange = useMay('slots.change')
-  if (!today.data) return <Waiting title={words.today} error={today.error} again={() => void today.refetch()} />
+  if (!today.data) return <LoadingOrError title={words.today} error={today.error} again={() => void today.refetch()} />
   const day = today.data
   const isWell = day.health.every(({ state }) => state === 'ok')
   return (
@@ -41,13 +41,13 @@ function Day() {
           <Windows day={day} />
           {isWell ? <HealthRow health={day.health} /> : null}
         </div>
-        <Heard day={day} />
+        <RatingsAndSearches day={day} />
       </div>
     </>
   )
 }
 
-/** Who has just installed the shop finds the way to their own. */
+/** Links the owner of a new installation to the setup. */
 function DemoNote() {
   const { demo } = useSession()
   const owns = useMay('shop.change')
@@ -115,8 +115,8 @@ const Figure = ({ name, value, beside, note, bad = false }: FigureProps) => (
   </div>
 )
 
-/** What customers said and looked for: good to know, and nothing to do about it now. */
-function Heard({ day }: { day: DayShown }) {
+/** Shows good ratings and searches without results, which need no action. */
+function RatingsAndSearches({ day }: { day: DayShown }) {
   if (day.said_good === 0 && day.misses.length === 0) return null
   return (
     <Card className="divide-y divide-line xl:col-start-2">

@@ -41,11 +41,11 @@ function Place(): null {
   return null
 }
 
-/** Draws a part of a screen in the test's document for somebody of these roles, with what the frame gives to every screen. */
+/** Renders a part of a screen for a person with these roles, inside the providers of the frame. */
 export async function draw(part: ReactNode, roles: StaffRole[] = ['OWNER']): Promise<void> {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const drawn = createRoot(document.body.appendChild(document.createElement('div')))
-  // With each drawing: what stands in this module is loaded once for many files.
+  // Registered in each test, because many test files share one load of this module.
   onTestFinished(() => clear(drawn))
   await act(async () =>
     drawn.render(
@@ -62,10 +62,10 @@ export async function draw(part: ReactNode, roles: StaffRole[] = ['OWNER']): Pro
   )
 }
 
-/** The address that was gone to. */
+/** Returns the current path of the router. */
 export const placeNow = (): string => gone.to
 
-/** Lets time pass until it is so; what the parts do meanwhile is drawn. */
+/** Waits until a check passes, and renders in between. */
 export async function until(isSo: () => void): Promise<void> {
   for (let turn = 0; turn < 3_000; turn += 1) {
     try {
@@ -88,7 +88,7 @@ export function button(name: string | RegExp): HTMLButtonElement {
 
 export const press = (control: HTMLElement): Promise<void> => act(async () => control.click())
 
-/** The control that this label names. */
+/** Returns the field with this label. */
 export function field(label: string): HTMLInputElement | HTMLTextAreaElement {
   const named = [...document.querySelectorAll('label')].find((one) => one.textContent.trim().startsWith(label))
   const found = named
@@ -101,7 +101,7 @@ export function field(label: string): HTMLInputElement | HTMLTextAreaElement {
   return found
 }
 
-/** Types over what stands in a field, as the browser tells React of it. */
+/** Replaces the text of a field and fires the event that React listens to. */
 export async function type(input: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
   const put = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set
   await act(async () => {
@@ -110,15 +110,15 @@ export async function type(input: HTMLInputElement | HTMLTextAreaElement, text: 
   })
 }
 
-/** One call that a screen made. */
+/** One call of a screen. */
 export interface Asked {
-  /** Behind '/office/v1/'. */
+  /** The path after '/office/v1/'. */
   path: string
   key: string | null
   input: unknown
 }
 
-/** Answers what screens ask: `answer` by the path behind '/office/v1/', and what it does not know with an empty list. Tells what was asked. */
+/** Answers the calls of screens with `answer`, and others with an empty list. Returns all calls. */
 export function officeAnswers(answer: (asked: Asked) => Response | undefined): Asked[] {
   const all: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, init?: { body?: string; headers?: Record<string, string> }) => {
@@ -135,11 +135,11 @@ export function officeAnswers(answer: (asked: Asked) => Response | undefined): A
   return all
 }
 
-/** The answer of a call without a network. */
+/** Fails as a call without a network does. */
 export function lost(): never {
   throw new TypeError('Failed to fetch')
 }
 
-/** A refusal of the server. */
+/** Returns a refusal of the server. */
 export const refusal = (status: number, message: string): Response =>
   Response.json({ code: status === 409 ? 'CONFLICT' : 'INTERNAL', message, details: null }, { status })

@@ -1,6 +1,6 @@
 import type { ItemRow } from '@farmstand/contracts/office/items'
 
-/** A row of *Items* for a drawn screen, 'Onion' at ₹40.00 less 5 %; a test names the facts that it is about. */
+/** Returns a row of *Items*, 'Onion' at ₹40.00 less 5 %, with the fields that a test sets. */
 export const itemRow = (facts: Partial<ItemRow> = {}): ItemRow => ({
   id: 1,
   sku: 'onion',

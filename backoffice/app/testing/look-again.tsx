@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** A button that makes a drawn screen read everything again, as after news of the shop. */
+/** Renders a button that makes a screen read everything again, as after news. */
 export function LookAgain() {
   const queries = useQueryClient()
   return (

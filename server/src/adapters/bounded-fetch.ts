@@ -8,7 +8,10 @@ export interface VendorReply {
   text: string
 }
 
-/** One call to a vendor at a fixed address: no redirects, a time limit, a limited body. A network failure is an outcome, not an exception. */
+/**
+ * Calls a vendor's address with a time limit and a limit on the reply's bytes, and follows no redirect. Returns a
+ * network failure as `failed`.
+ */
 export async function boundedFetch(
   url: URL | string,
   init: RequestInit,
@@ -27,13 +30,13 @@ async function readShort(response: Response, maxReplyBytes: number): Promise<str
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > maxReplyBytes) throw new Error('The answer is too long')
+    if (size > maxReplyBytes) throw new Error('The reply is too long')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A vendor's answer, parsed; undefined when it is no JSON. */
+/** Returns a vendor's reply as parsed JSON, or undefined when it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -5,7 +5,7 @@ import { newUid } from '../platform/ids.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 
-/** The messages of all channels that may end in the outbox. */
+/** The setting that allows the outbox in production; every channel with an outbox has it. */
 export const outboxSettings = {
   ALLOW_OUTBOX: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
 }
@@ -25,8 +25,9 @@ export interface OutboxLine {
 }
 
 /**
- * Writes messages to a file instead of sending them: one JSON object per line. The only place where codes are stored in clear, so
- * production refuses it. Written before the response, so that whoever has the response finds its code.
+ * Returns a function that writes messages to a file instead of sending them, one JSON object per line. Only this file
+ * stores codes in clear, so production refuses it by default. The line is written before the response, so that a reader
+ * of the response finds its code.
  */
 export function outboxFile({ dataDir, clock, log }: OutboxOptions): (line: OutboxLine) => { reference: string } {
   const path = join(dataDir, 'outbox.ndjson')
@@ -37,7 +38,7 @@ export function outboxFile({ dataDir, clock, log }: OutboxOptions): (line: Outbo
   return ({ channel, to, template, text, code }) => {
     const line = { at: clock.now().toISOString(), channel, to, template, text, code }
     appendFileSync(path, `${JSON.stringify(line)}\n`)
-    log.info({ event: `${channel}_outbox`, template, text }, 'Message kept in the outbox')
+    log.info({ event: `${channel}_outbox`, template, text }, 'Wrote a message to the outbox')
     return { reference: newUid() }
   }
 }

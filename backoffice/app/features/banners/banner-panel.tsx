@@ -11,9 +11,9 @@ import { banners as words } from '#messages/banners.ts'
 import { Flag, PanelForm } from '../form-fields.tsx'
 import { OnePicture, type ChosenPicture } from '../one-picture.tsx'
 import { Removal } from '../removal.tsx'
-import { orSay } from '../say.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 import { SidePanel } from '../side-panel.tsx'
-import { useSeen } from '../use-seen.ts'
+import { useShownVersion } from '../use-shown-version.ts'
 import { BannerPreview } from './banner-preview.tsx'
 import { LinkChoice } from './link-choice.tsx'
 
@@ -33,27 +33,28 @@ const empty = {
 } as const
 
 interface BannerPanelProps {
-  /** Null: a new one. */
+  /** Null for a new banner. */
   banner: OfficeBanner | null
   all: readonly OfficeBanner[]
   mayChange: boolean
   onClose: () => void
 }
 
-/** A banner with all that is said of it, and how it will look. */
+/** Shows all fields of a banner, with a preview. */
 export function BannerPanel({ banner, all, mayChange, onClose }: BannerPanelProps) {
   const [draft, setDraft] = useState<Draft>(() =>
     banner ? draftOf(banner) : { ...empty, picture: null, place: freePlace(all) },
   )
   const set = (change: Partial<Draft>): void => setDraft({ ...draft, ...change })
-  const { version, lookAgain } = useSeen(banner?.version ?? 0)
+  const { version, lookAgain } = useShownVersion(banner?.version ?? 0)
   const save = useAction('saveBanner')
   const remove = useAction('removeBanner')
   const submit = async (): Promise<void> => {
     const { picture, place, ...facts } = draft
     if (!picture) return notify.failed(words.pictureMissing)
     const known = banner && { id: banner.id, version }
-    if (!(await orSay(save.mutateAsync({ banner: known, place, facts: { ...facts, picture } })))) return lookAgain()
+    if (!(await notifyOnFailure(save.mutateAsync({ banner: known, place, facts: { ...facts, picture } }))))
+      return lookAgain()
     notify.done(words.saved)
     onClose()
   }
@@ -99,7 +100,8 @@ export function BannerPanel({ banner, all, mayChange, onClose }: BannerPanelProp
           label={words.remove}
           pending={remove.isPending}
           onRemove={async () => {
-            if (!(await orSay(remove.mutateAsync({ banner: { id: banner.id, version: banner.version } })))) return
+            if (!(await notifyOnFailure(remove.mutateAsync({ banner: { id: banner.id, version: banner.version } }))))
+              return
             notify.done(words.removed)
             onClose()
           }}
@@ -123,7 +125,7 @@ interface OtherLanguagesProps {
   set: (change: Partial<Draft>) => void
 }
 
-/** Its words on Hindi and Marathi pages; folded, because most banners are written in one language first. */
+/** Shows the Hindi and Marathi texts, folded because most banners are first written in one language. */
 function OtherLanguages({ draft, set }: OtherLanguagesProps) {
   return (
     <details className="rounded-tile border border-line px-3 py-2">
@@ -147,7 +149,7 @@ function OtherLanguages({ draft, set }: OtherLanguagesProps) {
   )
 }
 
-/** What a banner says, and how many letters fit. */
+/** The texts of a banner with their maximum lengths in characters. */
 const texts = [
   ['title', 80],
   ['subtitle', 200],
@@ -199,7 +201,7 @@ function Places({ place, all, own, off, onChange }: PlacesProps) {
       <SelectField label={words.placeLabel} value={place} disabled={off} onChange={(value) => onChange(Number(value))}>
         {places.map((one) => {
           const there = all.find((banner) => banner.place === one && banner.id !== own?.id)
-          // A new one takes nobody's place: there is none to give in exchange.
+          // A new banner cannot take a taken place, because it has no place to give in exchange.
           return (
             <option key={one} value={one} disabled={own === null && there !== undefined}>
               {there ? words.placeTaken(one, there.title) : String(one)}

@@ -7,14 +7,14 @@ import { banners as words } from '#messages/banners.ts'
 import { useSession } from '../session.ts'
 import { SizedFrame } from './sized-frame.tsx'
 
-/** Pixels of the windows that are tried. */
+/** Window widths of the preview, in pixels. */
 const widths = { phone: 360, desktop: 1280 } as const
 
 type Shown = Pick<BannerFacts, 'title' | 'subtitle' | 'action' | 'link' | 'tone'> & {
   picture: BannerFacts['picture'] | null
 }
 
-/** A banner as it stands on the home page, beside the next one. */
+/** Shows a banner as the home page shows it, beside the next one. */
 export function BannerPreview({ banner }: { banner: Shown }) {
   const [at, setAt] = useState<keyof typeof widths>('phone')
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field, SelectField } from '@farmstand/ui/field.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { banners as words } from '#messages/banners.ts'
-import { ShortWaiting } from '../short-waiting.tsx'
+import { InlineLoadingOrError } from '../short-waiting.tsx'
 
 const kinds = ['nowhere', 'category', 'item', 'page'] as const
 type Kind = (typeof kinds)[number]
@@ -12,7 +12,7 @@ const kindOf = (link: string): Kind => {
   return link.startsWith('category:') ? 'category' : link.startsWith('item:') ? 'item' : 'page'
 }
 
-/** Where a button leads, chosen from the pages of the shop. */
+/** Chooses the shop page that a banner's button opens. */
 export function LinkChoice({
   link,
   disabled,
@@ -68,7 +68,7 @@ interface PartProps {
 
 function CategoryLink({ link, disabled, onChange }: PartProps) {
   const categories = useReading('categories', {})
-  if (!categories.data) return <ShortWaiting error={categories.error} again={() => void categories.refetch()} />
+  if (!categories.data) return <InlineLoadingOrError error={categories.error} again={() => void categories.refetch()} />
   const all = categories.data.results
   return (
     <SelectField label={words.whichCategory} value={link} disabled={disabled} onChange={onChange}>
@@ -85,7 +85,7 @@ function CategoryLink({ link, disabled, onChange }: PartProps) {
   )
 }
 
-/** So many are offered; who does not see theirs writes more of its name. */
+/** The most items offered at once; typing more of the name narrows them. */
 const OFFERED = 6
 
 function ItemLink({ link, disabled, onChange }: PartProps) {
@@ -109,7 +109,7 @@ function ItemLink({ link, disabled, onChange }: PartProps) {
       />
       <div aria-live="polite">
         {!looking ? null : !items.data ? (
-          <ShortWaiting error={items.error} again={() => void items.refetch()} />
+          <InlineLoadingOrError error={items.error} again={() => void items.refetch()} />
         ) : found.length === 0 ? (
           <p className="text-sm text-muted">{words.noItem}</p>
         ) : null}

@@ -2,8 +2,8 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * Shows what stands in it as a window of `width` pixels would, drawn smaller where there is less room: it is a document of its own, so
- * that rules for widths of screens go by that width.
+ * Shows its children as a window of `width` pixels would, scaled down to the available room. The children are in a
+ * document of their own, so that media queries use that width.
  */
 export function SizedFrame({ title, width, children }: { title: string; width: number; children: ReactNode }) {
   const [body, setBody] = useState<HTMLElement | null>(null)
@@ -21,7 +21,7 @@ export function SizedFrame({ title, width, children }: { title: string; width: n
     watch.observe(box)
     return () => watch.disconnect()
   }, [])
-  // One browser has the empty document at once and tells nobody who is just drawing, another brings one later.
+  // Some browsers have the empty document when the ref is set and fire no `load` for React; others replace it later.
   const furnish = useCallback((frame: HTMLIFrameElement | null) => {
     const inner = frame?.contentDocument
     if (!inner || inner.querySelector('link, style')) return
@@ -34,7 +34,7 @@ export function SizedFrame({ title, width, children }: { title: string; width: n
   const scale = Math.min(1, room / width)
   return (
     <div ref={outside} style={{ height: height * scale }} className="relative overflow-hidden">
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- nothing is loaded into it: it holds what this page draws, under this page's own policy */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it loads no page: it contains only what this page renders, under the same policy */}
       <iframe
         title={title}
         tabIndex={-1}

@@ -16,7 +16,7 @@ const category: OfficeCategory = {
   facts,
 }
 
-test('[O70] a category that another tab has changed is saved once that was read, with both changes', async () => {
+test('[O70] a second press saves a category that another tab changed, with both changes', async () => {
   const saves: unknown[] = []
   officeAnswers(({ path, input }) => {
     if (path !== 'do/saveCategory') return undefined

@@ -9,21 +9,21 @@ import { useAction } from '../../lib/actions.ts'
 import { categories as words } from '#messages/categories.ts'
 import { Flag, PanelForm } from '../form-fields.tsx'
 import { OnePicture } from '../one-picture.tsx'
-import { orSay } from '../say.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 import { SidePanel } from '../side-panel.tsx'
 import { namesIn, withNames } from './other-names.ts'
 
 export type OfficeCategory = OfficeCategories['results'][number]
 
 interface CategoryPanelProps {
-  /** Null: a new one. */
+  /** Null for a new category. */
   category: OfficeCategory | null
   all: readonly OfficeCategory[]
   mayChange: boolean
   onClose: () => void
 }
 
-/** A category with all that is said of it. */
+/** Shows all fields of a category. */
 export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPanelProps) {
   const [seen, setSeen] = useState(category?.facts ?? emptyCategory)
   const [draft, setDraft] = useState(seen)
@@ -32,7 +32,7 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
   if (refused) {
     setRefused(false)
     setSeen(category?.facts ?? emptyCategory)
-    setDraft(writtenOver(seen, draft, category?.facts ?? emptyCategory))
+    setDraft(mergeEdits(seen, draft, category?.facts ?? emptyCategory))
   }
   const [other, setOther] = useState<Partial<Record<OtherLanguage, string>>>({})
   const otherIn = (language: OtherLanguage): string => other[language] ?? namesIn(seen.aliases, language)
@@ -44,7 +44,7 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
       seen.aliases,
     )
     const after = { ...draft, aliases }
-    if (!(await orSay(save.mutateAsync({ category_id: category?.id ?? null, before: seen, after }))))
+    if (!(await notifyOnFailure(save.mutateAsync({ category_id: category?.id ?? null, before: seen, after }))))
       return setRefused(true)
     notify.done(words.saved)
     onClose()
@@ -129,8 +129,8 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
   )
 }
 
-/** The current values, except in the fields that were edited here. */
-const writtenOver = (seen: CategoryFacts, draft: CategoryFacts, now: CategoryFacts): CategoryFacts => ({
+/** Returns the current values, except in the fields that were edited here. */
+const mergeEdits = (seen: CategoryFacts, draft: CategoryFacts, now: CategoryFacts): CategoryFacts => ({
   ...now,
   ...Object.fromEntries(
     Object.entries(draft).filter(([name, value]) => value !== new Map(Object.entries(seen)).get(name)),

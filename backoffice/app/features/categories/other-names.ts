@@ -2,14 +2,14 @@ import type { CategoryFacts } from '@farmstand/contracts/office/category'
 
 type Names = CategoryFacts['aliases']
 
-/** The names of one language as one writes them: 'सब्ज़ी, तरकारी'. */
+/** Returns the names of one language, separated by commas: 'सब्ज़ी, तरकारी'. */
 export const namesIn = (names: Names, language: string): string =>
   names
     .filter((name) => name.language === language)
     .map(({ alias }) => alias)
     .join(', ')
 
-/** The same names with those of one language as they are written now; where nothing changed, in the order they had. */
+/** Returns the names with those of one language replaced by `written`; unchanged names keep their order. */
 export function withNames(names: Names, language: string, written: string): Names {
   if (written === namesIn(names, language)) return names
   const wanted = written

@@ -9,11 +9,11 @@ import { isUnread, type useIntake } from './use-intake.ts'
 
 interface BroughtInProps {
   item: HarvestItem
-  /** Null: this person may not write what came in. */
+  /** Null when this person may not record deliveries. */
   intake: ReturnType<typeof useIntake> | null
 }
 
-/** How many pieces came in for the day in all; typed anew, the difference goes into stock. */
+/** Shows the total of pieces brought in for the day. After an edit the server adds the difference to the stock. */
 export function BroughtIn({ item, intake }: BroughtInProps) {
   if (!intake) return <>{item.brought_in}</>
   const typed = intake.lines.get(item.item_id)?.text
@@ -25,7 +25,7 @@ export function BroughtIn({ item, intake }: BroughtInProps) {
         {words.broughtIn}
       </span>
       <input
-        // What is written is shown until somebody types; then it is theirs until it is written or left.
+        // Shows the saved total until somebody types, then the typed text until it is saved or discarded.
         value={typed ?? (item.brought_in > 0 ? String(item.brought_in) : '')}
         onChange={({ target }) => intake.set(item, typedPieces(target.value))}
         aria-label={words.broughtInOf(item.name)}

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { harvest as words } from '#messages/harvest.ts'
-import type { TurnAnswer } from './use-turns.ts'
+import type { TurnAnswer } from './use-batch-results.ts'
 
 interface AnswersProps {
   answers: readonly TurnAnswer[]
   done: (count: number) => string
   hint: string
-  /** The ways on. */
+  /** The buttons below. */
   children: ReactNode
 }
 
-/** What became of each order: how many were done, and why others were not. */
+/** Shows how many orders were changed, and why the others were not. */
 export function CropAnswers({ answers, done, hint, children }: AnswersProps) {
   const left = answers.filter((one) => !one.done)
-  // What is in the way of many at once is said once.
+  // A reason that several orders share is shown once, with their number.
   const reasons = Map.groupBy(left, ({ message }) => message)
   return (
     <>

@@ -8,12 +8,12 @@ type Named = Pick<CropOrder, 'uid' | 'order_number' | 'slot_name' | 'customer_na
 
 interface OrdersProps<Order> {
   orders: readonly Order[]
-  /** What becomes of one, and what that comes to. */
+  /** The outcome of an order, and its amount in rupees. */
   said: (order: Order) => string
   amount: (order: Order) => number
 }
 
-/** The orders that a short crop is about, one by one, each with the way to it. */
+/** Lists the orders of a short crop, each as a link. */
 export const CropOrders = <Order extends Named>({ orders, said, amount }: OrdersProps<Order>) => (
   <details>
     <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-leaf-ink">

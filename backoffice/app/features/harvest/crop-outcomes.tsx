@@ -1,12 +1,12 @@
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { harvest as words } from '#messages/harvest.ts'
 
-/** Rupees of several orders together, to the paisa. */
+/** Adds up rupees, exact to the paisa. */
 export const rupeesOf = (amounts: readonly number[]): number =>
   fromPaise(amounts.reduce((sum, amount) => sum + toPaise(amount), 0))
 
 interface OutcomesProps {
-  /** How many orders meet with what, and what it comes to; nothing where it comes to nothing. */
+  /** Each outcome with its number of orders and its amount in rupees; null when it costs nothing. */
   outcomes: readonly { name: string; orders: number; amount: number | null }[]
 }
 

@@ -3,7 +3,7 @@ import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import { Button } from '@farmstand/ui/button.tsx'
 import { read } from '../../lib/api.ts'
 import { harvest as words } from '#messages/harvest.ts'
-import { orSay } from '../say.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 import { useMay } from '../session.ts'
 import { ShortCropDialog } from './short-crop-dialog.tsx'
 import { UndoCropDialog } from './undo-crop-dialog.tsx'
@@ -13,13 +13,13 @@ export interface FoundCrop {
   item: HarvestItem
 }
 
-/** A short crop among the decisions is called by its day and its item. */
+/** Reads the day and the item from the id of a short crop in the list of decisions. */
 export function readCropId(id: string): { day: string; item: string } {
   const [day = '', item = ''] = id.split(':')
   return { day, item }
 }
 
-/** Opens the decision about a short crop where no harvest list is: looks the item up in that of its day. */
+/** Opens a short crop from outside the harvest list, after finding the item in the list of its day. */
 export function DecideCrop({ id, name, onFound }: { id: string; name: string; onFound: (crop: FoundCrop) => void }) {
   const mayDecide = useMay('orders.change')
   const [busy, setBusy] = useState(false)
@@ -32,7 +32,7 @@ export function DecideCrop({ id, name, onFound }: { id: string; name: string; on
   }
   const press = async (): Promise<void> => {
     setBusy(true)
-    await orSay(find())
+    await notifyOnFailure(find())
     setBusy(false)
   }
   if (!mayDecide) return null
@@ -49,7 +49,7 @@ export function DecideCrop({ id, name, onFound }: { id: string; name: string; on
   )
 }
 
-/** The decision, and from its answers the way to take it back. */
+/** Shows the dialog that decides a short crop, and from its answers the dialog that undoes it. */
 export function CropDialogs({ crop: { day, item }, onClose }: { crop: FoundCrop; onClose: () => void }) {
   const [undoing, setUndoing] = useState(false)
   const shown = { item, day, slot: '', onClose }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
-import { tooFew } from '@farmstand/contracts/office/short-item'
+import { missingPiecesOf } from '@farmstand/contracts/office/missing-pieces'
 import { inOwnUnits } from '../../lib/own-units.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { otherName } from '../../lib/names.ts'
@@ -13,16 +13,16 @@ import { rowIdOf } from './row-id.ts'
 import type { useIntake } from './use-intake.ts'
 
 export interface RowWork {
-  /** Null: this person may not write what came in. */
+  /** Null when this person may not record deliveries. */
   intake: ReturnType<typeof useIntake> | null
-  /** Where a short crop is decided; null for who may not. */
+  /** Opens the decision about a short crop; null without the right to decide. */
   onShort: ((item: HarvestItem) => void) | null
-  /** Where such a decision is taken back. */
+  /** Opens the undo of that decision; null without the right to decide. */
   onUndo: ((item: HarvestItem) => void) | null
 }
 
 export function HarvestRow({ item, intake, onShort, onUndo }: { item: HarvestItem } & RowWork) {
-  const short = tooFew(item) > 0
+  const short = missingPiecesOf(item) > 0
   const other = otherName(item.local_names)
   return (
     <tr
@@ -86,7 +86,7 @@ export function HarvestRow({ item, intake, onShort, onUndo }: { item: HarvestIte
   )
 }
 
-/** That orders go short by decision, and the way back from it. */
+/** Shows how many orders go short by decision, with a button to undo it. */
 function GoneShort({ item, onUndo }: Pick<RowWork, 'onUndo'> & { item: HarvestItem }) {
   if (item.gone_short === 0) return null
   return (
@@ -106,7 +106,7 @@ function GoneShort({ item, onUndo }: Pick<RowWork, 'onUndo'> & { item: HarvestIt
   )
 }
 
-/** A number under its heading; on a phone its name stands above it, and what is `wide` only is left out. */
+/** Shows a number. On a phone its label is above it, and `wide` numbers are hidden. */
 const Figure = ({
   label,
   muted = false,
@@ -132,7 +132,7 @@ const Figure = ({
 
 function State({ item, short }: { item: HarvestItem; short: boolean }) {
   if (item.missing > 0) return <ShortMark>{words.missing(item.missing)}</ShortMark>
-  if (short) return <ShortMark>{words.tooFew(inOwnUnits(amountOf(tooFew(item), item)))}</ShortMark>
+  if (short) return <ShortMark>{words.tooFew(inOwnUnits(amountOf(missingPiecesOf(item), item)))}</ShortMark>
   if (item.brought_in === 0) return <span className="whitespace-nowrap text-muted">{words.notEntered}</span>
   return (
     <span className="flex items-center gap-1 font-semibold whitespace-nowrap text-leaf-ink">

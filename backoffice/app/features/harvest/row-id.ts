@@ -1,2 +1,2 @@
-/** Where the line of an item stands on the page of the harvest. */
+/** Returns the element id of an item's row on the harvest page. */
 export const rowIdOf = (itemId: number | string): string => `item-${itemId}`

@@ -6,7 +6,7 @@ import { timeText } from '../../lib/times.ts'
 import { notify } from '../../lib/notify.tsx'
 import { harvest as words } from '#messages/harvest.ts'
 
-/** Hands a source what it is to bring, as text: to an app of the phone, elsewhere to the clipboard. */
+/** Sends a source its list as text: on a phone through the share sheet, elsewhere through the clipboard. */
 export function SendList({ source, day }: { source: Harvest['sources'][number]; day: string }) {
   const { name, needed_at: neededAt, items } = source
   const when = neededAt === null ? day : words.dayBy(day, timeText(neededAt))
@@ -15,7 +15,7 @@ export function SendList({ source, day }: { source: Harvest['sources'][number]; 
   return (
     <button
       type="button"
-      onClick={() => void send(text)}
+      onClick={() => void shareText(text)}
       className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-tile px-3 text-sm font-semibold text-leaf-ink hover:bg-leaf-tint"
     >
       <IconSend aria-hidden className="size-5" />
@@ -24,7 +24,7 @@ export function SendList({ source, day }: { source: Harvest['sources'][number]; 
   )
 }
 
-async function send(text: string): Promise<void> {
+async function shareText(text: string): Promise<void> {
   try {
     if (isPhone() && 'share' in navigator) await navigator.share({ text })
     else {
@@ -32,10 +32,10 @@ async function send(text: string): Promise<void> {
       notify.done(words.copied)
     }
   } catch (error) {
-    // Whoever closes the phone's list of apps has changed their mind.
+    // Closing the share sheet is no failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) notify.failed(words.notSent)
   }
 }
 
-/** Computers have a sheet of apps as well, where nothing of use stands: they get the text itself. */
+/** Returns whether to use the share sheet: the one of a desktop browser offers no useful app. */
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches

@@ -9,15 +9,18 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { useAction, useReading } from '../../lib/actions.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
-import { Waiting } from '../parts.tsx'
+import { LoadingOrError } from '../parts.tsx'
 import { CropAnswers } from './crop-answers.tsx'
 import { CropOrders } from './crop-orders.tsx'
 import { CropOutcomes, rupeesOf } from './crop-outcomes.tsx'
-import { useTurns } from './use-turns.ts'
+import { useBatchResults } from './use-batch-results.ts'
 
 const isCount = (text: string): boolean => /^\d{1,6}$/.test(text)
 
-/** The number of pieces to propose: those ordered less those that a count found missing, else those that are covered by what came in; empty when there is enough. */
+/**
+ * Returns the number of pieces to propose: the ordered pieces less those that a count found missing, or else less those
+ * that the intake does not cover. Empty when there is enough.
+ */
 function proposal({ ordered, missing, usually, brought_in: brought, to_get: toGet }: HarvestItem): string {
   if (missing > 0) return String(Math.max(ordered - missing, 0))
   return brought > 0 && toGet > usually ? String(ordered + usually - toGet) : ''
@@ -26,14 +29,14 @@ function proposal({ ordered, missing, usually, brought_in: brought, to_get: toGe
 interface CropProps {
   item: HarvestItem
   day: string
-  /** Of the window looked at; empty: all of the day. */
+  /** The chosen window; empty for the whole day. */
   slot: string
   onClose: () => void
-  /** Looks at taking it back. */
+  /** Opens the undo dialog. */
   onUndo: () => void
 }
 
-/** Too little of an item came in: says for all its orders at once who goes without, looked at before it is done. */
+/** Decides which orders go short of an item of which too little came in, after a preview. */
 export function ShortCropDialog({ item, day, slot, onClose, onUndo }: CropProps) {
   const [there, setThere] = useState(proposal(item))
   const [instead, setInstead] = useState('')
@@ -91,7 +94,7 @@ interface PreviewProps {
 
 function Preview({ query, onInstead, busy, onDecide }: PreviewProps) {
   const found = useReading('shortCrop', query)
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />
   const crop = found.data
   if (crop.orders.length === 0) return <p className="text-sm font-semibold">{words.crop.enough}</p>
   const decided = crop.orders.filter(({ outcome }) => isDecided(outcome))
@@ -132,7 +135,7 @@ function Preview({ query, onInstead, busy, onDecide }: PreviewProps) {
   )
 }
 
-/** By what becomes of them: how many orders, and what it comes to. */
+/** Groups the orders by outcome, with their number and amount. */
 const outcomesOf = ({ orders }: ShortCrop) =>
   [...Map.groupBy(orders, ({ outcome }) => outcome)].map(([outcome, own]) => ({
     name: words.crop.outcome[outcome],
@@ -142,10 +145,10 @@ const outcomesOf = ({ orders }: ShortCrop) =>
 
 const backOf = (orders: ShortCrop['orders']): number => rupeesOf(orders.map(({ back }) => back))
 
-/** Decides a short crop as it was looked at. */
+/** Returns a function that decides a short crop exactly as previewed. */
 function useShortCrop() {
   const { mutateAsync, isPending: busy } = useAction('decideShortCrop')
-  const { answers, inTurns } = useTurns()
+  const { answers, inTurns } = useBatchResults()
   const decide = ({ item_id, day, orders }: ShortCrop, instead: number | null): Promise<void> => {
     const meant = orders.filter(({ outcome }) => isDecided(outcome))
     return inTurns(

@@ -7,11 +7,11 @@ import { SendList } from './send-list.tsx'
 
 interface SourcePanelProps extends RowWork {
   source: Harvest['sources'][number]
-  /** Of delivery, in words. */
+  /** The day of delivery in words. */
   day: string
 }
 
-/** All that one source brings; on a phone each item is a block of its own. */
+/** Shows the items of one source, as a table; on a phone as one block per item. */
 export function SourcePanel({ source, day, ...work }: SourcePanelProps) {
   const { name, needed_at: neededAt, items } = source
   return (

@@ -39,7 +39,7 @@ function Line() {
   )
 }
 const field = (): HTMLInputElement => document.querySelector('input')!
-/** Key by key, as a hand does. */
+/** Types one character at a time, as a person does. */
 async function type(text: string): Promise<void> {
   const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   for (const key of text)
@@ -50,7 +50,7 @@ async function type(text: string): Promise<void> {
 }
 const press = (): Promise<void> => act(async () => document.querySelector('button')?.click())
 
-test('[O67] of what came in a part of a piece is refused, and not read as ten times as many', async () => {
+test('[O67] a decimal number of pieces is refused, not read without its point', async () => {
   asked.mockResolvedValue(Response.json({ results: [] }))
   await draw(<Line />)
   await type('.5')
@@ -60,7 +60,7 @@ test('[O67] of what came in a part of a piece is refused, and not read as ten ti
   expect([asked.mock.calls.length, field().value]).toEqual([0, '12.5'])
 })
 
-test('[O67] [O28] a second delivery that could not be written stays typed, and goes in once', async () => {
+test('[O67] [O28] a second delivery that failed to save stays typed and is added once', async () => {
   asked.mockReset()
   asked.mockResolvedValueOnce(Response.json({ results: [] }))
   await draw(<Line />)

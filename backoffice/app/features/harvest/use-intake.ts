@@ -2,30 +2,30 @@ import { useState } from 'react'
 import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import { useAction } from '../../lib/actions.ts'
 import { arePieces } from '../pieces.ts'
-import { doUndoably } from '../undo.ts'
+import { performWithUndo } from '../undo.ts'
 import { notify } from '../../lib/notify.tsx'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
 
 interface Typed {
   text: string
-  /** What was written there when typing began. */
+  /** The saved number of pieces when typing began. */
   before: number
 }
 
-/** Emptied it says that none came in; else a whole number is meant. */
+/** Returns whether a text is no whole number; an empty text means that none came in. */
 export const isUnread = (text: string): boolean => text !== '' && !arePieces(text)
 
-/** What somebody types that came in on a day, until it is written: all of it, or nothing and why. */
+/** Keeps the typed intake of a day until it is saved, all lines in one request. */
 export function useIntake(day: string) {
   const [typed, setTyped] = useState<{ day: string; lines: ReadonlyMap<number, Typed> }>({ day, lines: new Map() })
   const bring = useAction('bringIn')
-  // What was typed for another day is not of this one.
+  // Lines typed for another day do not apply.
   const lines = typed.day === day ? typed.lines : new Map<number, Typed>()
   const set = ({ item_id: id, brought_in: before }: HarvestItem, text: string): void => {
     const next = new Map(lines)
     const known = lines.get(id) ?? { before }
-    // Emptied where something is written: none of it came in after all.
+    // An emptied field is a change when a number was saved: none came in after all.
     if (text === '' ? known.before === 0 : arePieces(text) && Number(text) === known.before) next.delete(id)
     else next.set(id, { ...known, text })
     setTyped({ day, lines: next })
@@ -36,7 +36,7 @@ export function useIntake(day: string) {
     const came = [...lines].map(([id, { before, text }]) => ({ item_id: id, before, brought_in: Number(text) }))
     const turned = came.map((one) => ({ ...one, before: one.brought_in, brought_in: one.before }))
     const text = words.putInDone(came.length)
-    if (await doUndoably(bring.mutateAsync({ day, came }), text, () => bring.mutateAsync({ day, came: turned })))
+    if (await performWithUndo(bring.mutateAsync({ day, came }), text, () => bring.mutateAsync({ day, came: turned })))
       clear()
   }
   return { lines, set, clear, write, busy: bring.isPending }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { formatRupees } from '@farmstand/contracts/money'
-import { filled } from '@farmstand/contracts/office/filled'
+import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import type { ImportPlan, PlannedLine } from '@farmstand/contracts/office/item-import'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -10,7 +10,7 @@ import { office } from '#messages/office.ts'
 
 type Change = PlannedLine['changes'][number]
 
-/** A value of an item as people read it. */
+/** Formats a value of an item. */
 function valueText(fact: Change['fact'], value: Change['after']): string {
   if (value === null || value === '') return words.empty
   if (typeof value === 'boolean') return value ? words.yes : words.no
@@ -23,18 +23,18 @@ function valueText(fact: Change['fact'], value: Change['after']): string {
 }
 
 const outcomes = ['REFUSED', 'CHANGE', 'ADD'] as const
-/** So many lines are drawn at first; more on demand. */
+/** The number of lines shown at first; a button shows more. */
 const PAGE = 100
 
 interface ReviewProps {
   plan: ImportPlan
   busy: boolean
   onBack: () => void
-  /** Writes the plan; the ids are items with a price that was looked at again. */
+  /** Applies the import. `looked`: ids of the items whose bold price change was confirmed. */
   onWrite: (looked: number[]) => void
 }
 
-/** Every change of an import before it is written: refused lines first, then prices that move far. */
+/** Shows every change of an import before it is applied: refused lines first, then bold price changes. */
 export function PlanReview({ plan, busy, onBack, onWrite }: ReviewProps) {
   const [looked, setLooked] = useState<ReadonlySet<number>>(new Set())
   const [shown, setShown] = useState(PAGE)
@@ -116,7 +116,9 @@ function ReviewedLine({
         {department === 'KITCHEN' ? <span>{office.department.KITCHEN}</span> : null}
         {isNew && stock > 0 ? <span>{words.stock(stock)}</span> : null}
       </p>
-      {problem ? <p className="text-danger">{words.lineOf(line, filled(words.importProblems, problem))}</p> : null}
+      {problem ? (
+        <p className="text-danger">{words.lineOf(line, renderSentence(words.importProblems, problem))}</p>
+      ) : null}
       {changes.length > 0 ? (
         <dl className="flex flex-wrap gap-x-4 gap-y-1">
           {changes

@@ -8,13 +8,13 @@ import { office } from '#messages/office.ts'
 
 interface CropProps {
   path: string
-  /** '50,40,1.4'; empty for all of it. */
+  /** 'x,y,zoom' with x and y in percent, as '50,40,1.4'; empty for the whole picture. */
   crop: string
   onChange: (crop: string) => void
   onClose: () => void
 }
 
-/** The point of a picture that stays in sight, and how far it is enlarged; the files stay whole. */
+/** Chooses the centre and the zoom of a picture; the files are not cut. */
 export function CropDialog({ path, crop, onChange, onClose }: CropProps) {
   const now = parseCrop(crop) ?? { x: 50, y: 50, zoom: 1 }
   const set = (change: Partial<typeof now>): void => {
@@ -23,7 +23,7 @@ export function CropDialog({ path, crop, onChange, onClose }: CropProps) {
   }
   const point = (event: MouseEvent<HTMLElement>): void => {
     const box = event.currentTarget.getBoundingClientRect()
-    // A press by keyboard has no place.
+    // A click by keyboard has no position.
     if (event.detail === 0) return
     set({
       x: within(((event.clientX - box.left) / box.width) * 100),

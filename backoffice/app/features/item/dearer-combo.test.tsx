@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw.tsx'
-import type { Writing } from './form-parts.tsx'
+import type { ItemFormState } from './form-parts.tsx'
 import { PartsPanel } from './parts-panel.tsx'
 
 const known = [
@@ -14,8 +14,8 @@ const note = async (cost: string, discount: string): Promise<string | null | und
     { stock_id: 10, quantity: 2 },
     { stock_id: 11, quantity: 1 },
   ]
-  // The panel reads these three fields of the form.
-  const form = { cost, discount, parts } as Writing['form']
+  // The panel reads only these three fields of the form.
+  const form = { cost, discount, parts } as ItemFormState['form']
   await draw(<PartsPanel writing={{ form, problems: {}, mayChange: false, set: () => undefined }} known={known} />)
   return [...document.querySelectorAll('output')].at(-1)?.textContent
 }
@@ -26,6 +26,6 @@ test.each([
   ['96.40', '0', undefined],
   ['120', '20', undefined],
   ['', '0', undefined],
-])('[O75] a combo of ₹%s less %s %% beside parts of ₹96.40: %s', async (cost, discount, text) => {
+])('[O75] a combo at ₹%s less %s %% with parts worth ₹96.40 shows: %s', async (cost, discount, text) => {
   expect(await note(cost, discount)).toBe(text)
 })

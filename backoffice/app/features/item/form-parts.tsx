@@ -6,7 +6,7 @@ import type { FormName, ItemForm, Problems } from './item-form.ts'
 import { Flag } from '../form-fields.tsx'
 import { item as words } from '#messages/item.ts'
 
-export interface Writing {
+export interface ItemFormState {
   form: ItemForm
   problems: Problems
   mayChange: boolean
@@ -16,11 +16,11 @@ export interface Writing {
 type TextName = { [Name in FormName]: ItemForm[Name] extends string ? Name : never }[FormName]
 
 interface TextProps extends Omit<ComponentProps<typeof Field>, 'label' | 'name'> {
-  writing: Writing
+  writing: ItemFormState
   name: TextName
 }
 
-/** A field of one line, with what is wrong about it. */
+/** Renders a single-line field with its error. */
 export function TextField({ writing: { form, problems, mayChange, set }, name, hint, ...rest }: TextProps) {
   const problem = problems[name]
   return (
@@ -36,14 +36,14 @@ export function TextField({ writing: { form, problems, mayChange, set }, name, h
   )
 }
 
-/** A field of several lines. */
+/** Renders a multi-line field. */
 export const LongText = ({
   writing: { form, mayChange, set },
   name,
   lang,
   maxLength = 3_000,
 }: {
-  writing: Writing
+  writing: ItemFormState
   name: TextName
   lang?: OtherLanguage
   maxLength?: number
@@ -62,7 +62,7 @@ export const LongText = ({
 type FlagName = { [Name in FormName]: ItemForm[Name] extends boolean ? Name : never }[FormName]
 
 interface ItemFlagProps {
-  writing: Writing
+  writing: ItemFormState
   name: FlagName
   hint?: string
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { button, draw, field, officeAnswers, press, type, until } from '../../testing/draw.tsx'
-import { ItemEditor, type Saving } from './item-editor.tsx'
+import { ItemEditor, type ItemSave } from './item-editor.tsx'
 import { emptyFacts } from './item-form.ts'
 
-// To hold somebody back who leaves needs the built router.
+// `useBlocker` needs a data router, which this test does not have.
 vi.mock('react-router', async (original) => ({
   ...(await original<object>()),
   useBlocker: () => ({ state: 'unblocked' }),
@@ -11,9 +11,9 @@ vi.mock('react-router', async (original) => ({
 
 const facts = { ...emptyFacts, name: 'Okra', category_id: 3, units: '500 g', cost: 40 }
 
-test('[O28] [O75] an item whose save did not arrive twice keeps all that was written, and sends it the third time', async () => {
+test('[O28] [O75] an item whose save fails twice keeps all edits and sends them the third time', async () => {
   officeAnswers(() => undefined)
-  const saves: Saving[] = []
+  const saves: ItemSave[] = []
   await draw(
     <ItemEditor
       kind="STOCK"

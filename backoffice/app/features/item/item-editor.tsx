@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link, useBlocker } from 'react-router'
-import { discountedPaise, formatPaise, isBoldMove, priceNumbers } from '@farmstand/contracts/money'
+import { discountedPaise, formatPaise, isLargePriceChange, priceNumbers } from '@farmstand/contracts/money'
 import { pages } from '@farmstand/contracts/pages'
 import type { ItemFacts, OfficeItem } from '@farmstand/contracts/office/item'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -9,20 +9,20 @@ import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '../../lib/notify.tsx'
 import { CompanionsPanel } from './companions-panel.tsx'
-import { LawPanel, PackPanel, WhatPanel } from './facts-panels.tsx'
-import { FormPanel, type Writing } from './form-parts.tsx'
+import { LawPanel, PackPanel, BasicsPanel } from './facts-panels.tsx'
+import { FormPanel, type ItemFormState } from './form-parts.tsx'
 import { formOf, readForm, type ItemForm, type Problems } from './item-form.ts'
 import { NamesPanel } from './names-panel.tsx'
-import { OthersPanel, othersIn, withFact, type OtherValue } from './others-panel.tsx'
+import { ConflictsPanel, conflictsIn, withFact, type ConflictingField } from './conflicts-panel.tsx'
 import { PartsPanel } from './parts-panel.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import { CombosPanel, PreviewPanel, PricesPanel } from './side-panels.tsx'
 import { useMay, useSession } from '../session.ts'
-import { whenSent } from '../../lib/form.ts'
+import { submitHandler } from '../../lib/form.ts'
 import { item as words } from '#messages/item.ts'
 import { office } from '#messages/office.ts'
 
-export interface Saving {
+export interface ItemSave {
   before: ItemFacts
   after: ItemFacts
   looked: boolean
@@ -31,26 +31,26 @@ export interface Saving {
 
 interface EditorProps {
   kind: 'STOCK' | 'COMBO'
-  /** Null: an item that is not in the shop yet. */
+  /** Null for an item that is not saved yet. */
   known: OfficeItem | null
-  /** What is written first. */
+  /** The initial values of the form. */
   facts: ItemFacts
-  save: (saving: Saving) => Promise<void>
+  save: (saving: ItemSave) => Promise<void>
 }
 
-/** Everything that is said of one item, in one form. */
+/** Edits all fields of one item in one form. */
 export function ItemEditor({ kind, known, facts, save }: EditorProps) {
   const mayChange = useMay('items.change')
   const [before, setBefore] = useState(facts)
   const [form, setForm] = useState<ItemForm>(() => formOf(facts))
   const [sku, setSku] = useState('')
   const [problems, setProblems] = useState<Problems>({})
-  const [others, setOthers] = useState<readonly OtherValue[]>([])
+  const [others, setOthers] = useState<readonly ConflictingField[]>([])
   const [asks, setAsks] = useState<ItemFacts | null>(null)
   const [busy, setBusy] = useState(false)
   const dirty = JSON.stringify(formOf(before)) !== JSON.stringify(form)
-  useLeaving(dirty && !busy)
-  const writing: Writing = {
+  useUnsavedWarning(dirty && !busy)
+  const writing: ItemFormState = {
     form,
     problems,
     mayChange,
@@ -62,7 +62,7 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
     try {
       await save({ before, after, looked, sku })
     } catch (error) {
-      setOthers(othersIn(error))
+      setOthers(conflictsIn(error))
       notify.failed(error instanceof Error ? error.message : String(error))
     }
     setBusy(false)
@@ -71,12 +71,12 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
     const read = readForm(form)
     setProblems('problems' in read ? read.problems : {})
     if ('problems' in read) return notify.failed(Object.values(read.problems).join(' '))
-    const bold = known !== null && isBoldMove(priceNumbers(before), priceNumbers(read.facts))
+    const bold = known !== null && isLargePriceChange(priceNumbers(before), priceNumbers(read.facts))
     if (bold) setAsks(read.facts)
     else void send(read.facts, false)
     return undefined
   }
-  const choose = ({ field, now }: OtherValue, mine: boolean): void => {
+  const choose = ({ field, now }: ConflictingField, mine: boolean): void => {
     setBefore(withFact(before, field, now))
     const read = readForm(form)
     if (!mine && 'facts' in read) setForm(formOf(withFact(read.facts, field, now)))
@@ -84,10 +84,10 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
   }
   const id = known?.row.id ?? null
   return (
-    <form onSubmit={whenSent(submit)} className="grid grid-cols-1 gap-4 xl:grid-cols-[1fr_20rem]">
+    <form onSubmit={submitHandler(submit)} className="grid grid-cols-1 gap-4 xl:grid-cols-[1fr_20rem]">
       <div className="grid grid-cols-1 content-start gap-4">
-        {others.length > 0 ? <OthersPanel others={others} onChoose={choose} /> : null}
-        <WhatPanel writing={writing} />
+        {others.length > 0 ? <ConflictsPanel others={others} onChoose={choose} /> : null}
+        <BasicsPanel writing={writing} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <PackPanel writing={writing} isCombo={kind === 'COMBO'} />
           {kind === 'STOCK' ? (
@@ -105,13 +105,13 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
           <Button
             type="submit"
             disabled={busy || others.length > 0 || !dirty}
-            // As long as something is not saved, it stays in reach, however far down one writes.
+            // With unsaved changes the button sticks to the screen, so that it is in reach on a long form.
             className={dirty ? 'sticky bottom-18 z-10 shadow-lift md:bottom-4 xl:top-20 xl:bottom-auto' : undefined}
           >
             {words.save}
           </Button>
         ) : null}
-        {known ? <Ways known={known} mayChange={mayChange} /> : null}
+        {known ? <ItemLinks known={known} mayChange={mayChange} /> : null}
         {known ? null : (
           <FormPanel title={words.sku}>
             <Field
@@ -129,14 +129,19 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
         {known && kind === 'STOCK' && known.together.length > 0 ? <CombosPanel together={known.together} /> : null}
       </div>
       {asks ? (
-        <SecondLook before={before} after={asks} onBack={() => setAsks(null)} onRight={() => void send(asks, true)} />
+        <PriceConfirmation
+          before={before}
+          after={asks}
+          onBack={() => setAsks(null)}
+          onRight={() => void send(asks, true)}
+        />
       ) : null}
     </form>
   )
 }
 
-/** Whoever goes elsewhere with something unsaved is asked. */
-function useLeaving(unsaved: boolean): void {
+/** Asks before a person leaves the page with unsaved changes. */
+function useUnsavedWarning(unsaved: boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -147,8 +152,8 @@ function useLeaving(unsaved: boolean): void {
   }, [blocker])
 }
 
-/** From the item to where customers see it, and to another one like it. */
-function Ways({ known, mayChange }: { known: OfficeItem; mayChange: boolean }) {
+/** Links to the item in the shop, and to a copy of it. */
+function ItemLinks({ known, mayChange }: { known: OfficeItem; mayChange: boolean }) {
   const { shop_url: shop } = useSession()
   const look =
     'inline-flex min-h-11 text-center leading-tight items-center justify-center gap-2 rounded-tile border border-line bg-surface px-4 text-sm font-semibold hover:bg-leaf-tint'
@@ -174,7 +179,7 @@ function Ways({ known, mayChange }: { known: OfficeItem; mayChange: boolean }) {
   )
 }
 
-function SecondLook({
+function PriceConfirmation({
   before,
   after,
   onBack,

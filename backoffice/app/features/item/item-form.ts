@@ -18,12 +18,12 @@ const daysNames = attributeNames.filter(isDaysName)
 /** Numeric fields, kept as text while they are edited. */
 type NumberName = 'cost' | 'discount' | 'gst_rate' | 'net_value' | 'max_quantity' | DaysName
 
-/** An item while it is written: numbers are texts until it is saved. */
+/** An item while it is edited: numbers are text until it is saved. */
 export type ItemForm = Omit<ItemFacts, NumberName> & Record<NumberName, string>
 export type FormName = keyof ItemForm
 export type Problems = Partial<Record<FormName, string>>
 
-/** Of a net quantity whose unit nobody chose. */
+/** The unit of a net quantity until another is chosen. */
 export const USUAL_UNIT = 'g'
 
 const text = (value: number | null): string => (value === null ? '' : String(value))
@@ -51,7 +51,7 @@ function problemOf(name: AttributeName, written: string): string | undefined {
   return kind === 'COUNTRY' && !/^([A-Z]{2})?$/.test(written) ? words.problems.country : undefined
 }
 
-/** What was written, or what of it cannot be read, by field. */
+/** Parses the form into an item, or returns the errors by field. */
 export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Problems } {
   const cost = readRupees(form.cost)
   const discount = readPercent(form.discount === '' ? '0' : form.discount)
@@ -90,7 +90,7 @@ export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Pro
   }
 }
 
-/** What a new item begins with. */
+/** The initial values of a new item. */
 export const emptyFacts: ItemFacts = {
   ...inLanguages('name', ''),
   ...inLanguages('description', ''),

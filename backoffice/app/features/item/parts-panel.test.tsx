@@ -6,7 +6,7 @@ const known = new Map([
   [11, { cost: 25, discount: 0 }],
 ])
 
-test('[O75] the parts of a combo are priced one by one, after their discounts', () => {
+test('[O75] the separate price of a combo adds up its parts after their discounts', () => {
   // 2 × 35.70 + 25.00
   expect(
     pricedApart(

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { discountedPaise, formatPaise, priceNumbers, readPercent, readRupees } from '@farmstand/contracts/money'
 import type { OfficeItem } from '@farmstand/contracts/office/item'
 import { IconButton } from '@farmstand/ui/button.tsx'
-import { FormPanel, type Writing } from './form-parts.tsx'
+import { FormPanel, type ItemFormState } from './form-parts.tsx'
 import { ItemFinder } from './item-finder.tsx'
 import { item as words } from '#messages/item.ts'
 
 type Together = OfficeItem['together']
 
-/** The parts of a combo bought one by one, in paise; null: not every price is known, or there are no parts. */
+/** Returns the price of a combo's parts bought separately, in paise; null without parts or with an unknown price. */
 export function pricedApart(
   parts: readonly { stock_id: number; quantity: number }[],
   known: ReadonlyMap<number, Pick<Together[number], 'cost' | 'discount'>>,
@@ -24,14 +24,14 @@ export function pricedApart(
   return parts.length > 0 && prices.length === parts.length ? prices.reduce((sum, price) => sum + price, 0) : null
 }
 
-/** The price of the combo as it is written in the form, in paise; null while it is none. */
+/** Returns the price of the combo from the form, in paise; null while it is not valid. */
 function ownPaise(cost: string, discount: string): number | null {
   const [costPaise, discountBp] = [readRupees(cost), readPercent(discount || '0')]
   return costPaise === null || discountBp === null ? null : discountedPaise(costPaise, discountBp)
 }
 
-/** What a combo holds. */
-export function PartsPanel({ writing: { form, mayChange, set }, known }: { writing: Writing; known: Together }) {
+/** Edits the parts of a combo. */
+export function PartsPanel({ writing: { form, mayChange, set }, known }: { writing: ItemFormState; known: Together }) {
   const [added, setAdded] = useState<Together>([])
   const names = new Map([...known, ...added].map((one) => [one.id, one]))
   const { parts } = form

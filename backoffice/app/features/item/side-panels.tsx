@@ -12,14 +12,14 @@ import type { OfficeItem } from '@farmstand/contracts/office/item'
 import { FormPanel } from './form-parts.tsx'
 import type { ItemForm } from './item-form.ts'
 import { Tile } from './tile.tsx'
-import { nameOf } from '../actor.ts'
+import { actorName } from '../actor.ts'
 import { priceText } from '../items/moved.ts'
 import { VegMark } from '../veg-mark.tsx'
 import { useMay } from '../session.ts'
 import { shortMomentOf } from '../../lib/words.ts'
 import { item as words } from '#messages/item.ts'
 
-/** The card of the shop, from what is written here. */
+/** Shows the item's card in the shop, with the values of the form. */
 export function PreviewPanel({ form }: { form: ItemForm }) {
   const cost = readRupees(form.cost) ?? 0
   const discount = readPercent(form.discount || '0') ?? 0
@@ -72,7 +72,7 @@ export function PricesPanel({ prices }: { prices: OfficeItem['prices'] }) {
         {prices.map((one) => (
           <li key={one.at} className="flex flex-wrap gap-x-3">
             <span className="w-28 text-xs text-muted">{shortMomentOf(one.at)}</span>
-            <b>{nameOf(one.by)}</b>
+            <b>{actorName(one.by)}</b>
             <span className="amount">
               <s className="text-muted">{priceText(priceNumbers(one.before))}</s> {priceText(priceNumbers(one.after))}
             </span>
@@ -83,7 +83,7 @@ export function PricesPanel({ prices }: { prices: OfficeItem['prices'] }) {
   )
 }
 
-/** The combos that a stock item is in. */
+/** Lists the combos that contain a stock item. */
 export const CombosPanel = ({ together }: { together: OfficeItem['together'] }) => (
   <FormPanel title={words.inCombos(together.length)}>
     <ul className="flex flex-wrap gap-x-4">

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { imageVariant, isDrawing, type Crop } from '@farmstand/contracts/image'
 import { useSession } from '../session.ts'
 
-/** A picture as tiles of the shop show it: a photo fills it by its crop, a drawing stands in it. */
+/** Shows a picture as the tiles of the shop do: a photo fills the tile by its crop, a drawing fits inside. */
 export function Tile({
   path,
   crop,
@@ -14,9 +14,9 @@ export function Tile({
   path: string
   crop: Crop | null
   alt: string
-  /** All of the picture, however it is cut. */
+  /** Shows the whole picture despite its crop. */
   whole?: boolean
-  /** A sign stands in its tile uncut, as a drawing does. */
+  /** Fits the picture inside the tile, as for a logo or a drawing. */
   contained?: boolean
   className?: string
 }) {

@@ -5,7 +5,7 @@ import { items as words } from '#messages/items.ts'
 
 const MOST_PAISE = 100_000_000
 
-/** Reads what was written or pasted into a cell. */
+/** Parses a typed or pasted cell. */
 export function readCell(field: Field, text: string): { value: number } | { problem: string } {
   if (field === 'cost') {
     const value = readRupees(text)
@@ -19,14 +19,14 @@ export function readCell(field: Field, text: string): { value: number } | { prob
   return /^\d{1,8}$/.test(whole) ? { value: Number(whole) } : { problem: words.notACount }
 }
 
-/** As one writes it into a cell: 4200 is '42.00', 1500 is '15', 12 is '12'. */
+/** Formats a value for its cell: a price of 4200 is '42.00', a discount of 1500 is '15', a shelf of 12 is '12'. */
 export const cellText = (field: Field, value: number): string =>
   field === 'cost' ? rupeesText(value) : String(field === 'discount' ? toPercent(value) : value)
 
-/** A cell and what ends it. A spreadsheet quotes a cell with a line break, a tab or a quote in it, and doubles the quotes. */
+/** A cell and its separator. Spreadsheets quote a cell with a line break, a tab or a quote, and double the quotes. */
 const PASTED_CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy
 
-/** Rows and columns of what a spreadsheet copied. */
+/** Splits text copied from a spreadsheet into rows of cells. */
 export function pastedCells(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end] of text.replace(/\r?\n$/, '').matchAll(PASTED_CELL)) {

@@ -9,7 +9,7 @@ import { CTRL_ENTER, useCtrlEnter } from './use-ctrl-enter.ts'
 import { items as words } from '#messages/items.ts'
 import { office } from '#messages/office.ts'
 
-/** What was written and not published, from every screen about items. */
+/** Offers to publish the drafts, on every screen about items. */
 export function ChangeBar() {
   const drafts = [...useDrafts().values()]
   const [asks, setAsks] = useState(false)

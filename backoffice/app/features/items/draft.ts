@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { isBoldMove, toBasisPoints, toPaise } from '@farmstand/contracts/money'
+import { isLargePriceChange, toBasisPoints, toPaise } from '@farmstand/contracts/money'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 
-/** What can be written in the list: a price in paise, a discount in hundredths of a percent, what lies on the shelf. */
+/** The editable columns: a price in paise, a discount in hundredths of a percent, pieces on the shelf. */
 export type Field = 'cost' | 'discount' | 'shelf'
 export const fields = ['cost', 'discount', 'shelf'] as const satisfies readonly Field[]
 
-/** An item with what was written and not published. `base` is what it had when that was written. */
+/** An item with its unpublished values. `base`: its values when editing began. */
 export interface Draft {
   row: ItemRow
   base: Record<Field, number>
@@ -30,16 +30,17 @@ export const priceAfter = ({ base, wanted }: Draft): PriceNumbers => ({
   discountBp: wanted.discount ?? base.discount,
 })
 export const movesPrice = ({ wanted }: Draft): boolean => wanted.cost !== undefined || wanted.discount !== undefined
-export const isBold = (draft: Draft): boolean => movesPrice(draft) && isBoldMove(priceBefore(draft), priceAfter(draft))
+export const isBold = (draft: Draft): boolean =>
+  movesPrice(draft) && isLargePriceChange(priceBefore(draft), priceAfter(draft))
 
-/** Kept for this tab, so that a reload loses nothing of an hour's writing. */
+/** The key in the session storage, which keeps the drafts of this tab through a reload. */
 const PLACE = 'farmstand-prices'
 const listeners = new Set<() => void>()
 let drafts: Drafts = stored()
 
 function stored(): Drafts {
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `keep` of this very file
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `keep` below writes it
     const kept = JSON.parse(sessionStorage.getItem(PLACE) ?? '[]') as [number, Draft][]
     return new Map(kept)
   } catch {
@@ -52,7 +53,7 @@ function keep(next: Drafts): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify([...next]))
   } catch {
-    // A full store loses only what a reload would need.
+    // When the storage is full, the drafts are lost only by a reload.
   }
   for (const listener of listeners) listener()
 }
@@ -69,12 +70,12 @@ export const useDrafts = (): Drafts =>
 export interface CellValue {
   row: ItemRow
   field: Field
-  /** Null: as it was. */
+  /** Null restores the published value. */
   value: number | null
 }
 
-/** Writes values; one that is what the item has already is no change. */
-export function write(all: readonly CellValue[]): void {
+/** Writes values into the drafts; the published value of an item is no change. */
+export function writeDrafts(all: readonly CellValue[]): void {
   const next = new Map(drafts)
   for (const { row, field, value } of all) {
     const before = next.get(row.id) ?? { row, base: valuesOf(row), wanted: {} }
@@ -86,7 +87,7 @@ export function write(all: readonly CellValue[]): void {
   keep(next)
 }
 
-/** Takes what an item has now as what it had: whoever wrote has seen it. */
+/** Sets the base of a draft to the item's current price, once the person has seen it. */
 export function rebase(row: ItemRow): void {
   const draft = drafts.get(row.id)
   if (!draft) return
@@ -95,8 +96,8 @@ export function rebase(row: ItemRow): void {
   keep(next)
 }
 
-/** Forgets some items, or only their prices. */
-export function drop(ids: readonly number[], which: 'all' | 'prices' | 'counts' = 'all'): void {
+/** Discards the drafts of some items, or only their prices or counts. */
+export function discardDrafts(ids: readonly number[], which: 'all' | 'prices' | 'counts' = 'all'): void {
   const next = new Map(drafts)
   for (const id of ids) {
     const draft = next.get(id)
@@ -116,7 +117,7 @@ export function dropAll(): void {
 }
 
 const SHEET = 'farmstand-sheet'
-/** The sheet that these prices came by, for their history; null when they were written here. */
+/** Returns the name of the sheet the prices came from, for the price history; null for prices typed here. */
 export const sheetName = (): string | null => (drafts.size === 0 ? null : sessionStorage.getItem(SHEET))
 export function keepSheetName(name: string | null): void {
   if (name === null) sessionStorage.removeItem(SHEET)

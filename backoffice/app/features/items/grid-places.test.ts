@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextField, walk, type GridCell } from './grid-places.ts'
+import { nextField, cellAfterKey, type GridCell } from './grid-places.ts'
 
 const written = ({ row, column }: GridCell): string => `${row} ${column}`
 
@@ -16,17 +16,17 @@ test.each([
   ['2 cost', 'PageUp', '0 cost'],
   ['5 discount', 'Home', '0 discount'],
   ['5 discount', 'End', '9 discount'],
-] as const)('[O69] in a list of ten items, four to a screen, the way from %s by %s is to %s', (from, key, to) => {
+] as const)('[O69] from %s the key %s moves to %s in a list of ten, four to a screen', (from, key, to) => {
   const [row = '', column = ''] = from.split(' ')
-  const place = walk({ row: Number(row), column: column as GridCell['column'] }, key, { rows: 10, shown: 4 })
+  const place = cellAfterKey({ row: Number(row), column: column as GridCell['column'] }, key, { rows: 10, shown: 4 })
   expect(place && written(place)).toBe(to)
 })
 
-test('[O69] a key that leads nowhere moves nothing', () => {
-  expect(walk({ row: 3, column: 'cost' }, 'a', { rows: 10, shown: 4 })).toBeNull()
+test('[O69] other keys do not move the cell', () => {
+  expect(cellAfterKey({ row: 3, column: 'cost' }, 'a', { rows: 10, shown: 4 })).toBeNull()
 })
 
-test('[O69] the next cell to write is beside, then in the row below, and back the same way', () => {
+test('[O69] Tab goes to the next editable cell, then to the next row, and back the same way', () => {
   const way = (start: GridCell, back: boolean): string[] => {
     const places = [start]
     for (let step = 0; step < 3; step += 1) places.push(nextField(places.at(-1) ?? start, back, 10))

@@ -1,6 +1,6 @@
 import { fields, type Field } from './draft.ts'
 
-/** Columns that the keyboard walks. */
+/** The columns that the keyboard can reach. */
 const columns = ['name', ...fields, 'shown'] as const
 export type Column = (typeof columns)[number]
 
@@ -11,7 +11,7 @@ export interface GridCell {
 
 export const cellId = ({ row, column }: GridCell): string => `cell-${row}-${column}`
 
-/** The cell that an element stands in. */
+/** Returns the cell that contains an element. */
 export function placeOf(target: EventTarget | null): GridCell | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
   const column = columns.find((one) => one === cell?.dataset['column'])
@@ -20,8 +20,8 @@ export function placeOf(target: EventTarget | null): GridCell | null {
 
 export const fieldAt = ({ column }: GridCell): Field | null => fields.find((one) => one === column) ?? null
 
-/** Where a key leads to; null for a key that leads nowhere. `shown`: rows of a screen. */
-export function walk(
+/** Returns the cell that a key moves to; null for a key that does not move. `shown`: rows of a screen. */
+export function cellAfterKey(
   { row, column }: GridCell,
   key: string,
   { rows, shown }: { rows: number; shown: number },
@@ -44,7 +44,7 @@ export function walk(
   return ways[key]?.() ?? null
 }
 
-/** The next cell that can be written, in the next row behind the last one of a row; backwards too. */
+/** Returns the next or previous editable cell, continuing in the neighbouring row. */
 export function nextField({ row, column }: GridCell, back: boolean, rows: number): GridCell {
   const at = fields.findIndex((one) => one === column) + (back ? -1 : 1)
   const here = fields[at]

@@ -22,16 +22,16 @@ import { items as words } from '#messages/items.ts'
 const shape = 'min-h-11 rounded-tile border px-3 text-sm font-medium'
 const box = `${shape} border-line bg-surface`
 const chosenBox = `${shape} border-leaf bg-leaf-tint text-leaf-ink`
-/** Typing rests this long before it is looked for. */
+/** Milliseconds without typing before the search starts. */
 const REST_MS = 200
 
-/** Which items are shown; everything chosen here stands in the address. */
+/** Filters the items; every choice is kept in the URL. */
 export function ItemFilterBar({
   filters,
   bare = false,
 }: {
   filters: ReturnType<typeof useItemFilters>
-  /** Only what filters, no way to other screens. */
+  /** Shows only the filters, without links to other screens. */
   bare?: boolean
 }) {
   const { query, find, category, set } = filters
@@ -125,7 +125,7 @@ interface WayProps {
   isFirst?: boolean
 }
 
-/** A link to another screen about items; on middle widths, where one row does not hold both for all of them, only its name or only its icon. */
+/** Links to another screen about items. At medium widths only the name or the icon fits. */
 const WayTo = ({ to, icon: Icon, name, signOnly = false, isFirst = false }: WayProps) => (
   <Link
     to={to}

@@ -9,7 +9,7 @@ import { ItemGrid } from './item-grid.tsx'
 const row = (id: number, kind: 'STOCK' | 'COMBO', name: string) => itemRow({ id, kind, name, sku: name.toLowerCase() })
 afterEach(() => act(async () => dropAll()))
 
-/** The cells in which somebody can write, of every line. */
+/** Returns the cells of all lines that can be edited. */
 async function written(): Promise<string[]> {
   const found: string[] = []
   for (const cell of document.querySelectorAll<HTMLElement>('[data-row][data-column]:is([role=gridcell])')) {
@@ -26,7 +26,7 @@ test.each<[StaffRole, string[]]>([
   ['MANAGER', ['Price, Onion', 'Discount, Onion', 'In store, Onion', 'Price, Soup kit', 'Discount, Soup kit']],
   ['PACKER', ['In store, Onion']],
   ['RIDER', []],
-])('[O68] a %s writes of an item and of a combo only what is theirs and what it has', async (role, cells) => {
+])('[O68] a %s can edit only the permitted cells of an item and a combo', async (role, cells) => {
   officeAnswers(({ path }) =>
     path.startsWith('items')
       ? Response.json({ results: [row(7, 'STOCK', 'Onion'), row(8, 'COMBO', 'Soup kit')], total: 2 })

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines that lie over each other have no layout of a table, without which browsers forget what its elements mean */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- absolutely positioned lines cannot have table layout, without which browsers drop the roles of table elements */
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -8,9 +8,9 @@ import { useDrafts, type Field } from './draft.ts'
 import { ItemLine, lineGrid } from './item-line.tsx'
 import { useGrid } from './use-grid.ts'
 import { useItems } from './use-items.ts'
-import { Waiting } from '../parts.tsx'
+import { LoadingOrError } from '../parts.tsx'
 import { useMay } from '../session.ts'
-import { doUndoably } from '../undo.ts'
+import { performWithUndo } from '../undo.ts'
 import { useAction } from '../../lib/actions.ts'
 import { items as words } from '#messages/items.ts'
 
@@ -18,7 +18,7 @@ const WIDE = '(min-width: 76rem)'
 /** Heights of a line, in pixels: one row, or two on a phone. */
 const LINE = 57
 const PHONE_LINE = 117
-/** What stands above and below the list covers so much of it. */
+/** Pixels at the top and the bottom of the window that fixed bars cover. */
 const ABOVE = 120
 const BELOW = 110
 
@@ -32,7 +32,7 @@ const useWide = (): boolean =>
     () => window.matchMedia(WIDE).matches,
   )
 
-/** All that the shop sells, written in place; only what is in sight is drawn and fetched. */
+/** Lists all items for editing in place; draws and fetches only the visible ones. */
 export function ItemGrid({ query }: { query: ItemsQuery }) {
   const wide = useWide()
   const list = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
   const total = items.total ?? 0
   const hasRows = total > 0
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [hasRows, wide])
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here what it answers
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises its return value here
   const virtual = useWindowVirtualizer({
     count: total,
     estimateSize: () => (wide ? LINE : PHONE_LINE),
@@ -55,7 +55,7 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
     scrollPaddingStart: ABOVE,
     scrollPaddingEnd: BELOW,
     onChange: ({ range: seen }) => {
-      if (seen) setRange((before) => (covers(before, seen) ? before : around(seen)))
+      if (seen) setRange((before) => (containsRange(before, seen) ? before : rangeAround(seen)))
     },
   })
   useLayoutEffect(() => virtual.measure(), [virtual, wide])
@@ -73,11 +73,11 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
   const toggle = useCallback(
     ({ id, name, shown }: ItemRow): void => {
       const put = (wanted: boolean) => show({ item_ids: [id], shown: wanted })
-      void doUndoably(put(!shown), words.turned(name, !shown), () => put(shown))
+      void performWithUndo(put(!shown), words.turned(name, !shown), () => put(shown))
     },
     [show],
   )
-  if (items.total === null) return <Waiting error={items.error} again={items.again} />
+  if (items.total === null) return <LoadingOrError error={items.error} again={items.again} />
   if (total === 0)
     return (
       <Card className="p-10 text-center">
@@ -89,7 +89,7 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
     <>
       {items.error ? (
         <Card className="sticky top-28 z-20 mb-3">
-          <Waiting error={items.error} again={items.again} />
+          <LoadingOrError error={items.error} again={items.again} />
         </Card>
       ) : null}
       <div
@@ -124,8 +124,8 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
                   editing={here ? grid.editing : null}
                   mayWrite={mayWrite}
                   mayShow={mayChange}
-                  onText={here ? grid.setText : nothing}
-                  onLeave={here ? grid.leave : nothing}
+                  onText={here ? grid.setText : ignoreText}
+                  onLeave={here ? grid.leave : ignoreText}
                   onToggle={toggle}
                 />
               </div>
@@ -137,19 +137,19 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
   )
 }
 
-/** For the lines that nobody writes in: what they are given stays the same, and they are not drawn anew. */
-const nothing = (): void => {}
+/** A constant callback for lines that are not edited, so that `memo` does not render them again. */
+const ignoreText = (): void => {}
 
 interface Range {
   first: number
   last: number
 }
-const covers = ({ first, last }: Range, seen: { startIndex: number; endIndex: number }): boolean =>
+const containsRange = ({ first, last }: Range, seen: { startIndex: number; endIndex: number }): boolean =>
   first <= Math.max(0, seen.startIndex - 10) && last >= seen.endIndex + AHEAD
-/** So many lines are fetched before they are reached: what is typed on a line that is not there yet is lost. */
+/** The lines fetched ahead of the visible ones, because text typed on a line that is not loaded is lost. */
 const AHEAD = 100
-/** More than is needed at once, so that not every line asks anew. */
-const around = ({ startIndex, endIndex }: { startIndex: number; endIndex: number }): Range => ({
+/** Returns more lines than are visible, so that scrolling by one line does not fetch again. */
+const rangeAround = ({ startIndex, endIndex }: { startIndex: number; endIndex: number }): Range => ({
   first: Math.max(0, startIndex - 30),
   last: endIndex + AHEAD + 40,
 })

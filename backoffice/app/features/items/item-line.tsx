@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label -- lines that lie over each other have no layout of a table, without which browsers forget what its elements mean; a line that still comes has no text */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label -- absolutely positioned lines cannot have table layout, without which browsers drop the roles of table elements; a line that loads has no text */
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -17,11 +17,11 @@ export const lineGrid =
   'grid grid-cols-[1fr_1fr_1fr] px-2 md:grid-cols-[minmax(13rem,1fr)_7rem_8.5rem_6.5rem_5.5rem_6.5rem_7rem_4rem]'
 
 interface LineProps {
-  /** Undefined while it comes. */
+  /** Undefined while it loads. */
   row: ItemRow | undefined
   place: number
   draft: Draft | undefined
-  /** Where the keyboard stands in this line. */
+  /** The focused column; null when another line has the focus. */
   column: Column | null
   editing: Editing | null
   mayWrite: (field: Field, row: ItemRow) => boolean
@@ -31,7 +31,7 @@ interface LineProps {
   onToggle: (row: ItemRow) => void
 }
 
-/** Drawn anew when something of it changes, not for each line that scrolls into sight beside it. */
+/** Shows one item. Memoised, so that it does not render for each line that scrolls into view. */
 export const ItemLine = memo(function ItemLine(props: LineProps) {
   const { row, place, draft, column, mayShow, onToggle } = props
   if (!row) return <div role="gridcell" className="h-14.25 border-b border-line max-md:h-29.25" />
@@ -105,7 +105,7 @@ export const ItemLine = memo(function ItemLine(props: LineProps) {
 
 const contains = { g: [1000, 'kg'], ml: [1000, 'l'], piece: [1, 'piece'] } as const
 
-/** What a kilogram, litre or piece comes to. */
+/** Returns the price per kilogram, litre or piece. */
 function measureOf({ net_value: value, net_unit: unit }: ItemRow, sells: number): string {
   if (value === null || unit === null || value <= 0) return ''
   const [whole, name] = contains[unit]
@@ -204,7 +204,7 @@ function Writing({
   )
 }
 
-/** What is there is written over, unless somebody goes into it; what was typed already goes on. */
+/** Focuses the field and selects a saved value, so that typing replaces it; a single typed character continues. */
 function selectNew(input: HTMLInputElement | null): void {
   if (!input || document.activeElement === input) return
   input.focus({ preventScroll: true })

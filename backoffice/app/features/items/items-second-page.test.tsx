@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { button, draw, lost, officeAnswers, press, until } from '../../testing/draw.tsx'
 import { useItems } from './use-items.ts'
 
-/** Lines 96 to 199 of 250 are in sight: the last of the first page, and the second. */
+/** Lines 96 to 199 of 250 are visible: the last of the first page, and the second page. */
 function Lines() {
   const items = useItems({}, 96, 199)
   return (
@@ -18,12 +18,12 @@ function Lines() {
 }
 const shown = () => [document.querySelector('output')?.textContent, document.querySelector('p')?.textContent]
 
-test('[O29] a second page of goods that does not come is named, and asked for again', async () => {
+test('[O29] a second page of items that fails to load shows an error and can be retried', async () => {
   let broken = true
   const asked = officeAnswers(({ path }) => {
     const offset = Number(new URLSearchParams(path.split('?')[1]).get('offset') ?? 0)
     if (offset > 0 && broken) return lost()
-    // Of a line only its name is read here.
+    // The list reads only the name of a row.
     const results = Array.from({ length: 100 }, (_, n) => ({ name: `Item ${offset + n}` }) as ItemRow)
     return Response.json({ results, total: 250 })
   })

@@ -4,14 +4,14 @@ import { items as words } from '#messages/items.ts'
 
 const paid = ({ costPaise, discountBp }: PriceNumbers): number => discountedPaise(costPaise, discountBp)
 
-/** By how many percent what a customer pays moves, or, where that stays, the price that is struck through. */
+/** Returns by how many percent the paid price moves, or, when that is unchanged, the struck-through price. */
 export function percentMoved(draft: Draft): number {
   const [before, after] = [priceBefore(draft), priceAfter(draft)]
   const [was, is] = paid(before) === paid(after) ? [before.costPaise, after.costPaise] : [paid(before), paid(after)]
   return was === 0 ? 100 : Math.round(((is - was) / was) * 100)
 }
 
-/** '₹39.10' or '₹39.10, 15 % off ₹46.00' */
+/** Formats a price: '₹39.10' or '₹39.10, 15 % off ₹46.00'. */
 export const priceText = (price: PriceNumbers): string =>
   price.discountBp === 0
     ? formatPaise(price.costPaise)

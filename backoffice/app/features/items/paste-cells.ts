@@ -1,22 +1,22 @@
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { notify } from '../../lib/notify.tsx'
 import { readCell } from './cell-text.ts'
-import { fields, write, type CellValue, type Field } from './draft.ts'
+import { fields, writeDrafts, type CellValue, type Field } from './draft.ts'
 import type { Items } from './use-items.ts'
 import { items as words } from '#messages/items.ts'
 
 interface Pasted {
   items: Items
   mayWrite: (field: Field, row: ItemRow) => boolean
-  /** Where the first cell goes; lines go down, cells to the right. */
+  /** The row and the field of the first cell; lines go down, cells to the right. */
   row: number
   field: Field
   cells: readonly (readonly string[])[]
 }
 
-const TOLD = 5
+const MOST_LISTED = 5
 
-/** Writes what was copied in a spreadsheet; what cannot be read is told and left out. */
+/** Writes cells copied from a spreadsheet into the drafts; skips and lists those that it cannot read. */
 export async function pasteCells({ items, mayWrite, row: first, field, cells }: Pasted): Promise<void> {
   const found = await items.rowsFrom(first, cells.length)
   const written: CellValue[] = []
@@ -30,7 +30,8 @@ export async function pasteCells({ items, mayWrite, row: first, field, cells }: 
       if ('problem' in read) unread.push(words.pastedLine(line + 1, text.trim().replaceAll(/\s+/g, ' ').slice(0, 20)))
       else written.push({ row, field: to, value: read.value })
     }
-  write(written)
-  if (unread.length > 0) notify.failed(words.notPasted(unread.slice(0, TOLD), Math.max(0, unread.length - TOLD)))
+  writeDrafts(written)
+  if (unread.length > 0)
+    notify.failed(words.notPasted(unread.slice(0, MOST_LISTED), Math.max(0, unread.length - MOST_LISTED)))
   else notify.done(words.pasted(written.length))
 }

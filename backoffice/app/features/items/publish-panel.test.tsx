@@ -2,10 +2,10 @@ import type { ItemRow } from '@farmstand/contracts/office/items'
 import { act } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { button, draw, field, lost, officeAnswers, press, refusal, type, until } from '../../testing/draw.tsx'
-import { dropAll, keepSheetName, useDrafts, write } from './draft.ts'
+import { dropAll, keepSheetName, useDrafts, writeDrafts } from './draft.ts'
 import { PublishPanel } from './publish-panel.tsx'
 
-// Of an item only these fields are read.
+// The panel reads only these fields of an item.
 const row = (id: number) => ({ id, cost: 40, discount: 0, on_hand: 20, promised: 0, missing: 0 }) as ItemRow
 
 const Panel = () => {
@@ -26,10 +26,10 @@ const waiting = () => {
 }
 afterEach(() => act(async () => dropAll()))
 
-test('[O69] [O28] prices that fail after what was counted are published alone by the second press', async () => {
+test('[O69] [O28] when counts are saved and prices fail, a second press publishes only the prices', async () => {
   const outcomes = [() => refusal(503, 'The shop is busy.'), lost, () => Response.json({ batch_uid: 'b1' })]
   const asked = officeAnswers(({ path }) => (path === 'do/changePrices' ? outcomes.shift()?.() : undefined))
-  write([
+  writeDrafts([
     { row: row(7), field: 'cost', value: 4_500 },
     { row: row(8), field: 'shelf', value: 12 },
   ])
@@ -55,11 +55,11 @@ test('[O69] [O28] prices that fail after what was counted are published alone by
   expect(done[3]?.input).toMatchObject({
     changes: [{ item_id: 7, before: { cost: 40, discount: 0 }, after: { cost: 45, discount: 0 } }],
   })
-  // All three tries carry one key: the server treats them as one step.
+  // All three tries send the same key, so the server does them once.
   expect(new Set(done.slice(1).map(({ key }) => key)).size).toBe(1)
 })
 
-test('[O69] only the prices of a sheet bear its name: those typed after it are of the grid', async () => {
+test('[O69] prices from a sheet are stored with its name, prices typed later without it', async () => {
   const asked = officeAnswers(({ path }) =>
     path === 'do/changePrices' ? Response.json({ batch_uid: 'b1' }) : undefined,
   )
@@ -69,7 +69,7 @@ test('[O69] only the prices of a sheet bear its name: those typed after it are o
     [8, null],
   ] as const) {
     if (sheet !== null) keepSheetName(sheet)
-    await act(async () => write([{ row: row(id), field: 'cost', value: 4_500 }]))
+    await act(async () => writeDrafts([{ row: row(id), field: 'cost', value: 4_500 }]))
     await press(button('Publish now'))
     await until(() => expect(waiting()).toEqual([]))
   }
@@ -79,15 +79,15 @@ test('[O69] only the prices of a sheet bear its name: those typed after it are o
   ])
 })
 
-test('[O69] prices are published only at a time that is still to come', async () => {
+test('[O69] prices can be scheduled only for a future time', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T00:30:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const asked = officeAnswers(({ path }) =>
     path === 'do/changePrices' ? Response.json({ batch_uid: 'b1' }) : undefined,
   )
-  await act(async () => write([{ row: row(7), field: 'cost', value: 4_500 }]))
+  await act(async () => writeDrafts([{ row: row(7), field: 'cost', value: 4_500 }]))
   await draw(<Panel />)
-  // It is 6:00 in India.
+  // The current time in India is 6:00.
   await type(field('Time'), '2026-11-26T06:00')
   await press(button(/^Publish at/))
   expect(asked).toEqual([])

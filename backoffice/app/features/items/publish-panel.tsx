@@ -5,18 +5,26 @@ import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '../../lib/notify.tsx'
-import { drop, keepSheetName, priceAfter, priceBefore, sheetName, type Draft, type PriceNumbers } from './draft.ts'
+import {
+  discardDrafts,
+  keepSheetName,
+  priceAfter,
+  priceBefore,
+  sheetName,
+  type Draft,
+  type PriceNumbers,
+} from './draft.ts'
 import { CTRL_ENTER, useCtrlEnter } from './use-ctrl-enter.ts'
 import { useRevert } from './use-revert.ts'
-import { doneWithUndo } from '../undo.ts'
+import { notifyWithUndo } from '../undo.ts'
 import { useAction } from '../../lib/actions.ts'
 import { dayAfter, shortDayOf, today } from '../../lib/words.ts'
 import { items as words } from '#messages/items.ts'
 
-/** The server takes so many at once. */
+/** The most changes that the server accepts in one request. */
 const MOST_PRICES = 5_000
 const MOST_COUNTS = 500
-/** When prices of a day are usually wanted. */
+/** The proposed time for scheduled prices. */
 const MORNING = '06:00'
 
 interface PublishProps {
@@ -44,15 +52,15 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
         batch = await change.mutateAsync({
           changes: prices.map((draft) => ({
             item_id: draft.row.id,
-            before: wire(priceBefore(draft)),
-            after: wire(priceAfter(draft)),
+            before: priceInRupees(priceBefore(draft)),
+            after: priceInRupees(priceAfter(draft)),
             looked: looked.has(draft.row.id),
           })),
           publish_at: publishAt,
           source: sheet === null ? 'GRID' : 'SHEET',
           name: sheet,
         })
-        drop(
+        discardDrafts(
           prices.map(({ row }) => row.id),
           'prices',
         )
@@ -60,11 +68,11 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
       }
       const when = publishAt && `${shortDayOf(publishAt)}, ${timeText(publishAt)}`
       const text = when ? words.scheduled(prices.length, when) : words.published(prices.length, counts.length)
-      // What was counted on a shelf stays counted.
+      // A stock count cannot be undone.
       if (!batch || counts.length > 0) notify.done(text)
       else {
         const { batch_uid: uid } = batch
-        doneWithUndo(text, () => (when ? cancel.mutateAsync({ batch_uid: uid }) : revert.run(uid)))
+        notifyWithUndo(text, () => (when ? cancel.mutateAsync({ batch_uid: uid }) : revert.run(uid)))
       }
       onDone()
     } catch (error) {
@@ -77,7 +85,7 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
       await count.mutateAsync({
         counts: some.map(({ row, base, wanted }) => ({ item_id: row.id, counted: wanted.shelf ?? base.shelf })),
       })
-      drop(
+      discardDrafts(
         some.map(({ row }) => row.id),
         'counts',
       )
@@ -118,7 +126,7 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
   )
 }
 
-const wire = ({ costPaise, discountBp }: PriceNumbers) => ({
+const priceInRupees = ({ costPaise, discountBp }: PriceNumbers) => ({
   cost: fromPaise(costPaise),
   discount: toPercent(discountBp),
 })

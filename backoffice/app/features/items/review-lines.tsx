@@ -3,22 +3,22 @@ import { clsx } from 'clsx'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button, IconButton } from '@farmstand/ui/button.tsx'
-import { drop, isBold, priceAfter, priceBefore, rebase, valuesOf, type Draft } from './draft.ts'
+import { discardDrafts, isBold, priceAfter, priceBefore, rebase, valuesOf, type Draft } from './draft.ts'
 import { percentMoved, priceText } from './moved.ts'
-import { isOthers } from './others.ts'
+import { isChangedByOthers } from './changed-by-others.ts'
 import { items as words } from '#messages/items.ts'
 
 interface PriceReviewProps {
   draft: Draft
   now: ItemRow | undefined
-  /** Null: it needs no second look. */
+  /** Null when the price needs no confirmation. */
   looked: boolean | null
   onLook: (looked: boolean) => void
 }
 
 export function PriceReview({ draft, now, looked, onLook }: PriceReviewProps) {
   const { row } = draft
-  const others = now && isOthers(draft, now) ? now : null
+  const others = now && isChangedByOthers(draft, now) ? now : null
   return (
     <li
       className={clsx(
@@ -42,7 +42,7 @@ export function PriceReview({ draft, now, looked, onLook }: PriceReviewProps) {
       </p>
       <div className="max-md:col-span-2">
         {others ? (
-          <Both draft={draft} now={others} />
+          <PriceChoice draft={draft} now={others} />
         ) : looked === null ? null : (
           <label className="flex min-h-11 items-center gap-2">
             <input
@@ -55,13 +55,13 @@ export function PriceReview({ draft, now, looked, onLook }: PriceReviewProps) {
           </label>
         )}
       </div>
-      <Leave name={row.name} onClick={() => drop([row.id], 'prices')} />
+      <DiscardButton name={row.name} onClick={() => discardDrafts([row.id], 'prices')} />
     </li>
   )
 }
 
-/** Both values, of which one is chosen. */
-function Both({ draft, now }: { draft: Draft; now: ItemRow }) {
+/** Offers the choice between the own and the other person's price. */
+function PriceChoice({ draft, now }: { draft: Draft; now: ItemRow }) {
   const { cost, discount } = valuesOf(now)
   const theirs = priceText({ costPaise: cost, discountBp: discount })
   const mine = priceText(priceAfter(draft))
@@ -69,7 +69,7 @@ function Both({ draft, now }: { draft: Draft; now: ItemRow }) {
     <div className="grid gap-1.5 py-1">
       <p className="text-xs font-semibold">{words.isNow(theirs)}</p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" look="plain" onClick={() => drop([now.id], 'prices')}>
+        <Button size="sm" look="plain" onClick={() => discardDrafts([now.id], 'prices')}>
           {words.keepTheirs(theirs)}
         </Button>
         <Button size="sm" look="outline" onClick={() => rebase(now)}>
@@ -80,7 +80,7 @@ function Both({ draft, now }: { draft: Draft; now: ItemRow }) {
   )
 }
 
-const Leave = ({ name, onClick }: { name: string; onClick: () => void }) => (
+const DiscardButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <IconButton
     label={words.drop(name)}
     onClick={onClick}
@@ -107,7 +107,7 @@ export const CountReview = ({ counts, onDrop }: { counts: readonly Draft[]; onDr
             <p className="amount">
               <s className="text-muted">{base.shelf}</s> <b>{wanted.shelf}</b>
             </p>
-            <Leave name={row.name} onClick={() => onDrop(row.id)} />
+            <DiscardButton name={row.name} onClick={() => onDrop(row.id)} />
           </li>
         )
       })}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** The value of `aria-keyshortcuts`. */
 export const CTRL_ENTER = 'Control+Enter'
 
-/** Goes on from wherever the keyboard stands: behind hundreds of lines a button is hundreds of tabs away. Null: not now. */
+/** Runs `goOn` on Ctrl+Enter, because its button may be hundreds of Tab stops away. Null disables the key. */
 export function useCtrlEnter(goOn: (() => void) | null): void {
   useEffect(() => {
     if (!goOn) return undefined

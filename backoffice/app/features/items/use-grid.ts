@@ -2,8 +2,8 @@ import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, us
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { notify } from '../../lib/notify.tsx'
 import { cellText, pastedCells, readCell } from './cell-text.ts'
-import { type Drafts, type Field, valuesOf, write } from './draft.ts'
-import { type GridCell, cellId, fieldAt, nextField, placeOf, walk } from './grid-places.ts'
+import { type Drafts, type Field, valuesOf, writeDrafts } from './draft.ts'
+import { type GridCell, cellId, fieldAt, nextField, placeOf, cellAfterKey } from './grid-places.ts'
 import { pasteCells } from './paste-cells.ts'
 import type { Items } from './use-items.ts'
 
@@ -16,14 +16,14 @@ interface GridOptions {
   items: Items
   drafts: Drafts
   mayWrite: (field: Field, row: ItemRow) => boolean
-  /** Rows that a screen shows. */
+  /** The number of rows on one screen. */
   shown: number
   scrollTo: (row: number) => void
 }
 
-/** What is being written in the cell one stands on. */
-function useWriting({ items, drafts, mayWrite, scrollTo }: GridOptions) {
-  const { at, setAt, lead } = usePlace(scrollTo)
+/** Keeps the text that is being typed into the current cell. */
+function useCellEditing({ items, drafts, mayWrite, scrollTo }: GridOptions) {
+  const { at, setAt, lead } = useCurrentCell(scrollTo)
   const [editing, setEditing] = useState<Editing | null>(null)
   const field = fieldAt(at)
   const row = items.rowAt(at.row)
@@ -39,7 +39,7 @@ function useWriting({ items, drafts, mayWrite, scrollTo }: GridOptions) {
     const value = drafts.get(there.id)?.wanted[one] ?? valuesOf(there)[one]
     setEditing({ text: typed ?? cellText(one, value), problem: null })
   }
-  /** False when what was written cannot be read: then one stays there. */
+  /** Saves the typed text; returns false when it is not valid, and the cell keeps the focus. */
   const commit = (): boolean => {
     if (!editing || !row || !field) return true
     const read = editing.text.trim() === '' ? { value: null } : readCell(field, editing.text)
@@ -47,11 +47,11 @@ function useWriting({ items, drafts, mayWrite, scrollTo }: GridOptions) {
       setEditing({ ...editing, problem: read.problem })
       return false
     }
-    write([{ row, field, value: read.value }])
+    writeDrafts([{ row, field, value: read.value }])
     setEditing(null)
     return true
   }
-  /** Whoever goes elsewhere leaves what can be read; the rest is told. */
+  /** Saves a valid text when the focus leaves the cell; discards any other with a message. */
   const leave = (): void => {
     if (!editing || !field || commit()) return
     const read = readCell(field, editing.text)
@@ -61,12 +61,12 @@ function useWriting({ items, drafts, mayWrite, scrollTo }: GridOptions) {
   return { at, setAt, row, field, editing, setEditing, goTo, begin, commit, leave }
 }
 
-/** The grid by keys, touch and paste. */
+/** Handles keys, clicks and paste in the grid. */
 export function useGrid(options: GridOptions) {
   const { items, mayWrite, shown } = options
-  const { at, setAt, row, field, editing, setEditing, goTo, begin, commit, leave } = useWriting(options)
+  const { at, setAt, row, field, editing, setEditing, goTo, begin, commit, leave } = useCellEditing(options)
   const rows = items.total ?? 0
-  const next = (key: string): GridCell => walk(at, key, { rows, shown }) ?? at
+  const next = (key: string): GridCell => cellAfterKey(at, key, { rows, shown }) ?? at
 
   const whileWriting = (event: KeyboardEvent): void => {
     const { key, shiftKey } = event
@@ -85,11 +85,11 @@ export function useGrid(options: GridOptions) {
   const whileWalking = (event: KeyboardEvent): void => {
     const { key } = event
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const place = walk(at, key, { rows, shown })
+    const place = cellAfterKey(at, key, { rows, shown })
     if (place) goTo(place)
     else if (field && /^[\d.₹]$/.test(key)) begin(at, key)
     else if (field && (key === 'Enter' || key === 'F2')) begin(at)
-    else if (field && row && (key === 'Delete' || key === 'Backspace')) write([{ row, field, value: null }])
+    else if (field && row && (key === 'Delete' || key === 'Backspace')) writeDrafts([{ row, field, value: null }])
     else return
     event.preventDefault()
   }
@@ -120,11 +120,11 @@ export function useGrid(options: GridOptions) {
   }
 }
 
-/** The cell one stands on; whoever is led to another gets it into sight and under the keyboard. */
-function usePlace(scrollTo: (row: number) => void) {
+/** Keeps the current cell; `lead` scrolls to another cell and focuses it. */
+function useCurrentCell(scrollTo: (row: number) => void) {
   const [at, setAt] = useState<GridCell>({ row: 0, column: 'cost' })
   const wanted = useRef<GridCell | null>(null)
-  // After every drawing: a line that was out of sight is drawn a moment later, and what an earlier drawing left to do may come first.
+  // Runs after every render: a line that was out of view is rendered later, and other renders may come first.
   useEffect(() => {
     if (wanted.current === null || cellId(wanted.current) !== cellId(at)) return
     const cell = document.getElementById(cellId(at))

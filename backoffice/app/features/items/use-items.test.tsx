@@ -41,7 +41,7 @@ const paste = async (from: number, cells: string[][], items: Items): Promise<voi
 
 const written = () => [...seen.drafts.values()].map(({ row: { id }, wanted }) => [id, wanted.cost])
 
-test('[O69] rows pasted over the end of a page are written behind it too', async () => {
+test('[O69] rows pasted across a page boundary are written on both pages', async () => {
   const items = await listed()
   await paste(98, [['11'], ['12'], ['13.50'], ['14']], items)
   expect(written()).toEqual([
@@ -53,7 +53,7 @@ test('[O69] rows pasted over the end of a page are written behind it too', async
   expect(document.body.textContent).toContain('4 values pasted')
 })
 
-test('[O69] rows pasted over two whole pages, and beyond the last row, are written as far as there are items', async () => {
+test('[O69] rows pasted over two pages are written up to the last item', async () => {
   const items = await listed()
   await paste(
     99,
@@ -66,7 +66,7 @@ test('[O69] rows pasted over two whole pages, and beyond the last row, are writt
   expect(written().at(103)).toEqual([1202, 10_400])
 })
 
-test('[O69] what is pasted at the first and the last row of a page lands there', async () => {
+test('[O69] a paste at the first or last row of a page is written there', async () => {
   const items = await listed()
   await paste(100, [['21']], items)
   await paste(199, [['22']], items)

@@ -1,7 +1,7 @@
 import { useAction } from '../../lib/actions.ts'
 import { items as words } from '#messages/items.ts'
 
-/** Takes prices back that were changed together, and says of which that did not go because they were changed again since. */
+/** Reverts the prices of a batch, and names those that it keeps because they were changed again since. */
 export function useRevert() {
   const { mutateAsync, isPending: busy } = useAction('revertPrices')
   const run = async (batchUid: string): Promise<string> => {

@@ -3,7 +3,7 @@ import { languages, locales, ownNames, type Language } from '@farmstand/contract
 import { language as spoken } from '#messages/language.ts'
 import { office as words } from '#messages/office.ts'
 
-/** Every language of the office, each called as it calls itself: who looks for one may read no other. */
+/** Lists every language under its own name, because a person may read only that one. */
 export const LanguageChoice = ({ onChoose }: { onChoose: (language: Language) => void }) => (
   <fieldset aria-label={words.language} className="flex min-w-0 flex-wrap gap-1.5">
     {languages.map((language) => (

@@ -6,7 +6,7 @@ interface LanguageSelectProps extends Pick<ComponentProps<'select'>, 'name' | 'a
   theirs?: Language | null
 }
 
-/** The language of somebody; that of their device while they have chosen none. */
+/** Chooses a person's language; until then the device's language applies. */
 export const LanguageSelect = ({ theirs = null, ...rest }: LanguageSelectProps) => (
   <select
     defaultValue={theirs ?? ''}

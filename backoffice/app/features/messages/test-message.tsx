@@ -7,15 +7,15 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { read } from '../../lib/api.ts'
-import { textIn, whenSent } from '../../lib/form.ts'
+import { textIn, submitHandler } from '../../lib/form.ts'
 import { messages as words } from '#messages/messages.ts'
-import { ShortWaiting } from '../short-waiting.tsx'
-import { orSay } from '../say.ts'
+import { InlineLoadingOrError } from '../short-waiting.tsx'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 
-/** How often one looks whether a test has left. */
+/** Milliseconds between two checks whether a test message was sent. */
 const LOOK_MS = 1000
 
-/** Whether texts and mail of this shop arrive is known by sending one: to oneself, the way the customers' take. */
+/** Sends a test SMS or email to the seller over the same vendor as the customers' messages. */
 export function TestMessages({ toFile }: { toFile: readonly MessageChannel[] }) {
   return (
     <Card className="p-4">
@@ -32,7 +32,7 @@ export function TestMessages({ toFile }: { toFile: readonly MessageChannel[] }) 
   )
 }
 
-/** As people write a number: with blanks, with or without the country. */
+/** Returns the address for a typed recipient; a phone number may have spaces and may lack the country code. */
 const recipient = (channel: MessageChannel, typed: string): string =>
   isMobile(channel) ? `+91${typed.replaceAll(/\D/g, '').slice(-10)}` : typed.trim()
 
@@ -48,10 +48,10 @@ function Test({ channel, toFile }: { channel: MessageChannel; toFile: boolean })
     const short = isMobile(channel) && digits.length < 10
     setTooShort(short)
     if (short) return
-    await orSay(send.mutateAsync({ to: recipient(channel, textIn(form, 'to')), channel }))
+    await notifyOnFailure(send.mutateAsync({ to: recipient(channel, textIn(form, 'to')), channel }))
   }
   return (
-    <form onSubmit={whenSent(submit)} className="grid content-start gap-2">
+    <form onSubmit={submitHandler(submit)} className="grid content-start gap-2">
       <Field
         label={words.channels[channel].testTo}
         name="to"
@@ -72,16 +72,16 @@ function Test({ channel, toFile }: { channel: MessageChannel; toFile: boolean })
   )
 }
 
-/** What became of it, as soon as that is known. */
+/** Shows the result of a test message. */
 function Outcome({ of, toFile }: { of: string; toFile: boolean }) {
   const found = useQuery({
     queryKey: ['messages', { test: of }],
     queryFn: async () => (await read('messages', {})).results.find(({ key }) => key === of) ?? null,
-    // Where no answer came one is told, and looks again oneself.
+    // After an error, polling stops and the person retries.
     refetchInterval: ({ state }) => (isOver(state.data) || state.status === 'error' ? false : LOOK_MS),
   })
   const message = found.data
-  if (found.isError) return <ShortWaiting error={found.error} again={() => void found.refetch()} />
+  if (found.isError) return <InlineLoadingOrError error={found.error} again={() => void found.refetch()} />
   if (!message || (message.state === 'WAITING' && message.error === null)) return words.test.waits
   if (message.state === 'SENT') return toFile ? words.test.inFile : words.test.handedOver
   return <span className="text-danger">{words.test.failed(message.error ?? '')}</span>

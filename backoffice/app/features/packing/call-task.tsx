@@ -10,10 +10,10 @@ import { useAction, useReading } from '../../lib/actions.ts'
 import { packing as words } from '#messages/packing.ts'
 import { calleeOf } from './callee.ts'
 import { Choices, Counts, numbersOf } from './choices.tsx'
-import { keyOf, standingOf } from './standing.ts'
+import { keyOf, lineStatusText } from './line-texts.ts'
 import type { Replacement } from './use-packing.ts'
 
-/** At the order that is packed: whom to call about it, and what they say. */
+/** Shows the call to the customer on the packing screen of their order. */
 export function AskedAtOrder({ uid }: { uid: string }) {
   const task = useTask(uid)
   return task ? (
@@ -26,13 +26,13 @@ export function AskedAtOrder({ uid }: { uid: string }) {
   )
 }
 
-/** The same in a list of decisions, which says whom to call by itself. */
+/** Shows the call in the list of decisions, whose row already names the customer. */
 export function CallDecision({ uid }: { uid: string }) {
   const task = useTask(uid)
   return task ? <CallTaskLines task={task} /> : null
 }
 
-/** Never kept on the device: it has the customer's number. */
+/** Reads the call of an order. It contains the customer's number, so the device never stores it. */
 const useTask = (uid: string): CallTask | undefined =>
   useReading('calls', {}).data?.results.find(({ order_uid: one }) => one === uid)
 
@@ -59,7 +59,7 @@ function CallTaskLines({ task }: { task: CallTask }) {
 
 const wide = 'min-h-12 w-full'
 
-/** One thing that is missing, and what its customer may want: each answer one tap, but for what stands in. */
+/** Asks for the customer's answer about one missing item: one tap for each answer, more for a replacement. */
 function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
   const answer = useAction('answerCall')
   const [choosing, setChoosing] = useState(false)
@@ -79,7 +79,7 @@ function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
   return (
     <div className="mt-3">
       <p className="font-semibold">
-        {line.name}: {standingOf(line)}
+        {line.name}: {lineStatusText(line)}
       </p>
       {line.call ? <p className="text-xs text-muted">{words.thenRefunded(timeText(line.call.until))}</p> : null}
       <div className="mt-2 grid gap-2">
@@ -92,7 +92,7 @@ function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
         </Button>
         {line.packed > 0 ? (
           <Button look="plain" className={wide} disabled={answer.isPending} onClick={() => say('KEEP')}>
-            {words.keep(standingOf(line))}
+            {words.keep(lineStatusText(line))}
           </Button>
         ) : null}
       </div>
@@ -107,7 +107,7 @@ interface InsteadProps {
 
 function Instead({ line, onChoose }: InsteadProps) {
   const [other, setOther] = useState<{ instead: Replacement; reason: string | undefined } | null>(null)
-  // A weight too small is missing whole.
+  // When the weight is too low, all pieces count as missing.
   const missing = line.packed_g === null ? line.quantity - line.packed : line.quantity
   if (!other)
     return (

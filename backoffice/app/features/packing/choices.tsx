@@ -3,20 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { formatRupees, toPaise } from '@farmstand/contracts/money'
 import { MOST_INSTEAD, mostInstead } from '@farmstand/contracts/packing'
 import { Field } from '@farmstand/ui/field.tsx'
-import { Waiting } from '../parts.tsx'
+import { LoadingOrError } from '../parts.tsx'
 import { useMay } from '../session.ts'
 import { Thumb } from '../thumb.tsx'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
-import { replacementsQuery, type WantedItem } from './replacements-ahead.ts'
-import { atHand, useAtHand } from './use-at-hand.ts'
+import { replacementsQuery, type WantedItem } from './prefetch-replacements.ts'
+import { nextButtonMark, useNextButtonFocus } from './use-next-button-focus.ts'
 import type { Replacement } from './use-packing.ts'
 import { walked } from './use-packing-keys.ts'
 
 const key =
   'min-h-12 min-w-12 rounded-tile border border-line bg-surface px-3 text-base font-semibold disabled:opacity-60'
 
-/** Numbers to choose another amount of something by: twice as many as were proposed, twelve and as many as are allowed at most. */
+/**
+ * Returns the quantities to choose from: up to twice the proposed one plus one, at most 12, at most the allowed one.
+ */
 export const numbersOf = ({ quantity, most }: Replacement): number[] =>
   Array.from({ length: Math.min(quantity * 2 + 1, 12, most) }, (_, count) => count + 1)
 
@@ -27,9 +29,9 @@ interface CountsProps {
   onCount: (count: number) => void
 }
 
-/** A row of numbers to tap. */
+/** Shows a row of numbers to tap. */
 export function Counts({ title, counts, onClose, onCount }: CountsProps) {
-  const place = useAtHand<HTMLDivElement>(title)
+  const place = useNextButtonFocus<HTMLDivElement>(title)
   return (
     <div ref={place} className="mt-4">
       <div className="flex items-center justify-between">
@@ -42,7 +44,7 @@ export function Counts({ title, counts, onClose, onCount }: CountsProps) {
         {counts.map((count, before) => (
           <button
             key={count}
-            {...(before === 0 && atHand)}
+            {...(before === 0 && nextButtonMark)}
             type="button"
             onClick={() => onCount(count)}
             className={key}
@@ -57,20 +59,20 @@ export function Counts({ title, counts, onClose, onCount }: CountsProps) {
 
 interface ChoicesProps {
   line: WantedItem
-  /** What the missing part costs, in rupees. */
+  /** The price of the missing part, in rupees. */
   missing: number
   /** The customer did not agree to a replacement: only a manager may choose one, with a reason. */
   onlyWithReason?: boolean
-  /** As many as are as much as what is missing. */
+  /** Chooses the replacement in the proposed quantity. */
   onChoose: (instead: Replacement, reason?: string) => void
-  /** To choose another quantity of the replacement. */
+  /** Opens the choice of another quantity. */
   onOther: (instead: Replacement, reason?: string) => void
 }
 
-/** A reason that the server accepts. */
+/** The fewest characters of a reason that the server accepts. */
 const SHORTEST_REASON = 3
 
-/** The replacements that this person may choose, each with as many as are as much as what is missing, and why there are no others. */
+/** Offers the replacements that this person may choose, in matching quantities, or shows the reason for none. */
 export function Choices({ line, missing, onlyWithReason = false, onChoose, onOther }: ChoicesProps) {
   const found = useQuery(replacementsQuery(line))
   const mayAllow = useMay('orders.change')
@@ -95,13 +97,13 @@ export function Choices({ line, missing, onlyWithReason = false, onChoose, onOth
           onChange={(event) => setWritten(event.target.value)}
         />
       ) : null}
-      {found.data ? null : <Waiting error={found.error} again={() => void found.refetch()} />}
+      {found.data ? null : <LoadingOrError error={found.error} again={() => void found.refetch()} />}
       {found.data && choices.length === 0 ? <p className="mt-2 text-sm">{words.noChoice}</p> : null}
       <ul className="mt-2 grid gap-2">
         {shown.map((choice, before) => (
           <li key={choice.item_id} className="flex rounded-tile border border-line bg-surface text-left font-semibold">
             <button
-              {...(before === 0 && atHand)}
+              {...(before === 0 && nextButtonMark)}
               type="button"
               onClick={() => onChoose(choice, reason)}
               className="flex min-h-14 min-w-0 grow items-center gap-3 px-2 text-left text-sm"

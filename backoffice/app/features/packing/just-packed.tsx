@@ -2,17 +2,17 @@ import { useLocation } from 'react-router'
 import { Card } from '@farmstand/ui/card.tsx'
 import { PaperLink } from '../paper-link.tsx'
 import { packing as words } from '#messages/packing.ts'
-import { useSteps } from './kept-steps.ts'
+import { useWaitingSteps } from './waiting-steps-store.ts'
 import { orderOf } from './queue-rules.ts'
 
-/** What the list is told of the order that was ended before it was opened. */
+/** The order that was just packed, passed to the list in the navigation state. */
 export interface JustPacked {
   uid: string
   number: string
   bags: number
 }
 
-function justPacked(state: unknown): JustPacked | null {
+function readJustPacked(state: unknown): JustPacked | null {
   if (typeof state !== 'object' || state === null || !('uid' in state) || !('number' in state) || !('bags' in state))
     return null
   const { uid, number, bags } = state
@@ -21,10 +21,10 @@ function justPacked(state: unknown): JustPacked | null {
     : null
 }
 
-/** The bags stand on the table: their labels, before the next order. Numbered by the shop, so not before it has the end of packing. */
+/** Offers the labels of the order just packed, once the server knows its end: it numbers the bags. */
 export function LabelsOfLast() {
-  const order = justPacked(useLocation().state)
-  const steps = useSteps()
+  const order = readJustPacked(useLocation().state)
+  const steps = useWaitingSteps()
   if (order === null || steps.some((step) => orderOf(step) === order.uid)) return null
   return (
     <Card className="mb-4 flex flex-wrap items-center gap-3 p-3 pl-4 text-sm">

@@ -7,23 +7,23 @@ import { Thumb } from '../thumb.tsx'
 import { VegMark } from '../veg-mark.tsx'
 import { packing as words } from '#messages/packing.ts'
 import { NotEnough } from './not-enough.tsx'
-import { amountOf, keyOf, standingOf } from './standing.ts'
+import { amountToPack, keyOf, lineStatusText } from './line-texts.ts'
 import { otherName } from '../../lib/names.ts'
-import { Stands } from './stands.tsx'
-import { atHand, useAtHand } from './use-at-hand.ts'
+import { LineStatus } from './line-status.tsx'
+import { nextButtonMark, useNextButtonFocus } from './use-next-button-focus.ts'
 import type { Packing } from './use-packing.ts'
 import { WeightPad } from './weight-pad.tsx'
 
 const large = 'min-h-14 flex-1 text-base'
 
-/** One thing to put in the bag, as large as a phone has room for, with all that can be said of it. */
+/** Shows one line to pack at full phone size, with all its actions. */
 export function LineCard({ order, line, packing }: { order: PackingOrder; line: PackingLine; packing: Packing }) {
   const [lacking, setLacking] = useState<string | null>(null)
   const following = order.lines.find((one) => one.state === 'OPEN' && keyOf(one) !== keyOf(line))
   const open = line.state === 'OPEN'
   const isLacking = lacking === keyOf(line) && open
   const isWeighed = line.ordered_g !== null && !line.to_bag
-  const place = useAtHand<HTMLDivElement>(`${keyOf(line)} ${line.state} ${isLacking} ${packing.turn}`)
+  const place = useNextButtonFocus<HTMLDivElement>(`${keyOf(line)} ${line.state} ${isLacking} ${packing.turn}`)
   return (
     <div ref={place} className="grid gap-3">
       <Card className="p-4">
@@ -33,7 +33,7 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
         {isLacking ? (
           <NotEnough line={line} wish={order.when_short} packing={packing} onClose={() => setLacking(null)} />
         ) : null}
-        {open ? null : <Stands order={order} line={line} packing={packing} />}
+        {open ? null : <LineStatus order={order} line={line} packing={packing} />}
       </Card>
       <div className="flex gap-3">
         {open && !isLacking && !isToTakeOut(line) ? (
@@ -43,21 +43,21 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
         ) : null}
         {open && !isWeighed && !isLacking ? (
           <Button
-            {...atHand}
+            {...nextButtonMark}
             className={clsx(large, 'grow-2')}
-            // The second of two quick taps would pack the line that has just come in its place.
-            onClick={({ detail: tap }) => (tap < 2 ? putIn(line, packing) : undefined)}
+            // A double tap must not pack the next line, which appears in the same place.
+            onClick={({ detail: tap }) => (tap < 2 ? packWholeLine(line, packing) : undefined)}
           >
             {isToTakeOut(line) ? words.takenOut : words.packed(line.to_bag ? line.packed : line.quantity)}
           </Button>
         ) : null}
         {!open && following ? (
-          <Button {...atHand} className={large} onClick={packing.next}>
+          <Button {...nextButtonMark} className={large} onClick={packing.next}>
             {words.nextLine(following.name)}
           </Button>
         ) : null}
         {!open && !following ? (
-          <Button {...atHand} className={large} onClick={packing.next}>
+          <Button {...nextButtonMark} className={large} onClick={packing.next}>
             {words.allDone}
           </Button>
         ) : null}
@@ -66,30 +66,30 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
   )
 }
 
-/** The customer does not want what there is of it. */
+/** Returns whether the customer wants none of the line. */
 const isToTakeOut = ({ to_bag: toBag, packed, replacement }: PackingLine): boolean =>
   toBag && packed === 0 && replacement === null
 
-/** All of it, or what a short crop or the customer left of it. */
-const putIn = (line: PackingLine, packing: Packing): void => {
+/** Packs the whole line, or the part that a short crop or the customer decided. */
+const packWholeLine = (line: PackingLine, packing: Packing): void => {
   if (!line.to_bag) return packing.pack(line, line.quantity, null)
   if (line.replacement === null) return packing.pack(line, line.packed, null)
   return packing.replace(line, line.packed, line.replacement)
 }
 
-/** A short crop or a call decided it before: what there is for this order, and the way back should there be more after all. */
+/** Shows a line that a short crop or a call already decided, with Undo in case there is more after all. */
 const Decided = ({ line, packing }: { line: PackingLine; packing: Packing }) => (
   <div className="mt-4 flex min-h-12 items-center gap-2 rounded-tile bg-turmeric-tint pl-3 text-sm font-semibold">
-    <p className="grow py-2">{howDecided(line)}</p>
+    <p className="grow py-2">{decisionText(line)}</p>
     <button type="button" onClick={() => packing.undo(line)} className="min-h-12 px-3 underline">
       {words.thereIsMore}
     </button>
   </div>
 )
 
-function howDecided(line: PackingLine): string {
+function decisionText(line: PackingLine): string {
   if (isToTakeOut(line)) return words.notWanted
-  return (line.call ? words.customerSaid : words.shortCrop)(standingOf(line))
+  return (line.call ? words.customerSaid : words.shortCrop)(lineStatusText(line))
 }
 
 function Facts({ line }: { line: PackingLine }) {
@@ -107,7 +107,7 @@ function Facts({ line }: { line: PackingLine }) {
             {other.name}
           </p>
         ) : null}
-        <p className="text-2xl font-bold">{amountOf(line)}</p>
+        <p className="text-2xl font-bold">{amountToPack(line)}</p>
         {line.combo ? <p className="text-sm text-muted">{words.inCombo(line.combo.name)}</p> : null}
       </div>
       {line.shelf ? (

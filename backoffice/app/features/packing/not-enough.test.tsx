@@ -63,7 +63,7 @@ const packing: Packing = {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(nearest)))
-  // This document has no pointer.
+  // The test document lacks this property.
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } })
 })
 afterEach(() => {
@@ -88,7 +88,7 @@ const write = (text: string): Promise<void> =>
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-test('[D11.11] a packer is offered what is worth at most 1.5 times the missing, and told why nothing more', async () => {
+test('[D11.11] a packer gets replacements up to 1.5 times the missing value, with the reason', async () => {
   await opened('NEAREST', 'PACKER')
   await until(() => expect(named(/ × /).length).toBeGreaterThan(0))
   expect(named(/^\d+ × /).map(({ textContent }) => textContent)).toEqual([
@@ -103,7 +103,7 @@ test('[D11.11] a packer is offered what is worth at most 1.5 times the missing, 
   expect(named(/^\d$/).map(({ textContent }) => textContent)).toEqual(['1', '2'])
 })
 
-test('[D11.11] for a wish of money back a packer asks for a call and is offered no replacement', async () => {
+test('[D11.11] a packer is offered a call and no replacement when the customer wants a refund', async () => {
   await opened('REFUND', 'PACKER')
   expect(named(/ × /)).toEqual([])
   expect(document.body.textContent).not.toContain('Replace it without a call')
@@ -113,7 +113,7 @@ test('[D11.11] for a wish of money back a packer asks for a call and is offered 
   expect(pack).not.toHaveBeenCalled()
 })
 
-test('[D11.11] a manager chooses beyond the rules once a reason is written, which is sent along', async () => {
+test('[D11.11] a manager may exceed the limits with a reason, which is sent', async () => {
   await opened('REFUND', 'MANAGER')
   expect(named(/ × /)).toEqual([])
   await write('ab')

@@ -8,13 +8,13 @@ import type { Packing, Replacement } from './use-packing.ts'
 
 interface NotEnoughProps {
   line: PackingLine
-  /** What the customer wants done then. */
+  /** The customer's wish for missing items. */
   wish: ShortWish | null
   packing: Packing
   onClose: () => void
 }
 
-/** How many there are, and what may stand in for the rest: in the order of what the customer wished. */
+/** Asks how many pieces there are and offers replacements for the rest, ordered by the customer's wish. */
 export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
   const [other, setOther] = useState<{ instead: Replacement; reason: string | undefined } | null>(null)
   const mayAllow = useMay('orders.change')
@@ -59,7 +59,7 @@ export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
       ) : null}
       {wish === 'NEAREST' ? choices : howMany}
       {wish === 'REFUND' ? (
-        <Folded title={words.askThem}>
+        <Details title={words.askThem}>
           <Counts
             title={words.howManyThenCall}
             counts={counts}
@@ -69,17 +69,17 @@ export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
               packing.packAndAsk(line, count)
             }}
           />
-        </Folded>
+        </Details>
       ) : null}
-      {wish === 'REFUND' && mayAllow ? <Folded title={words.allTheSame}>{choices}</Folded> : null}
+      {wish === 'REFUND' && mayAllow ? <Details title={words.allTheSame}>{choices}</Details> : null}
       {wish === 'NEAREST' ? howMany : null}
-      {wish === 'CALL' ? <Folded title={words.wasAsked}>{choices}</Folded> : null}
+      {wish === 'CALL' ? <Details title={words.wasAsked}>{choices}</Details> : null}
       {wish === null ? choices : null}
     </>
   )
 }
 
-const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+const Details = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="mt-4">
     <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-leaf-ink">{title}</summary>
     {children}

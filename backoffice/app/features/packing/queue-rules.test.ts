@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
-import { meantAgain, sendable, whenRefused, withSteps, type PackingStep } from './queue-rules.ts'
+import { repeatStep, stepsToSend, applyRefusal, withSteps, type PackingStep } from './queue-rules.ts'
 
 const line = (position: number): PackingLine => ({
   position,
@@ -69,7 +69,7 @@ const finish: PackingStep = {
   input: { order: { uid: 'o1', version: 7 }, bags: 2 },
 }
 
-test('[O53] what waits is shown as done, a version of line and order each, the later on the earlier', () => {
+test('[O53] waiting steps are applied in order, each raising the version of line and order', () => {
   const shown = withSteps(order, [pack('a', 0, 0, 2), undo('b', 0, 1), pack('c', 0, 2), pack('d', 1, 0, 0)])
   expect(shown.lines.map(({ state, packed, version }) => [state, packed, version])).toEqual([
     ['PACKED', 3, 3],
@@ -78,7 +78,7 @@ test('[O53] what waits is shown as done, a version of line and order each, the l
   expect(shown.version).toBe(9)
 })
 
-test('[O57] whoever wants a call is to be called from when less was said, until it is taken back or was decided with them', () => {
+test('[O57] a short line asks for a call until it is undone or decided with the customer', () => {
   const calls = { ...order, when_short: 'CALL' as const }
   const callOf = (...steps: PackingStep[]) => withSteps(calls, steps).lines.map(({ call }) => call)
   const asked = { until: '1970-01-01T00:10:00.000Z', answer: null }
@@ -90,32 +90,32 @@ test('[O57] whoever wants a call is to be called from when less was said, until 
   expect([inBag(2), inBag(1)]).toEqual([decided.call, asked])
 })
 
-test('[O53] a step that the server has already, or that somebody was quicker than, is not counted on top', () => {
+test('[O53] a step for an outdated version of its line is ignored', () => {
   const had = { ...order, version: 6, lines: [{ ...line(0), state: 'SHORT' as const, packed: 1, version: 1 }, line(1)] }
   expect(withSteps(had, [pack('a', 0, 0)])).toEqual(had)
 })
 
-test('[O55] steps go in order for each order, and only those of who is signed in', () => {
+test('[O55] steps of an order are sent in turn, and only those of the signed-in person', () => {
   const other = { ...pack('x', 0, 0, 3, 'o3'), by: 'ravi' }
   const steps = [pack('a', 0, 0), pack('b', 1, 0), pack('c', 0, 0, 3, 'o2'), other]
-  expect(sendable(steps, 'asha').map(({ key }) => key)).toEqual(['a', 'c'])
-  expect(sendable(steps, 'ravi').map(({ key }) => key)).toEqual(['x'])
+  expect(stepsToSend(steps, 'asha').map(({ key }) => key)).toEqual(['a', 'c'])
+  expect(stepsToSend(steps, 'ravi').map(({ key }) => key)).toEqual(['x'])
 })
 
-test('[O54] a refused step holds its line and the end of packing, other lines go on, and what was pressed last is kept', () => {
+test('[O54] after a refusal the last step of the line blocks it and the end of packing', () => {
   const why = { refusal: 'Ravi was first', quicker: true }
-  const refused = whenRefused([pack('a', 0, 0, 2), pack('b', 0, 1, 1), pack('c', 1, 0), finish], 'a', why)
+  const refused = applyRefusal([pack('a', 0, 0, 2), pack('b', 0, 1, 1), pack('c', 1, 0), finish], 'a', why)
   expect(refused.map(({ key, refusal }) => [key, refusal])).toEqual([
     ['b', 'Ravi was first'],
     ['c', null],
     ['end', null],
   ])
-  expect(sendable(refused, 'asha').map(({ key }) => key)).toEqual(['c'])
-  expect(sendable([...refused.slice(0, 1), finish], 'asha')).toEqual([])
+  expect(stepsToSend(refused, 'asha').map(({ key }) => key)).toEqual(['c'])
+  expect(stepsToSend([...refused.slice(0, 1), finish], 'asha')).toEqual([])
 })
 
-test('[O54] who lets their own value stay says it anew, on the line as it is by now', () => {
+test('[O54] keeping the own value makes a new step for the current version of the line', () => {
   const now = { ...order, lines: [{ ...line(0), version: 4 }, line(1)] }
-  const again = meantAgain({ ...pack('a', 0, 0, 2), refusal: 'Ravi was first' }, now, { key: 'new', at: 9 })
+  const again = repeatStep({ ...pack('a', 0, 0, 2), refusal: 'Ravi was first' }, now, { key: 'new', at: 9 })
   expect(again).toMatchObject({ key: 'new', at: 9, refusal: null, input: { version: 4, packed: 2 } })
 })

@@ -3,46 +3,47 @@ import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/pack
 import { CALL_MS, callAfter, stateAfter } from '@farmstand/contracts/packing'
 
 type Name = 'packLine' | 'replaceLine' | 'unpackLine' | 'finishPacking'
-export type Work = { [One in Name]: { name: One; input: InputOf<One> } }[Name]
+export type PackingCommand = { [One in Name]: { name: One; input: InputOf<One> } }[Name]
 
-/** Something that was pressed. Its key and its body are made then and never change, so that however often it is sent it is done once. */
-export type PackingStep = Work & {
+/** One action of the packer. Its key and input never change, so the server does it once however often it is sent. */
+export type PackingStep = PackingCommand & {
   key: string
-  /** When it was pressed, in milliseconds since 1970. */
+  /** The time of the tap, in milliseconds since 1970. */
   at: number
-  /** The uid of who pressed it: nobody else's session sends it. */
+  /** The uid of the packer: only their session sends the step. */
   by: string
-  /** The number of its order, for what is said about it later. */
+  /** The number of its order, for messages. */
   number: string
-  /** What stands in for the line, as the screen calls it. */
+  /** The replacement, as the screen shows it. */
   instead: { name: string; units: string } | null
-  /** Why the server did not do it; null: it was not asked, or gave no answer. */
+  /** The reason of the server's refusal; null when the step is not sent or not answered. */
   refusal: string | null
-  /** Whether it was refused because somebody else had the line first; absent in what a phone kept before this was known. */
+  /** True if another person changed the line first; absent in steps stored by an earlier version. */
   quicker?: boolean
 }
 
-/** Why the server did not do a step. */
+/** The server's refusal of a step. */
 export interface StepRefusal {
   refusal: string
   quicker: boolean
 }
 
-/** Of the refused ones, those where it is to be chosen whose value stays. */
-export const wasLater = ({ quicker = true }: PackingStep): boolean => quicker
+/** Returns whether a refused step lost to another person's change, so that the packer chooses which value stays. */
+export const lostToOtherChange = ({ quicker = true }: PackingStep): boolean => quicker
 
 export const orderOf = (step: PackingStep): string =>
   step.name === 'finishPacking' ? step.input.order.uid : step.input.order_uid
 
-/** The line a step is about; null for the end of packing, which is about all of them. */
+/** Returns the key of a step's line; null for the end of packing, which concerns all lines. */
 export const lineOf = (step: PackingStep): string | null =>
   step.name === 'finishPacking' ? null : `${step.input.position}-${step.input.stock_id}`
 
 const sameLine = (a: PackingStep, b: PackingStep): boolean => orderOf(a) === orderOf(b) && lineOf(a) === lineOf(b)
 
 /**
- * The order after these steps. A step for an older version of its line is left out: the server has done it and the answer was lost, or
- * somebody else was quicker. Each step on a line raises the version of the line and of the order by one, as on the server.
+ * Returns the order after these steps. Skips a step for an older version of its line: the server did it and the answer
+ * was lost, or another person changed the line first. Each step raises the version of its line and of the order by one,
+ * as on the server.
  */
 export const withSteps = (order: PackingOrder, steps: readonly PackingStep[]): PackingOrder =>
   steps.filter((step) => orderOf(step) === order.uid && step.refusal === null).reduce(withStep, order)
@@ -52,11 +53,16 @@ function withStep(order: PackingOrder, step: PackingStep): PackingOrder {
   const at = order.lines.findIndex((line) => `${line.position}-${line.stock_id}` === lineOf(step))
   const line = order.lines[at]
   if (!line || line.version > step.input.version) return order
-  const next = { ...line, ...standing(line, step), call: callOf(order, line, step), version: step.input.version + 1 }
+  const next = {
+    ...line,
+    ...lineAfterStep(line, step),
+    call: callOf(order, line, step),
+    version: step.input.version + 1,
+  }
   return { ...order, version: order.version + 1, lines: order.lines.with(at, next) }
 }
 
-/** Whether the customer is to be called after a step, as the server decides it; from when it was pressed, as far as the phone knows. */
+/** Returns the call to the customer after a step, by the server's rule. Its time starts at the tap. */
 function callOf(
   { when_short: wish }: PackingOrder,
   line: PackingLine,
@@ -79,8 +85,8 @@ const saidBy = (step: Exclude<PackingStep, { name: 'finishPacking' | 'unpackLine
 
 type Standing = Pick<PackingLine, 'state' | 'packed' | 'packed_g' | 'replacement' | 'to_bag'>
 
-/** How a step leaves its line. What goes back to the customer is the server's to say, once it has the step. */
-export function standing(line: PackingLine, step: Exclude<PackingStep, { name: 'finishPacking' }>): Standing {
+/** Returns the state of a line after a step. Only the server calculates the refund, once it has the step. */
+export function lineAfterStep(line: PackingLine, step: Exclude<PackingStep, { name: 'finishPacking' }>): Standing {
   const bare = { replacement: null, to_bag: false }
   if (step.name === 'unpackLine') return { ...bare, state: 'OPEN', packed: 0, packed_g: null }
   const { state, packed, packedG } = stateAfter(ofWire(line), saidBy(step))
@@ -91,10 +97,10 @@ export function standing(line: PackingLine, step: Exclude<PackingStep, { name: '
 }
 
 /**
- * What may be sent now: the first step of each order that is not blocked. A refused step blocks the other steps of its line and the end of
- * packing, but no other line.
+ * Returns the steps to send now: the first step of each order that is not blocked. A refused step blocks the other
+ * steps of its line and the end of packing, but no other line.
  */
-export function sendable(steps: readonly PackingStep[], by: string): PackingStep[] {
+export function stepsToSend(steps: readonly PackingStep[], by: string): PackingStep[] {
   const own = steps.filter((step) => step.by === by)
   return [...Map.groupBy(own, orderOf).values()].flatMap((all) => {
     const refused = all.filter(({ refusal }) => refusal !== null)
@@ -107,8 +113,8 @@ export function sendable(steps: readonly PackingStep[], by: string): PackingStep
   })
 }
 
-/** After the server has refused a step: of the steps on its line only the last one stays, which says what the packer wants; it waits for a choice. */
-export function whenRefused(steps: readonly PackingStep[], key: string, why: StepRefusal): PackingStep[] {
+/** Handles a refusal: keeps only the last step of the line, which the packer wants, until the packer chooses. */
+export function applyRefusal(steps: readonly PackingStep[], key: string, why: StepRefusal): PackingStep[] {
   const refused = steps.find((step) => step.key === key)
   if (!refused) return [...steps]
   const last = steps.findLast((step) => sameLine(step, refused))
@@ -118,8 +124,8 @@ export function whenRefused(steps: readonly PackingStep[], key: string, why: Ste
   })
 }
 
-/** 'Mine stays': the same once more, as a new step on the line as it stands now. */
-export function meantAgain(
+/** Returns the same step for the current version of the line, with a new key, after the choice 'Mine stays'. */
+export function repeatStep(
   step: PackingStep,
   order: PackingOrder,
   made: { key: string; at: number },

@@ -1,30 +1,30 @@
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { Button } from '@farmstand/ui/button.tsx'
 import { packing as words } from '#messages/packing.ts'
-import { changeSteps, useSteps } from './kept-steps.ts'
-import { lineOf, meantAgain, orderOf, standing, wasLater, type PackingStep } from './queue-rules.ts'
-import { keyOf, standingOf } from './standing.ts'
+import { changeSteps, useWaitingSteps } from './waiting-steps-store.ts'
+import { lineOf, repeatStep, orderOf, lineAfterStep, lostToOtherChange, type PackingStep } from './queue-rules.ts'
+import { keyOf, lineStatusText } from './line-texts.ts'
 
 /**
- * The steps of an order that the server refused. Where somebody else was quicker: both values, and the choice whose stays; else why, to be
- * read once. `order` is as the server has it.
+ * Shows the refused steps of an order. After another person's change: both values and the choice which one stays;
+ * otherwise the reason. `order`: the server's state, without waiting steps.
  */
 export function RefusedSteps({ order }: { order: PackingOrder }) {
-  const refused = useSteps().filter((step) => step.refusal !== null && orderOf(step) === order.uid)
+  const refused = useWaitingSteps().filter((step) => step.refusal !== null && orderOf(step) === order.uid)
   return refused.map((step) => <Refused key={step.key} step={step} order={order} />)
 }
 
 function Refused({ step, order }: { step: PackingStep; order: PackingOrder }) {
   const line = order.lines.find((one) => keyOf(one) === lineOf(step))
-  // Any other refusal would be the same again, and so would every one of an order that is packed or cancelled by now.
-  const mayInsist = wasLater(step) && order.o_status === 'CONFIRMED'
+  // Any other refusal would repeat, as would every step of an order that is already packed or cancelled.
+  const mayInsist = lostToOtherChange(step) && order.o_status === 'CONFIRMED'
   const decide = (instead: PackingStep | null): void =>
     changeSteps((all) => all.flatMap((one) => (one.key === step.key ? (instead ?? []) : one)))
   return (
     <section role="alert" className="mb-3 rounded-tile border border-danger bg-danger-tint p-3 text-sm">
       <h2 className="text-base">{(mayInsist ? words.refusedTitle : words.notDoneTitle)(line?.name ?? step.number)}</h2>
       <p>{step.refusal}</p>
-      {line ? <p>{words.yours(yours(step, line))}</p> : null}
+      {line ? <p>{words.yours(ownValueText(step, line))}</p> : null}
       <div className="mt-2 flex gap-3">
         <Button look="plain" className="min-h-12 flex-1" onClick={() => decide(null)}>
           {mayInsist ? words.theirsStays : words.understood}
@@ -32,7 +32,7 @@ function Refused({ step, order }: { step: PackingStep; order: PackingOrder }) {
         {mayInsist ? (
           <Button
             className="min-h-12 flex-1"
-            onClick={() => decide(meantAgain(step, order, { key: crypto.randomUUID(), at: Date.now() }))}
+            onClick={() => decide(repeatStep(step, order, { key: crypto.randomUUID(), at: Date.now() }))}
           >
             {words.mineStays}
           </Button>
@@ -42,5 +42,5 @@ function Refused({ step, order }: { step: PackingStep; order: PackingOrder }) {
   )
 }
 
-const yours = (step: PackingStep, line: PackingLine): string =>
-  step.name === 'finishPacking' ? '' : standingOf({ ...line, ...standing(line, step) }) || words.takenBack
+const ownValueText = (step: PackingStep, line: PackingLine): string =>
+  step.name === 'finishPacking' ? '' : lineStatusText({ ...line, ...lineAfterStep(line, step) }) || words.takenBack

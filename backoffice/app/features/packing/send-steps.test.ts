@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeSteps, keptSteps } from './kept-steps.ts'
+import { changeSteps, readWaitingSteps } from './waiting-steps-store.ts'
 import { sendWaiting } from './send-steps.ts'
 
 const asked = vi.fn<() => Promise<Response>>()
@@ -26,14 +26,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[O53] while the shop does not answer a step waits, and nothing else is asked for', async () => {
+test('[O53] a step waits while the server does not answer, and nothing is read again', async () => {
   asked.mockRejectedValue(new TypeError('Failed to fetch'))
   await sendWaiting(queries, 'asha')
-  expect(keptSteps()).toHaveLength(1)
+  expect(readWaitingSteps()).toHaveLength(1)
   expect(readAnew).not.toHaveBeenCalled()
 })
 
-/** The readings that are out of date now, of these. */
+/** Returns the readings that are now outdated. */
 const stale = () =>
   queries
     .getQueryCache()
@@ -51,12 +51,12 @@ const shown: [string, object][] = [
   ['session', {}],
 ]
 
-test('[O53] once it was sent, what it changed is read anew, and nothing else', async () => {
+test('[O53] after a step only the readings that it changed are read again', async () => {
   for (const key of shown) queries.setQueryData(key, {})
   asked.mockImplementation(() => Promise.resolve(Response.json({})))
   await sendWaiting(queries, 'asha')
   expect(asked).toHaveBeenCalledOnce()
-  expect(keptSteps()).toEqual([])
+  expect(readWaitingSteps()).toEqual([])
   expect(stale()).toEqual([
     ['packingOrder', { uid: 'o1' }],
     ['packing', { day: null }],
@@ -64,7 +64,7 @@ test('[O53] once it was sent, what it changed is read anew, and nothing else', a
   ])
 })
 
-test('[O53] the end of packing changes the lists of orders and the menu too', async () => {
+test('[O53] the end of packing also refreshes the order lists and the menu', async () => {
   for (const key of shown) queries.setQueryData(key, {})
   const input = { order: { uid: 'o1', version: 4 }, bags: 1 }
   changeSteps((steps) => steps.map((step) => ({ ...step, name: 'finishPacking' as const, input })))
@@ -73,10 +73,10 @@ test('[O53] the end of packing changes the lists of orders and the menu too', as
   expect(stale().map(([name]) => name)).toEqual(['packingOrder', 'packing', 'calls', 'orders', 'session'])
 })
 
-test('[O54] what was refused stays with its reason and whether somebody was quicker, and is read anew too', async () => {
+test('[O54] a refused step is kept with its reason, and its readings are read again', async () => {
   const refuse = (code: string, message: string) =>
     asked.mockImplementation(() => Promise.resolve(Response.json({ code, message }, { status: 409 })))
-  const waiting = keptSteps()
+  const waiting = readWaitingSteps()
   for (const [code, message, quicker] of [
     ['CONFLICT', 'Asha was first.', true],
     ['OUT_OF_STOCK', 'There is not enough Leek in stock.', false],
@@ -85,7 +85,7 @@ test('[O54] what was refused stays with its reason and whether somebody was quic
     readAnew.mockClear()
     refuse(code, message)
     await sendWaiting(queries, 'asha')
-    expect(keptSteps()).toMatchObject([{ refusal: message, quicker }])
+    expect(readWaitingSteps()).toMatchObject([{ refusal: message, quicker }])
     expect(readAnew).toHaveBeenCalledWith({ queryKey: ['packingOrder', { uid: 'o1' }] })
   }
 })

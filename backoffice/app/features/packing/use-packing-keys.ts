@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Marks a group whose buttons arrows walk through, from the last to the first again. */
+/** Marks a group whose buttons the arrow keys focus in turn, from the last back to the first. */
 export const walked = { 'data-walked': '' } as const
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 function press(event: KeyboardEvent): void {
-  // A key that is held down would press what comes under it next: the line after, or the bags.
+  // Holding Enter down must not press the buttons that appear next: the next line, or the bags.
   if (event.repeat && event.key === 'Enter') return event.preventDefault()
   const step = steps[event.key]
   const focused = document.activeElement
@@ -17,7 +17,7 @@ function press(event: KeyboardEvent): void {
   buttons.at((buttons.findIndex((button) => button === focused) + step) % buttons.length)?.focus()
 }
 
-/** The keys of the screens of packing. */
+/** Handles the keys of the packing screens. */
 export function usePackingKeys(): void {
   useEffect(() => {
     document.addEventListener('keydown', press)

@@ -1,40 +1,40 @@
 import { useState } from 'react'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { useSession } from '../session.ts'
-import { changeSteps } from './kept-steps.ts'
-import type { PackingStep, Work } from './queue-rules.ts'
-import { keyOf } from './standing.ts'
+import { changeSteps } from './waiting-steps-store.ts'
+import type { PackingStep, PackingCommand } from './queue-rules.ts'
+import { keyOf } from './line-texts.ts'
 
 export interface Replacement {
   item_id: number
   quantity: number
   name: string
   units: string
-  /** The most pieces that may be chosen of it. */
+  /** The most pieces that may be chosen. */
   most: number
 }
 
 export interface Packing {
-  /** The line that is shown large; null: every line is done and none was chosen. */
+  /** The line that is shown large; null when every line is done and none was chosen. */
   current: PackingLine | null
-  /** Grows whenever a line is chosen, also the one that is shown already. */
+  /** Increases whenever a line is chosen, even the one already shown. */
   turn: number
   choose: (line: PackingLine) => void
   /** Goes to the next open line. */
   next: () => void
   pack: (line: PackingLine, packed: number, grams: number | null) => void
-  /** Packs what is there and has the customer called about the rest, who had wished for money back. */
+  /** Packs the available part and asks for a call about the rest, although the customer wished for a refund. */
   packAndAsk: (line: PackingLine, packed: number) => void
-  /** `reason`: a manager allows what a packer may not choose. */
+  /** Packs a replacement. `reason`: of a manager who allows more than a packer may choose. */
   replace: (line: PackingLine, packed: number, instead: Omit<Replacement, 'most'>, reason?: string) => void
   undo: (line: PackingLine) => void
-  /** Ends packing, in so many bags. */
+  /** Ends packing with a number of bags. */
   finish: (bags: number) => void
-  /** The line that was done last at this screen. */
+  /** The last line packed on this screen. */
   last: PackingLine | null
 }
 
-/** What is done at one order, line by line: at once on the phone, and sent when there is a connection. */
+/** Packs one order line by line: applies each step on the phone at once and sends it when there is a connection. */
 export function usePacking({ uid, order_number: number, version, lines }: PackingOrder): Packing {
   const { uid: by } = useSession()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -43,13 +43,13 @@ export function usePacking({ uid, order_number: number, version, lines }: Packin
   const open = lines.find(({ state }) => state === 'OPEN') ?? null
   const current = lines.find((line) => keyOf(line) === chosen) ?? open
   const lastKey = done.at(-1)
-  const meant = (line: PackingLine) => ({
+  const inputOf = (line: PackingLine) => ({
     order_uid: uid,
     position: line.position,
     stock_id: line.stock_id,
     version: line.version,
   })
-  const press = (work: Work, instead: PackingStep['instead'] = null): void =>
+  const press = (work: PackingCommand, instead: PackingStep['instead'] = null): void =>
     changeSteps((steps) => [
       ...steps,
       { ...work, key: crypto.randomUUID(), at: Date.now(), by, number, instead, refusal: null },
@@ -61,17 +61,17 @@ export function usePacking({ uid, order_number: number, version, lines }: Packin
     choose: (line) => {
       setChosen(keyOf(line))
       setTurn((before) => before + 1)
-      // The list is long, and what is chosen from it stands above.
+      // The chosen line is shown above the long list.
       window.scrollTo({ top: 0 })
     },
     next: () => setChosen(null),
     pack: (line, packed, grams) => {
-      press({ name: 'packLine', input: { ...meant(line), packed, grams } })
+      press({ name: 'packLine', input: { ...inputOf(line), packed, grams } })
       noted(line)
       setChosen(null)
     },
     packAndAsk: (line, packed) => {
-      press({ name: 'packLine', input: { ...meant(line), packed, grams: null, ask_customer: true } })
+      press({ name: 'packLine', input: { ...inputOf(line), packed, grams: null, ask_customer: true } })
       noted(line)
       setChosen(null)
     },
@@ -79,7 +79,7 @@ export function usePacking({ uid, order_number: number, version, lines }: Packin
       press(
         {
           name: 'replaceLine',
-          input: { ...meant(line), packed, replacement: { item_id, quantity }, ...(reason && { reason }) },
+          input: { ...inputOf(line), packed, replacement: { item_id, quantity }, ...(reason && { reason }) },
         },
         { name, units },
       )
@@ -87,7 +87,7 @@ export function usePacking({ uid, order_number: number, version, lines }: Packin
       setChosen(null)
     },
     undo: (line) => {
-      press({ name: 'unpackLine', input: meant(line) })
+      press({ name: 'unpackLine', input: inputOf(line) })
       setDone((before) => before.filter((key) => key !== keyOf(line)))
       setChosen(keyOf(line))
     },

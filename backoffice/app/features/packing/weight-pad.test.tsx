@@ -71,7 +71,7 @@ async function typing(): Promise<void> {
   await press('Other weight')
 }
 
-test('[O45] a weight below 80 % is asked about, and taken when it is entered once more', async () => {
+test('[O45] a weight below 80 % needs a second entry as confirmation', async () => {
   await typing()
   await enter('399')
   expect(said()).toContain(asks(399))
@@ -80,7 +80,7 @@ test('[O45] a weight below 80 % is asked about, and taken when it is entered onc
   expect(weights()).toEqual([399])
 })
 
-test('[O45] another weight below 80 % is asked about anew', async () => {
+test('[O45] another weight below 80 % needs its own confirmation', async () => {
   await typing()
   await enter('399')
   await enter('39')
@@ -91,7 +91,7 @@ test('[O45] another weight below 80 % is asked about anew', async () => {
   expect(weights()).toEqual([39])
 })
 
-test('[O45] a weight of 80 % and one that mends a doubtful one are taken at once', async () => {
+test('[O45] a weight of 80 %, or one that corrects a low weight, needs no confirmation', async () => {
   await typing()
   await enter('400')
   expect(weights()).toEqual([400])
@@ -101,7 +101,7 @@ test('[O45] a weight of 80 % and one that mends a doubtful one are taken at once
   expect(weights()).toEqual([400, 490])
 })
 
-test('[O45] a weight that was asked about in a dialog that was closed is asked about again', async () => {
+test('[O45] closing the dialog discards an unconfirmed weight', async () => {
   await typing()
   await enter('399')
   await act(async () =>
@@ -116,7 +116,7 @@ test('[O45] a weight that was asked about in a dialog that was closed is asked a
   expect(weights()).toEqual([])
 })
 
-test('[O45] the pad offers ten weights below what was ordered, and that weight', async () => {
+test('[O45] the pad offers the ordered weight and ten weights below it', async () => {
   await draw(<WeightPad line={line} packing={packing} />, ['PACKER'])
   const pad = ['400', '410', '420', '430', '440', '450', '460', '470', '480', '490', 'Other weight', '500 or more']
   expect(
@@ -136,7 +136,7 @@ test.each([
   ['450', line],
   ['500 or more', line],
   ['Packed', { ...line, ordered_g: null }],
-])('[O45] the second of two quick taps on %s packs nothing more', async (name, one) => {
+])('[O45] the second tap of a double tap on %s has no effect', async (name, one) => {
   // Only these fields are read.
   const order = { when_short: null, lines: [one] } as unknown as PackingOrder
   await draw(<LineCard order={order} line={one} packing={packing} />, ['PACKER'])

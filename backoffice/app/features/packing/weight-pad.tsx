@@ -5,19 +5,19 @@ import { isShortWeight } from '@farmstand/contracts/packing'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { textIn, whenSent } from '../../lib/form.ts'
+import { textIn, submitHandler } from '../../lib/form.ts'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
-import { keyOf, likelyWeights } from './standing.ts'
-import { atHand } from './use-at-hand.ts'
+import { keyOf, likelyWeights } from './line-texts.ts'
+import { nextButtonMark } from './use-next-button-focus.ts'
 import type { Packing } from './use-packing.ts'
 import { walked } from './use-packing-keys.ts'
 
 const key = 'min-h-12 rounded-tile border text-base font-semibold'
 
-/** What the scale shows, mostly by one tap. */
+/** Enters the weight from the scale, usually by one tap. */
 export function WeightPad({ line, packing }: { line: PackingLine; packing: Packing }) {
-  // Of which line: the one that comes in its place when somebody else is quicker is not meant.
+  // The key of the line whose weight is typed, because another person's step may replace the line on the screen.
   const [typing, setTyping] = useState<string | null>(null)
   const ordered = line.ordered_g ?? 0
   const say = (grams: number): void => packing.pack(line, line.quantity, grams)
@@ -31,10 +31,10 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
         {likelyWeights(ordered).map((grams, place) => (
           <button
             key={grams}
-            {...(place === 0 && atHand)}
+            {...(place === 0 && nextButtonMark)}
             type="button"
             aria-pressed={chosen === grams}
-            // The second of two quick taps would weigh the line that has just come in its place.
+            // A double tap must not weigh the next line, which appears in the same place.
             onClick={({ detail: tap }) => (tap < 2 ? say(grams) : undefined)}
             className={clsx(key, chosen === grams ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-surface')}
           >
@@ -83,14 +83,14 @@ function TypedWeight({
   }
   const submit = (form: FormData): void => {
     const grams = Number(textIn(form, 'grams'))
-    // A doubtful weight is asked about once; entered again it is taken.
+    // A weight that is too low is accepted only when entered twice.
     if (isShortWeight(grams, ordered) && doubtful !== grams) return setDoubtful(grams)
     say(grams)
     end()
   }
   return (
     <Dialog open={open} onClose={end} title={words.otherWeight} closeLabel={office.close}>
-      <form onSubmit={whenSent(submit)} className="grid gap-4 p-5">
+      <form onSubmit={submitHandler(submit)} className="grid gap-4 p-5">
         <Field
           label={words.grams}
           name="grams"

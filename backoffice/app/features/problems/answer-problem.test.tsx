@@ -12,7 +12,7 @@ const shown = {
   creditable: null,
 } as unknown as OfficeProblem
 
-test('[O28] [O93] an answer that did not arrive stays written, and is given once', async () => {
+test('[O28] [O93] an answer that fails to send stays typed and is sent once', async () => {
   const outcomes = [lost, () => refusal(503, 'The shop is busy.'), () => Response.json({ problem_uid: 'p1' })]
   const asked = officeAnswers(({ path }) => (path === 'do/answerProblem' ? outcomes.shift()?.() : undefined))
   await draw(<AnswerProblem shown={shown} />)
@@ -38,7 +38,7 @@ test.each([
   ['2026-11-26T07:00:00.000Z', '0 min left'],
   ['2026-11-26T06:59:00.000Z', '0 h over'],
   ['2026-11-25T05:00:00.000Z', '26 h over'],
-])('[O93] a problem to be answered by %s has %s at 7 AM', async (answerBy, said) => {
+])('[O93] a problem with the deadline %s shows at 7 AM: %s', async (answerBy, said) => {
   await draw(<ProblemClock state="OPEN" answerBy={answerBy} now="2026-11-26T07:00:00.000Z" />)
   expect(document.body.textContent).toBe(said)
 })

@@ -3,10 +3,10 @@ import type { ProblemState } from '@farmstand/contracts/problem-rules'
 import { minutesTo } from '../../lib/words.ts'
 import { problems as words } from '#messages/problems.ts'
 
-/** From here on it is told as urgent. */
+/** Hours before the deadline at which a problem becomes urgent. */
 const SOON_HOURS = 12
 
-/** How long the shop still has to answer, or since when it is too late. */
+/** Shows the time left to answer, or for how long the answer is overdue. */
 export function ProblemClock({ state, answerBy, now }: { state: ProblemState; answerBy: string; now: string }) {
   if (state !== 'OPEN')
     return (

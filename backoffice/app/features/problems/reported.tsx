@@ -6,11 +6,11 @@ import { timeText } from '../../lib/times.ts'
 import { shortDayOf, shortMomentOf } from '../../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { problems as words } from '#messages/problems.ts'
-import { nameOf } from '../actor.ts'
+import { actorName } from '../actor.ts'
 import { paymentName } from '../payment-name.ts'
 import { ProblemClock } from './problem-clock.tsx'
 
-/** What the customer reported, in their words and photos. */
+/** Shows the customer's report with its photos. */
 export function Reported({ shown: { problem, now, answered_by: who } }: { shown: OfficeProblem }) {
   return (
     <Card className="p-4">
@@ -51,7 +51,7 @@ export function Reported({ shown: { problem, now, answered_by: who } }: { shown:
             {words.states[problem.state]}{' '}
             <span className="font-normal text-muted">
               {words.answeredBy(
-                who === null ? '' : nameOf(who),
+                who === null ? '' : actorName(who),
                 shortDayOf(problem.answered_at),
                 timeText(problem.answered_at),
               )}
@@ -66,7 +66,7 @@ export function Reported({ shown: { problem, now, answered_by: who } }: { shown:
 
 const address = (photo: string): string => `/office/v1/problem-photos/${photo}`
 
-/** Whose order it is, what was paid of it, and the way to it. */
+/** Shows the customer, the paid amount and a link to the order. */
 export function ProblemFacts({ shown }: { shown: OfficeProblem }) {
   const rows = [
     [words.delivered, shown.delivered_at === null ? words.notYet : shortMomentOf(shown.delivered_at)],

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const press = (): Promise<void> => act(async () => document.querySelector('button')?.click())
 
-test('[O91] a refund that is asked for anew says so, and why where it is not', async () => {
+test('[O91] retrying a refund confirms the request, or shows why it is refused', async () => {
   await draw(<RefundAgain uid="r1" />)
   asked.mockResolvedValueOnce(
     Response.json({ code: 'NOT_FOUND', message: 'There is no such refund.' }, { status: 404 }),

@@ -23,7 +23,7 @@ const creditable: Creditable = {
   goes_to: ['WALLET'],
 }
 
-/** The dialog, and the way for another tab to change the order. */
+/** Renders the dialog, and returns a function that changes the order as another tab would. */
 async function drawn(...outcomes: (() => Response)[]) {
   const asked = officeAnswers(({ path }) => (path === 'do/refundOrder' ? outcomes.shift()?.() : undefined))
   let change: (version: number) => void = () => {}
@@ -42,7 +42,7 @@ const given = () => Response.json({ amount: 50, note: 'CN-1' })
 const payBack = () => press(button('Refund ₹50.00'))
 const ended = () => until(() => expect(document.querySelector('form')).toBeNull())
 
-test('[O18] [O91] a refund whose answer was lost is given once when it is sent again', async () => {
+test('[O18] [O91] a refund whose answer was lost is paid once when it is sent again', async () => {
   const { asked } = await drawn(lost, given)
   await payBack()
   await until(() => expect(document.body.textContent).toContain('The shop is not responding.'))
@@ -54,7 +54,7 @@ test('[O18] [O91] a refund whose answer was lost is given once when it is sent a
   expect(second).toEqual(first)
 })
 
-test('[O20] [O91] a refund on top of one of another tab is asked about first', async () => {
+test('[O20] [O91] a refund after another tab’s refund needs a second press', async () => {
   const { asked, elsewhere } = await drawn(() => refusal(409, 'It was changed since.'), given)
   await elsewhere(4)
   await payBack()

@@ -4,19 +4,19 @@ import { Flag } from '../form-fields.tsx'
 
 interface CategoryTicksProps {
   label: string
-  /** With commas. */
+  /** The ids, separated by commas. */
   ids: string
   onChange: (ids: string) => void
 }
 
-/** Some of the categories, ticked by name; one of the first level stands for all below it. */
+/** Chooses categories by checkboxes; a top-level category includes its subcategories. */
 export function CategoryTicks({ label, ids, onChange }: CategoryTicksProps) {
   const all = useReading('categories', {}).data?.results ?? []
   const chosen = new Set(ids.split(',').filter(Boolean).map(Number))
   const toggle = (id: number): void => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
-    // Of one that is gone nothing is left to tick away.
+    // A deleted category has no checkbox to clear, so it is removed here.
     const known = all.filter((category) => next.has(category.id)).map((category) => category.id)
     onChange(known.toSorted((one, other) => one - other).join(','))
   }

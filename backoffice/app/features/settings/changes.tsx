@@ -16,7 +16,7 @@ interface ChangesProps {
   onSave: () => void
 }
 
-/** Before and after, side by side; nothing is saved before it was seen. */
+/** Shows the old and new values side by side before they are saved. */
 export function Changes({ changed, busy, onBack, onSave }: ChangesProps) {
   return (
     <div className="mt-3 grid grid-cols-1 gap-4">

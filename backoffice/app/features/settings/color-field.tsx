@@ -4,7 +4,7 @@ import { LEAST_CONTRAST, colorGrounds, contrast } from '@farmstand/contracts/sho
 import { Field } from '@farmstand/ui/field.tsx'
 import { settings as words } from '#messages/settings.ts'
 
-/** Pairs that are easily read by day and by night. */
+/** Pairs of colours that are readable in the light and the dark theme. */
 const ready = [
   { name: 'leaf', accent: '#1c7a3e', accent_dark: '#86d8a2', fill: 'text-[#1c7a3e]' },
   { name: 'plum', accent: '#8a2f4d', accent_dark: '#f0a8bf', fill: 'text-[#8a2f4d]' },
@@ -16,7 +16,7 @@ const ready = [
 
 type ColorGround = keyof typeof colorGrounds
 
-/** A pair of colours by one press. */
+/** Offers ready pairs of colours. */
 export function ReadyColors({
   accent,
   onChoose,
@@ -60,7 +60,7 @@ interface ColorFieldProps {
   onChange: (color: string) => void
 }
 
-/** A colour by its number, with how well it is read. */
+/** Edits a colour as hex code, and shows its contrast. */
 export function ColorField({ place, label, hint, value, onChange }: ColorFieldProps) {
   const whole = /^#[0-9a-f]{6}$/.test(value)
   const measured = whole

@@ -42,7 +42,7 @@ export const sectionFields = {
   policies: ['policies.privacy', 'policies.terms', 'policies.refunds'],
 } as const satisfies Record<SectionName, readonly FieldName[]>
 
-/** The value of a field as text; empty where it has none. */
+/** Returns the value of a field as text; empty when it has none. */
 export function valueOf(shop: Shop, name: FieldName): string {
   const [field = '', inner] = name.split('.')
   const held: unknown = new Map<string, unknown>(Object.entries(shop)).get(field)

@@ -9,7 +9,7 @@ interface FieldProps {
   onChange: (value: string) => void
 }
 
-/** A field of one line, or a choice. */
+/** Renders a text field, or a select for the GST scheme. */
 export function OneField({ name, label, hint, value, onChange }: FieldProps & { name: FieldName }) {
   if (name !== 'gst_scheme')
     return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { filled } from '@farmstand/contracts/office/filled'
+import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -9,13 +9,13 @@ import { CallError } from '../../lib/api.ts'
 import { rules as texts } from '#messages/rules.ts'
 import { settings as words } from '#messages/settings.ts'
 import { CategoryTicks } from './category-ticks.tsx'
-import { doUndoably } from '../undo.ts'
+import { performWithUndo } from '../undo.ts'
 
 const choices: Readonly<Record<string, string>> = texts.choices
 
 type Rule = ShopIdentity['settings'][number]
 
-/** What the shop allows and wants, one rule a line. */
+/** Lists the rules of the shop, one per line. */
 export function Rules({ rules }: { rules: readonly Rule[] }) {
   return (
     <Card className="p-4">
@@ -31,7 +31,7 @@ export function Rules({ rules }: { rules: readonly Rule[] }) {
   )
 }
 
-/** What keeps machines from signing in, and from asking without end: hardly ever changed, so folded away. */
+/** The rules that limit sign-in attempts and requests by bots; rarely changed, so they are folded. */
 const GUARDS: ReadonlySet<Rule['key']> = new Set([
   'OTP_NUMBER_SECONDS',
   'OTP_NUMBER_HOUR',
@@ -58,18 +58,18 @@ const RuleList = ({ rules }: { rules: readonly Rule[] }) => (
 
 function OneRule({ rule }: { rule: Rule }) {
   const about = texts.about[rule.key]
-  const expects = rule.form === null ? '' : filled(texts.forms, rule.form)
-  // A save in another tab keeps what is being typed here.
+  const expects = rule.form === null ? '' : renderSentence(texts.forms, rule.form)
+  // The typed value stays when another tab saves the rule.
   const [written, setValue] = useState<string | null>(null)
   const value = written ?? rule.value
   const change = useAction('changeSettings')
   const save = async (): Promise<void> => {
     const put = (wanted: string) => change.mutateAsync({ entries: [{ key: rule.key, value: wanted }] })
     const saying = put(value).catch((error: unknown) => {
-      // The server names the rule as the command line does.
+      // The server names the rule by its key, as the command line does.
       throw error instanceof CallError && error.status === 422 ? new Error(words.ruleWrong(expects)) : error
     })
-    if (await doUndoably(saying, words.ruleSaved, () => put(rule.value))) setValue(null)
+    if (await performWithUndo(saying, words.ruleSaved, () => put(rule.value))) setValue(null)
   }
   return (
     <form

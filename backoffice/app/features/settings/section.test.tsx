@@ -13,7 +13,7 @@ const Shown = () => {
   return data ? <Section name="tax" identity={data} /> : null
 }
 
-test('[O20] [O102] who the shop is, changed by somebody else meanwhile, is saved by the second press', async () => {
+test('[O20] [O102] shop details that somebody else changed meanwhile are saved by the second press', async () => {
   const saves: unknown[] = []
   let now = identity(4, 'Green Farm')
   officeAnswers(({ path, input }) => {

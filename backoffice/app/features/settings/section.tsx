@@ -6,14 +6,14 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '../../lib/notify.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { settings as words } from '#messages/settings.ts'
-import { orSay } from '../say.ts'
-import { useSeen } from '../use-seen.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
+import { useShownVersion } from '../use-shown-version.ts'
 import { Changes, type Changed } from './changes.tsx'
 import { ColorField, ReadyColors } from './color-field.tsx'
 import { isColor, isLong, sectionFields, valueOf, type FieldName, type SectionName } from './fields.ts'
 import { OneField } from './one-field.tsx'
 
-/** Some of who the shop is: read, changed, and shown before and after when it is saved. */
+/** Shows and edits one section of the shop's details, with a review before saving. */
 export function Section({ name, identity }: { name: SectionName; identity: ShopIdentity }) {
   const [title, about] = words.sections[name]
   const [changing, setChanging] = useState(false)
@@ -48,13 +48,13 @@ function Fact({ name, value }: { name: FieldName; value: string }) {
     <>
       <dt className="text-muted">{words.fields[name][0]}</dt>
       <dd className="min-w-0 break-words whitespace-pre-line">
-        {value === '' ? <span className="text-muted">{words.empty}</span> : shown(name, value)}
+        {value === '' ? <span className="text-muted">{words.empty}</span> : valueText(name, value)}
       </dd>
     </>
   )
 }
 
-function shown(name: FieldName, value: string): string {
+function valueText(name: FieldName, value: string): string {
   if (name === 'gst_scheme')
     return words.schemes[value === 'regular' || value === 'composition' ? value : 'unregistered']
   return isLong(name) && value.length > 160 ? `${value.slice(0, 160)}…` : value
@@ -63,7 +63,7 @@ function shown(name: FieldName, value: string): string {
 function Form({ name, identity, onDone }: { name: SectionName; identity: ShopIdentity; onDone: () => void }) {
   const fields: readonly FieldName[] = sectionFields[name]
   const [values, setValues] = useState(() => new Map(fields.map((field) => [field, valueOf(identity.shop, field)])))
-  const { version, lookAgain } = useSeen(identity.version)
+  const { version, lookAgain } = useShownVersion(identity.version)
   const [reviewing, setReviewing] = useState(false)
   const change = useAction('changeShop')
   const put = (field: FieldName, value: string): void => setValues((all) => new Map(all).set(field, value))
@@ -73,7 +73,7 @@ function Form({ name, identity, onDone }: { name: SectionName; identity: ShopIde
   })
   const save = async (): Promise<void> => {
     const changes = changed.map(({ field, after }) => ({ field, value: after }))
-    const done = await orSay(change.mutateAsync({ version, changes }))
+    const done = await notifyOnFailure(change.mutateAsync({ version, changes }))
     if (!done) return lookAgain()
     notify.done(words.saved)
     onDone()

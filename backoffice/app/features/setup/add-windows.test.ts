@@ -6,7 +6,7 @@ const kitchen = { department: 'KITCHEN', capacity: 8, cutoff_minutes: 240 } as c
 const morning = { start_minute: 540, end_minute: 660, offers: [grocery] }
 const usual = { ...grocery, capacity: 20, cutoff_minutes: 120 }
 
-test('[O98] a department that is added to a window changes nothing of the other', () => {
+test('[O98] adding a department to a window leaves the other department unchanged', () => {
   expect(withWindows([morning], [{ ...morning, offers: [usual, kitchen] }])).toEqual([
     { ...morning, offers: [grocery, kitchen] },
   ])
@@ -15,7 +15,7 @@ test('[O98] a department that is added to a window changes nothing of the other'
   ])
 })
 
-test('[O98] other hours are another window, in the order of the day', () => {
+test('[O98] different hours make a new window, sorted by the hour', () => {
   const early = { start_minute: 420, end_minute: 540, offers: [kitchen] }
   expect(withWindows([morning], [early])).toEqual([early, morning])
   expect([isThere([morning], early), isThere([morning], { ...morning, offers: [usual] })]).toEqual([false, true])

@@ -4,12 +4,12 @@ import { levelsOf } from '@farmstand/contracts/office/sheet-category'
 export type SheetDraft = Extract<NonNullable<SetupDraft['goods']>, { from: 'SHEET' }>
 export type CategoryText = NonNullable<SheetDraft['about']>[number]
 
-/** So many things of a category are named where nobody wrote something better. */
+/** The number of items that the default text of a category lists. */
 const NAMED = 3
 
 type Goods = Pick<SheetDraft, 'rows' | 'about'>
 
-/** What stands under each category of another sheet: as it was written for the one before, else a few of its goods by name. */
+/** Returns the text of each category of a new sheet: the seller's earlier text, or else the names of a few items. */
 export function textsOf(rows: SheetDraft['rows'], before: Goods): CategoryText[] {
   const named = namesOf(before.rows)
   const written = new Map(

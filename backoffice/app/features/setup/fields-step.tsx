@@ -43,7 +43,7 @@ const fieldsOf = {
 
 type Values = ReadonlyMap<string, string>
 
-/** What two steps ask in common: which officer, which links. */
+/** Prefixes of the officer's fields and of the links, which two steps share. */
 const officer = 'grievance_officer.'
 const labelOf = (field: FieldName): string =>
   field.startsWith(officer)
@@ -54,7 +54,7 @@ const valuesOf = ({ fields }: SetupDraft): Values => new Map(fields.map(({ field
 const fieldsIn = (values: Values): SetupDraft['fields'] =>
   [...values].filter(([, value]) => value !== '').map(([field, value]) => ({ field, value }))
 
-/** A step that asks for some of who the shop is. */
+/** A setup step that asks for some of the shop's details. */
 export function FieldsStep({ step, setup, keep }: StepProps & { step: keyof typeof fieldsOf }) {
   const [values, setValues] = useState(() => valuesOf(setup.draft))
   const put = (changes: Partial<Record<FieldName, string>>): void =>
@@ -65,7 +65,7 @@ export function FieldsStep({ step, setup, keep }: StepProps & { step: keyof type
   )
   return (
     <StepFrame step={step} setup={setup} keep={keep} change={() => ({ fields: fieldsIn(values) })}>
-      {step === 'look' ? <Look values={values} put={put} /> : null}
+      {step === 'look' ? <LookFields values={values} put={put} /> : null}
       <div className="grid gap-4 sm:grid-cols-2">
         {named.map((field) => {
           const shared = {
@@ -104,10 +104,10 @@ export function FieldsStep({ step, setup, keep }: StepProps & { step: keyof type
   )
 }
 
-/** Where the shop's own pictures are served from. */
+/** The path prefix of the shop's own pictures. */
 const SERVED = '/images/'
 
-function Look({ values, put }: { values: Values; put: (changes: Partial<Record<FieldName, string>>) => void }) {
+function LookFields({ values, put }: { values: Values; put: (changes: Partial<Record<FieldName, string>>) => void }) {
   const logo = values.get('logo') ?? ''
   const accent = values.get('colors.accent') ?? ''
   return (
@@ -157,7 +157,7 @@ function Look({ values, put }: { values: Values; put: (changes: Partial<Record<F
   )
 }
 
-/** What customers read, which a shop has in one language: English on whichever screens it is written. */
+/** The default policies, in English on every screen, because a shop has its policies in one language. */
 const usualPolicies = (shop: { name: string; city: string }) => ({
   privacy: `${shop.name || 'The shop'} keeps what an order needs: your mobile number, your name and email if you give them, your delivery addresses and your orders.\n\nWe use them to sign you in, to deliver, to bill and to answer you. We do not sell them and show no advertising. Codes are sent to your number by our text message provider; nobody else receives it.\n\nYou may ask for a copy, a correction or the deletion of your data by writing to our grievance officer. Invoices are kept for as long as tax law asks.`,
   terms: `Prices include GST and are those shown when you review the bill. Delivery charges depend on your pincode and are shown before you order.\n\nFresh produce is weighed when it is packed. An order can be cancelled free of charge until the ordering time of its delivery slot ends.\n\nYou confirm that you are 18 or older. The courts of ${shop.city} have jurisdiction.`,

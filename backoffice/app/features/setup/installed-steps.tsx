@@ -9,20 +9,20 @@ import { TestMessages } from '../messages/test-message.tsx'
 import { TrialPayment } from '../payments/trial-payment.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
-/** By whom this installation takes money. Keys are settings of the machine: no screen shows or takes them. */
+/** Shows the payment provider. Its keys are settings of the machine, which no screen shows or accepts. */
 export function PaymentsStep({ setup, keep }: StepProps) {
   const { payments } = setup.installed
   const { pretended } = payments
   return (
     <StepFrame step="payments" setup={setup} keep={keep} change={() => ({})}>
       <Fact well={!pretended} text={pretended ? words.paymentsSandbox : words.paymentsReal(payments.label)} />
-      {pretended ? <How text={words.paymentsHow} offers={payments.offers} /> : null}
+      {pretended ? <VendorSettings text={words.paymentsHow} offers={payments.offers} /> : null}
       <TrialPayment provider={payments} />
     </StepFrame>
   )
 }
 
-/** How codes and news leave the shop. */
+/** Shows the vendors of SMS and email. */
 export function MessagesStep({ setup, keep }: StepProps) {
   const vendorOf = (channel: MessageChannel) => setup.installed[channelKey(channel)]
   const unset = messageChannels.filter((channel) => vendorOf(channel).pretended)
@@ -34,7 +34,7 @@ export function MessagesStep({ setup, keep }: StepProps) {
         return <Fact key={channel} well={!pretended} text={pretended ? notSent : sentBy(label)} />
       })}
       {unset.length > 0 ? (
-        <How text={words.smsHow} offers={unset.flatMap((channel) => vendorOf(channel).offers)} />
+        <VendorSettings text={words.smsHow} offers={unset.flatMap((channel) => vendorOf(channel).offers)} />
       ) : null}
       <TestMessages toFile={unset} />
       <p className="text-sm text-muted">{words.telling}</p>
@@ -42,7 +42,7 @@ export function MessagesStep({ setup, keep }: StepProps) {
   )
 }
 
-/** Who else comes in. */
+/** The setup step that invites staff. */
 export const PeopleStep = ({ setup, keep }: StepProps) => (
   <StepFrame step="people" setup={setup} keep={keep} change={() => ({})}>
     <p className="text-sm">{words.peopleHint}</p>
@@ -67,8 +67,8 @@ function Fact({ well, text }: { well: boolean; text: string }) {
   )
 }
 
-/** What is to be set for each provider that there is, as its adapter says. */
-const How = ({ text, offers }: { text: string; offers: readonly VendorChoice[] }) => (
+/** Lists the settings that each available vendor's adapter needs. */
+const VendorSettings = ({ text, offers }: { text: string; offers: readonly VendorChoice[] }) => (
   <div className="grid gap-3 text-sm">
     <p>{text}</p>
     {offers.map(({ label, settings, keys_at: place }) => (

@@ -7,11 +7,11 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '../../lib/notify.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { setup as words } from '#messages/setup.ts'
-import { orSay } from '../say.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 import { ProblemList } from './problem-list.tsx'
 import { StepFrame, pathOf, type StepProps } from './step-frame.tsx'
 
-/** The last look: what is missing, what goes and what stays, and the button. */
+/** The last setup step: missing details, the data that opening deletes and keeps, and the opening button. */
 export function OpenStep({ setup, keep }: StepProps) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function OpenStep({ setup, keep }: StepProps) {
   const red = setup.steps.filter(({ problems }) => problems.length > 0)
   const { orders, customers } = setup.trial
   const start = async (): Promise<void> => {
-    if (!(await orSay(open.mutateAsync({ version: setup.version, name: typed })))) return
+    if (!(await notifyOnFailure(open.mutateAsync({ version: setup.version, name: typed })))) return
     notify.done(words.opened(name))
     await navigate('/')
   }
@@ -46,7 +46,7 @@ export function OpenStep({ setup, keep }: StepProps) {
           ))}
         </ul>
       )}
-      <NotYet setup={setup} />
+      <SimulatedVendorsNote setup={setup} />
       <div className="grid gap-2 text-sm">
         <p>{words.goes(orders, customers)}</p>
         <p>{words.stays}</p>
@@ -69,8 +69,8 @@ export function OpenStep({ setup, keep }: StepProps) {
   )
 }
 
-/** What customers would meet that is no fault of a step: nobody opens believing that money comes in or codes arrive. */
-function NotYet({ setup: { installed } }: Pick<StepProps, 'setup'>) {
+/** Warns of simulated vendors, so that nobody opens the shop expecting real payments or SMS codes. */
+function SimulatedVendorsNote({ setup: { installed } }: Pick<StepProps, 'setup'>) {
   const missing = [
     ...(installed.sms.pretended ? [words.noCodes] : []),
     ...(installed.payments.pretended ? [words.noMoney] : []),

@@ -5,14 +5,14 @@ import { LeafSign, fillsOf } from './leaf-sign.tsx'
 interface PhonePreviewProps {
   name: string
   tagline: string
-  /** A stored picture; empty: the built-in leaf. */
+  /** A stored picture; empty for the built-in leaf. */
   logo: string
   accent: string
-  /** Of names and links by night. */
+  /** The colour of names and links in the dark theme. */
   accentDark: string
 }
 
-/** Head and first cards of the shop in its colours, as a phone shows them. */
+/** Shows the header and the first cards of the shop in its colours, as on a phone. */
 export function PhonePreview({ name, tagline, logo, accent, accentDark }: PhonePreviewProps) {
   const { fill, night } = fillsOf(accent, accentDark)
   return (

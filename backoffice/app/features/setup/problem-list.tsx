@@ -1,12 +1,12 @@
-import { filled } from '@farmstand/contracts/office/filled'
+import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import type { SetupProblem } from '@farmstand/contracts/office/setup'
 import { setupProblems } from '#messages/setup-problems.ts'
 
-/** What is still to do in a step. */
+/** Lists the open problems of a setup step. */
 export const ProblemList = ({ problems, className }: { problems: readonly SetupProblem[]; className: string }) => (
   <ul className={className}>
     {problems
-      .map((one) => filled(setupProblems, one))
+      .map((one) => renderSentence(setupProblems, one))
       .map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -10,7 +10,7 @@ import { hasWholeLabel } from '@farmstand/contracts/office/sheet-label'
 import { goodsSheet } from '#messages/goods-sheet.ts'
 import { office } from '#messages/office.ts'
 import { setup as words } from '#messages/setup.ts'
-import { orSay } from '../say.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 import { AskMarks } from '../sheet/ask-marks.tsx'
 import { GoodsColumns, SheetChooser, UnreadLines, type OpenGoods } from '../sheet/goods-columns.tsx'
 import { goodsIn, keyOf, openGoods, rememberColumns } from '../sheet/open-goods.ts'
@@ -24,20 +24,20 @@ const example = [
   'Groundnut oil,Staples > Oils,1 l,265,yes,30,1508,5,180,no,Wood-pressed',
 ].join('\n')
 
-/** As many lines a first sheet has. */
+/** The most lines of a first sheet. */
 const MOST_ROWS = 2_000
 const required = ['name', 'category', 'units', 'price'] as const
 
-/** Lines that sell nothing yet: their label is completed in Items. */
+/** Returns the items that stay hidden until their label is completed under Items. */
 const hiddenOf = (rows: readonly SheetGood[]): SheetGood[] => rows.filter((row) => !hasWholeLabel(row))
 
 interface SheetGoodsProps {
   goods: SheetDraft
-  /** Another sheet was read, or a question of it answered. */
+  /** Called when a sheet is read or one of its questions is answered. */
   onChange: (goods: SheetDraft) => void
-  /** Something is being written, and kept once the field is left. */
+  /** Called while a text is typed; it is saved when the field loses the focus. */
   onWrite: (goods: SheetDraft) => void
-  /** Problems that hinder going on in silence. */
+  /** Called with the problems that are shown before the next step. */
   onObstacles: (texts: string[]) => void
 }
 
@@ -46,11 +46,11 @@ interface Opened {
   read: ReadGoods
 }
 
-/** A sheet of the seller's own, read here and kept as lines. */
+/** Reads the seller's own sheet in the browser and keeps it as lines. */
 export function SheetGoods({ goods, onChange, onWrite, onObstacles }: SheetGoodsProps) {
   const { rows } = goods
   const [opened, setOpened] = useState<Opened | null>(null)
-  /** By item, so that other columns of the same sheet ask nothing again. */
+  /** Answers by item, so that changing the columns of a sheet does not ask again. */
   const [answers, setAnswers] = useState<ReadonlyMap<string, 0 | 1>>(new Map())
   const show = (next: OpenGoods, known: ReadonlyMap<string, 0 | 1>): void => {
     const { sheet, map } = next
@@ -101,7 +101,7 @@ export function SheetGoods({ goods, onChange, onWrite, onObstacles }: SheetGoods
       <div className="flex flex-wrap gap-3">
         <SheetChooser
           label={rows.length > 0 ? goodsSheet.otherSheet : goodsSheet.chooseSheet}
-          onChoose={(file) => void orSay(take(file))}
+          onChoose={(file) => void notifyOnFailure(take(file))}
         />
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(example)}`}
@@ -144,7 +144,7 @@ export function SheetGoods({ goods, onChange, onWrite, onObstacles }: SheetGoods
   )
 }
 
-/** The text that customers read under each category on the first page. */
+/** Edits the text under each category on the home page. */
 function CategoryTexts({
   texts,
   onWrite,

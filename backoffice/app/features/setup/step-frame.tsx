@@ -7,19 +7,19 @@ import { setupSteps, type SetupStep } from '@farmstand/contracts/office/setup-st
 import { timeText } from '../../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { setup as words } from '#messages/setup.ts'
-import type { Keep, SetupChange } from './keep.ts'
+import type { SetupSaver, SetupChange } from './use-save-setup.ts'
 import { ProblemList } from './problem-list.tsx'
 
 export interface StepProps {
   setup: Setup
-  keep: Keep
+  keep: SetupSaver
 }
 
 export const pathOf = (step: SetupStep): string => `/setup?step=${step}`
 
 interface FrameProps extends StepProps {
   step: SetupStep
-  /** What is written on the step by now; kept before one goes on. Null: some of it cannot be read, which its field says. */
+  /** Returns the typed values, which are saved before leaving the step; null when a field shows an error. */
   change: () => SetupChange | null
   /** Problems of the step that the server does not know, such as unread lines of a sheet. */
   obstacles?: readonly string[]
@@ -28,13 +28,13 @@ interface FrameProps extends StepProps {
 
 const REST_MS = 1_500
 
-/** A question with its answer, what it still lacks, and the ways on and back. Going anywhere keeps what was written. */
+/** The frame of a setup step: question, fields, problems and navigation. Leaving the step saves the fields. */
 export function StepFrame({ step, setup, keep, change, obstacles = [], children }: FrameProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const frame = useRef<HTMLElement>(null)
   const todo = useRef<HTMLElement>(null)
-  /** The problems were shown when the person wanted to go on; the next time they may. */
+  /** True once the first press of Next has shown the problems; the second press goes on. */
   const [warned, setWarned] = useState(false)
   const at = setupSteps.indexOf(step)
   const [, , question, hint] = words.steps[step]
@@ -53,7 +53,7 @@ export function StepFrame({ step, setup, keep, change, obstacles = [], children 
         (problemsOf(queries.getQueryData<Setup>(['setup', {}])) > 0 || obstacles.length > 0)
       ) {
         setWarned(true)
-        // Once the list is drawn.
+        // After the render, because the list is not in the document yet.
         setTimeout(() => todo.current?.focus())
       } else await navigate(pathOf(to))
     }
@@ -64,7 +64,7 @@ export function StepFrame({ step, setup, keep, change, obstacles = [], children 
     const written = change()
     if (written && JSON.stringify(written) !== JSON.stringify(partOf(setup, written))) void keep(written)
   }
-  // While one rests from writing: a page that is closed or loaded again has lost a few letters at most.
+  // Saves after a pause in typing, so that closing or reloading the page loses only a few letters.
   useEffect(() => {
     const rest = setTimeout(keepWritten, REST_MS)
     return () => clearTimeout(rest)
@@ -73,7 +73,7 @@ export function StepFrame({ step, setup, keep, change, obstacles = [], children 
     <section
       ref={frame}
       onBlur={(event) => {
-        // A button says itself what is kept.
+        // A clicked button saves by itself.
         if (!(event.relatedTarget instanceof HTMLButtonElement)) keepWritten()
       }}
       className="grid grid-cols-1 gap-5"
@@ -119,6 +119,6 @@ export function StepFrame({ step, setup, keep, change, obstacles = [], children 
   )
 }
 
-/** Of the draft the same parts that a change would replace. */
+/** Returns the parts of the saved draft that a change would replace. */
 const partOf = ({ draft }: Setup, change: SetupChange): SetupChange =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(change, name)))

@@ -9,7 +9,7 @@ import { zones as zoneWords } from '#messages/zones.ts'
 import { readPincodes, writePincodes } from '../zones/read-pincodes.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
-/** A zone while it is written. */
+/** A zone while it is edited. */
 interface ZoneForm {
   name: string
   fee: string
@@ -19,14 +19,14 @@ interface ZoneForm {
 
 const empty: ZoneForm = { name: '', fee: '', freeAbove: '', list: '' }
 
-const written = (zone: SetupDraft['zones'][number]): ZoneForm => ({
+const formOf = (zone: SetupDraft['zones'][number]): ZoneForm => ({
   name: zone.name,
   fee: String(zone.fee),
   freeAbove: zone.free_above === null ? '' : String(zone.free_above),
   list: writePincodes(zone.pincodes),
 })
 
-/** Nothing written: nothing asked. Null where it cannot be read. */
+/** Parses an amount in rupees: 0 for an empty text, null for an invalid one. */
 const amount = (text: string): number | null => {
   const paise = text.trim() === '' ? 0 : readRupees(text)
   return paise === null ? null : fromPaise(paise)
@@ -34,8 +34,8 @@ const amount = (text: string): number | null => {
 
 const isReadable = ({ fee, freeAbove }: ZoneForm): boolean => amount(fee) !== null && amount(freeAbove) !== null
 
-/** What can be kept of it: a zone has a name. */
-const read = (all: readonly ZoneForm[]): SetupDraft['zones'] =>
+/** Returns the zones to save: skips empty ones and numbers those without a name. */
+const zonesOf = (all: readonly ZoneForm[]): SetupDraft['zones'] =>
   all.flatMap(({ name, fee, freeAbove, list }, at) => {
     const { found } = readPincodes(list)
     if (name.trim() === '' && found.length === 0) return []
@@ -44,7 +44,7 @@ const read = (all: readonly ZoneForm[]): SetupDraft['zones'] =>
   })
 
 export function ZonesStep({ setup, keep }: StepProps) {
-  const [all, setAll] = useState(() => (setup.draft.zones.length > 0 ? setup.draft.zones.map(written) : [empty]))
+  const [all, setAll] = useState(() => (setup.draft.zones.length > 0 ? setup.draft.zones.map(formOf) : [empty]))
   const put = (at: number, change: Partial<ZoneForm>): void =>
     setAll((now) => now.map((one, index) => (index === at ? { ...one, ...change } : one)))
   return (
@@ -52,7 +52,7 @@ export function ZonesStep({ setup, keep }: StepProps) {
       step="zones"
       setup={setup}
       keep={keep}
-      change={() => (all.every(isReadable) ? { zones: read(all) } : null)}
+      change={() => (all.every(isReadable) ? { zones: zonesOf(all) } : null)}
       obstacles={all.flatMap(({ list }) => {
         const { unread } = readPincodes(list)
         return unread.length > 0 ? [zoneWords.unread(unread)] : []

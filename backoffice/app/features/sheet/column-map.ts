@@ -2,7 +2,7 @@ import { guessColumns, type SheetColumns } from '@farmstand/contracts/price-shee
 import { columnMemory } from './column-memory.ts'
 import type { OpenSheet } from './open-sheet.ts'
 
-/** How the columns of a sheet are read. */
+/** The meaning of a sheet's columns. */
 export interface ColumnMap {
   columns: SheetColumns
   hasHead: boolean
@@ -10,11 +10,11 @@ export interface ColumnMap {
 
 const memory = columnMemory<ColumnMap>('farmstand-columns')
 const headOf = ({ rows }: OpenSheet): string[] => rows.find((row) => row.some((cell) => cell !== '')) ?? []
-/** Sheets whose first lines are equal are of one kind; without such a line those with as many columns. */
+/** Returns the kind of a sheet: its header line, or without one its number of columns. */
 const kindOf = (sheet: OpenSheet, { hasHead }: ColumnMap): string =>
   hasHead ? headOf(sheet).join('|').toLowerCase() : String(headOf(sheet).length)
 
-/** As a person said the last time for a sheet of this kind; else as its first line says. */
+/** Returns the column map that the person last chose for this kind of sheet, or else a guess from the header line. */
 export function mapOf(sheet: OpenSheet): ColumnMap {
   const guessed = guessColumns(sheet.rows)
   return memory.of(kindOf(sheet, guessed)) ?? guessed

@@ -1,4 +1,4 @@
-/** Keeps on this device how a person read a kind of sheet, so that the next one of the kind is read the same way. */
+/** Stores the chosen columns of each kind of sheet on this device, for the next sheet of the kind. */
 export const columnMemory = <Map>(place: string) => {
   const all = (): Record<string, Map> => {
     try {
@@ -14,7 +14,7 @@ export const columnMemory = <Map>(place: string) => {
       try {
         localStorage.setItem(place, JSON.stringify({ ...all(), [kind]: map }))
       } catch {
-        // A full store only asks again.
+        // When the storage is full, the person chooses the columns again.
       }
     },
   }

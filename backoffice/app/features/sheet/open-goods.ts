@@ -5,11 +5,11 @@ import { openSheet, type OpenSheet } from './open-sheet.ts'
 
 const memory = columnMemory<GoodsMap>('farmstand-goods-columns')
 
-/** Sheets with equal headings are of one kind. */
+/** Returns the kind of a sheet: its headings; null without them. */
 const kindOf = ({ rows }: OpenSheet, { head }: GoodsMap): string | null =>
   head === null ? null : `${head} ${(rows[head] ?? []).join('|').toLowerCase()}`
 
-/** The columns as they were chosen the last time for a sheet of this kind; else as the headings name them. */
+/** Returns the columns last chosen for this kind of sheet, or else a guess from the headings. */
 export function goodsIn(sheet: OpenSheet): OpenGoods {
   const guessed = guessGoods(sheet.rows)
   const kind = kindOf(sheet, guessed)
@@ -23,6 +23,6 @@ export function rememberColumns({ sheet, map }: OpenGoods): void {
   if (kind !== null) memory.put(kind, map)
 }
 
-/** A line of a sheet by its item. */
+/** Returns the key of an item in a sheet: its SKU, or else its name and unit. */
 export const keyOf = ({ sku = '', name = '', units = '' }: { sku?: string; name?: string; units?: string }): string =>
   sku || `${name} ${units}`.toLowerCase()

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line import/default -- the build answers here with the address of the worker it made
+// oxlint-disable-next-line import/default -- Vite replaces this import with the URL of the built worker
 import workerUrl from './xlsx-worker.ts?worker&url'
 import { decodeSheet, splitSheet } from '@farmstand/contracts/price-sheet'
 import type { ReadWorkbook } from './xlsx-worker.ts'
@@ -8,19 +8,19 @@ export interface OpenSheet {
   name: string
   rows: string[][]
   separator: string
-  /** Of a workbook: its visible sheets, the one that is read, and the names of the hidden ones. */
+  /** Only for a workbook: its visible sheets, the index of the one in use, and the names of the hidden ones. */
   workbook?: ReadWorkbook & { at: number }
 }
 
-/** The same workbook, of which another sheet is read. */
+/** Returns the same workbook with another sheet in use. */
 export const atSheet = (open: OpenSheet, at: number): OpenSheet =>
   open.workbook ? { ...open, rows: open.workbook.sheets[at]?.rows ?? [], workbook: { ...open.workbook, at } } : open
 
 const MOST_BYTES = 8 * 1024 * 1024
-/** A file of a zip archive, which an XLSX is, begins so. */
+/** Returns whether a file starts with the signature of a ZIP archive, as every XLSX does. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** Opens a file. Of a workbook the first visible sheet that `fits` is read; without one the first that has anything. */
+/** Opens a file. From a workbook it uses the first visible sheet that `fits`, or else the first that is not empty. */
 export async function openSheet(
   file: File,
   fits: (rows: readonly (readonly string[])[]) => boolean = () => false,
@@ -28,7 +28,7 @@ export async function openSheet(
   if (file.size > MOST_BYTES) throw new Error(words.tooLarge(file.name))
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isZip(bytes)) {
-    const read = await readBeside(file)
+    const read = await readInWorker(file)
     if (read === null) throw new Error(words.notText(file.name))
     const fitting = read.sheets.findIndex(({ rows }) => fits(rows))
     const filled = read.sheets.findIndex(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')))
@@ -42,7 +42,7 @@ export async function openSheet(
 
 declare global {
   interface Window {
-    /** Not yet among the types of documents. */
+    /** TypeScript's DOM types do not contain it yet. */
     trustedTypes?: {
       createPolicy(
         name: string,
@@ -52,16 +52,16 @@ declare global {
   }
 }
 
-/** The office’s policy refuses scripts by mere text: this one is of the build. */
-const trusted = (url: string): string =>
+/** Wraps the URL of the built worker, because the Content Security Policy requires Trusted Types. */
+const trustedUrl = (url: string): string =>
   window.trustedTypes?.createPolicy('sheet', { createScriptURL: (named) => named }).createScriptURL(url) ?? url
 
-/** No sheet of prices takes so long: a file made to fill the memory ends with its worker. */
+/** Milliseconds until the worker is stopped, in case a hostile file fills its memory. */
 const MOST_MS = 20_000
 
-/** Reads an XLSX in a worker of its own. */
-function readBeside(file: File): Promise<ReadWorkbook | null> {
-  const worker = new Worker(trusted(workerUrl), { type: 'module' })
+/** Reads an XLSX file in a worker of its own. */
+function readInWorker(file: File): Promise<ReadWorkbook | null> {
+  const worker = new Worker(trustedUrl(workerUrl), { type: 'module' })
   const { promise, resolve } = Promise.withResolvers<ReadWorkbook | null>()
   const late = setTimeout(() => resolve(null), MOST_MS)
   worker.addEventListener('message', ({ data }: MessageEvent<ReadWorkbook | null>) => resolve(data))

@@ -8,22 +8,22 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '../../lib/notify.tsx'
 import { remember, type ColumnMap } from './column-map.ts'
 import type { OpenSheet } from './open-sheet.ts'
-import { keepSheetName, valuesOf, write, type CellValue } from '../items/draft.ts'
+import { keepSheetName, valuesOf, writeDrafts, type CellValue } from '../items/draft.ts'
 import { read } from '../../lib/api.ts'
 import { sheet as words } from '#messages/sheet.ts'
 
-/** As many SKUs one call is asked for. */
+/** The number of SKUs in one request. */
 const AT_ONCE = 100
 const SHOWN = 50
 
-/** What of a sheet is understood, what is not and why, and the way to its review. */
+/** Shows the read and unread lines of a price sheet, with a button to its review. */
 export function SheetLines({ sheet, map }: { sheet: OpenSheet; map: ColumnMap }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [unknown, setUnknown] = useState<readonly SheetLine[]>([])
   const [busy, setBusy] = useState(false)
   const { lines, problems } = readSheet(sheet.rows, { ...map, separator: sheet.separator })
-  const told = [
+  const unread = [
     ...problems.map(({ line, problem, text }) => ({ line, text: words.problems[problem](text) })),
     ...unknown.map(({ line, sku }) => ({ line, text: words.unknown(sku) })),
   ].toSorted((a, b) => a.line - b.line)
@@ -37,7 +37,7 @@ export function SheetLines({ sheet, map }: { sheet: OpenSheet; map: ColumnMap })
       const strangers = lines.filter(({ sku }) => !items.has(sku))
       const written = lines.flatMap((line) => changesOf(line, items.get(line.sku)))
       setUnknown(strangers)
-      write(written)
+      writeDrafts(written)
       if (written.length === 0) notify.failed(words.nothing)
       else {
         keepSheetName(sheet.name)
@@ -59,16 +59,16 @@ export function SheetLines({ sheet, map }: { sheet: OpenSheet; map: ColumnMap })
     <Card className="grid gap-3 p-4 text-sm">
       <p>
         <b>{words.lines(lines.length)}</b>
-        {told.length > 0 ? <span className="font-semibold text-danger">, {words.others(told.length)}</span> : null}
+        {unread.length > 0 ? <span className="font-semibold text-danger">, {words.others(unread.length)}</span> : null}
       </p>
-      {told.length > 0 ? (
+      {unread.length > 0 ? (
         <ul className="grid gap-1">
-          {told.slice(0, SHOWN).map(({ line, text }) => (
+          {unread.slice(0, SHOWN).map(({ line, text }) => (
             <li key={line}>
               <span className="inline-block w-16 text-muted">{words.line(line)}</span> {text}
             </li>
           ))}
-          {told.length > SHOWN ? <li className="text-muted">{words.more(told.length - SHOWN)}</li> : null}
+          {unread.length > SHOWN ? <li className="text-muted">{words.more(unread.length - SHOWN)}</li> : null}
         </ul>
       ) : null}
       <div>

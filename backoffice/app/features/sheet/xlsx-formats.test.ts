@@ -10,10 +10,10 @@ test.each([
   [37.5, undefined, '37.5'],
   [0.1 + 0.2, undefined, '0.3'],
   [8_900_200_024_016, undefined, '8900200024016'],
-] as const)('[O74] %d with the format %s is read as %s', (value, format, text) => {
+] as const)('[O74] a cell of %d with format %s is read as %s', (value, format, text) => {
   expect(shownNumber(value, format)).toBe(text)
 })
 
-test('[O74] columns have the names of a spreadsheet', () => {
+test('[O74] columns are named A, Z, AA as in a spreadsheet', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
 })

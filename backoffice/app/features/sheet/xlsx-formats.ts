@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 
 /**
- * The parts of an XLSX that its reader leaves out: which sheets are hidden, and how numbers are shown. A cell of 5 % holds 0.05, and a price
- * that a formula rounds may hold 37.99999999.
+ * Reads the parts of an XLSX that the library omits: hidden sheets and number formats. A cell that shows 5 % contains
+ * 0.05, and a calculated price may contain 37.99999999.
  */
 
 export interface SheetFormats {
   hidden: boolean
-  /** By the name of the cell, 'B2'. */
+  /** The formats by the cell's name, as 'B2'. */
   cells: ReadonlyMap<string, NumberFormat>
 }
 export type NumberFormat = 'PERCENT' | 'TWO_DECIMALS'
@@ -18,7 +18,7 @@ const builtIn = new Map<number, NumberFormat>([
   ...[2, 4, 7, 8, 39, 40, 43, 44].map((id) => [id, 'TWO_DECIMALS'] as const),
 ])
 
-/** The attributes of every element that a pattern finds. */
+/** Returns the attributes of every element that matches a pattern. */
 const elements = (xml: string, pattern: RegExp): Map<string, string>[] =>
   [...xml.matchAll(pattern)].map(
     ([, rest = '']) =>
@@ -37,7 +37,7 @@ const patterns = {
   cell: /<(?:\w+:)?c\b([^>]*)>/g,
 }
 
-/** By the order of the sheets in the workbook. */
+/** Returns the formats of each sheet, in the order of the workbook. */
 export function formatsOf(bytes: Uint8Array): SheetFormats[] {
   const files = unzipSync(bytes, {
     filter: ({ name }) =>
@@ -57,7 +57,7 @@ export function formatsOf(bytes: Uint8Array): SheetFormats[] {
   }))
 }
 
-/** The relation of a sheet, `r:id`, whatever its prefix; `sheetId` is another number. */
+/** Returns the relationship id of a sheet, `r:id` with any prefix; `sheetId` is a different number. */
 const relationOf = (sheet: ReadonlyMap<string, string>): string | undefined =>
   [...sheet].find(([name]) => name.endsWith(':id'))?.[1]
 
@@ -72,7 +72,7 @@ function stylesOf(xml: string): (NumberFormat | undefined)[] {
   })
 }
 
-/** Texts inside a format, which are quoted or escaped, decide nothing. */
+/** Returns the kind of a number format; ignores its quoted or escaped text. */
 function formatIn(code = ''): NumberFormat | undefined {
   const bare = code.replaceAll(/&quot;.*?&quot;|"[^"]*"|\\.|\[[^\]]*\]/g, '')
   return bare.includes('%') ? 'PERCENT' : /0\.00(?!0)/.test(bare) ? 'TWO_DECIMALS' : undefined
@@ -88,13 +88,13 @@ function cellsOf(xml: string, styles: readonly (NumberFormat | undefined)[]): Ma
   return cells
 }
 
-/** 0: A, 25: Z, 26: AA. */
+/** Returns the name of a column: 0 is A, 25 is Z, 26 is AA. */
 export const columnName = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : columnName(Math.floor(at / 26) - 1) + columnName(at % 26)
 
-/** A number as the spreadsheet shows it. */
+/** Formats a number as the spreadsheet shows it. */
 export function shownNumber(value: number, format: NumberFormat | undefined): string {
-  // Spreadsheets keep 15 digits: what is beyond them is the noise of the machine's fractions.
+  // Spreadsheets keep 15 digits; digits beyond are floating-point noise.
   const exact = (number: number): number => Number(number.toPrecision(15))
   if (format === 'PERCENT') return `${exact(Math.round(exact(value * 10_000)) / 100)}%`
   if (format === 'TWO_DECIMALS') return (Math.round(exact(value * 100)) / 100).toFixed(2)

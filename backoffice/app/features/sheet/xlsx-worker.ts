@@ -1,7 +1,7 @@
 import readXlsxFile from 'read-excel-file/web-worker'
 import { columnName, formatsOf, shownNumber, type SheetFormats } from './xlsx-formats.ts'
 
-/** More than any shop has prices: a file made to fill the memory ends here, or with this worker. */
+/** More lines than any shop has prices; bounds the memory that a hostile file can use. */
 const MOST_ROWS = 50_000
 
 /** The visible sheets of a workbook, and the names of the hidden ones. */
@@ -14,10 +14,10 @@ interface Port {
   addEventListener: (type: 'message', heard: (event: MessageEvent<File>) => void) => void
   postMessage: (message: ReadWorkbook | null) => void
 }
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a worker's own global, which the library of documents does not describe
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the global scope of a worker, which TypeScript's DOM types do not describe
 const port = globalThis as unknown as Port
 
-/** The cells of every visible sheet as texts; null for what is no such file. */
+/** Answers with the cells of every visible sheet as text; with null for a file that is no workbook. */
 port.addEventListener('message', ({ data }) => {
   readWorkbook(data).then(
     (read) => port.postMessage(read),
@@ -43,6 +43,6 @@ async function readWorkbook(file: File): Promise<ReadWorkbook> {
 function textOf(cell: unknown, name: string, formats: SheetFormats | undefined): string {
   if (typeof cell === 'number') return shownNumber(cell, formats?.cells.get(name))
   if (typeof cell === 'string' || typeof cell === 'boolean') return String(cell)
-  // A day where a pack belongs must be seen to be refused.
+  // A date in the wrong column must be visible, so that its line is refused.
   return cell instanceof Date && !Number.isNaN(cell.getTime()) ? cell.toISOString().slice(0, 10) : ''
 }

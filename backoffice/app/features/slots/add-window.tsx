@@ -5,17 +5,17 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
-import { textIn, whenSent } from '../../lib/form.ts'
+import { textIn, submitHandler } from '../../lib/form.ts'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
-import { doUndoably } from '../undo.ts'
+import { performWithUndo } from '../undo.ts'
 import { PlanFields, type PlanDraft } from './plan-fields.tsx'
 
 export type NewWindow = InputOf<'addWindow'>
 
 const usual = { capacity: 20, cutoffMinutes: 120 } as const
 
-/** Minutes after midnight of 'HH:MM'. */
+/** Returns the minutes after midnight of 'HH:MM'. */
 function minuteOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return hour * 60 + minute
@@ -28,7 +28,7 @@ export function AddWindowButton() {
   const added = async (window: NewWindow): Promise<void> => {
     const adding = add.mutateAsync(window)
     const back = async () => stop.mutateAsync(await adding)
-    if (await doUndoably(adding, words.added, back)) setOpen(false)
+    if (await performWithUndo(adding, words.added, back)) setOpen(false)
   }
   return (
     <>
@@ -42,7 +42,7 @@ export function AddWindowButton() {
   )
 }
 
-/** Asks when a window begins and ends, and how many orders each department takes in it. */
+/** Asks for the start and the end of a window, and for the capacity of each department. */
 export function WindowForm({ label, onAdd }: { label: string; onAdd: (window: NewWindow) => Promise<void> | void }) {
   const [drafts, setDrafts] = useState<PlanDraft[]>([{ department: 'GROCERY', ...usual }])
   const [endsFirst, setEndsFirst] = useState(false)
@@ -53,7 +53,7 @@ export function WindowForm({ label, onAdd }: { label: string; onAdd: (window: Ne
     ])
   const submit = async (form: FormData): Promise<void> => {
     const begins = minuteOf(textIn(form, 'start'))
-    // Midnight at the end of the day.
+    // An end of 00:00 is the end of the day.
     const ends = minuteOf(textIn(form, 'end')) || 1440
     setEndsFirst(ends <= begins)
     if (ends <= begins) return
@@ -69,7 +69,7 @@ export function WindowForm({ label, onAdd }: { label: string; onAdd: (window: Ne
     await onAdd(window)
   }
   return (
-    <form onSubmit={whenSent(submit)} className="grid gap-4">
+    <form onSubmit={submitHandler(submit)} className="grid gap-4">
       <div className="grid grid-cols-2 gap-3">
         <Field label={words.begins} name="start" type="time" required defaultValue="09:00" />
         <Field

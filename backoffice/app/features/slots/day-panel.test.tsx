@@ -34,7 +34,7 @@ const asEveryWeek = {
 test.each([
   [true, [weekly, asEveryWeek]],
   [false, [weekly]],
-])('[O80] saved for every week a day (of its own: %s) has it too', async (changed, sent) => {
+])('[O80] saving for every week also changes the date itself (own values: %s)', async (changed, sent) => {
   const asked = officeAnswers(({ path }) => (path.startsWith('do/') ? Response.json({ slot_id: 2 }) : undefined))
   await draw(<DayPanel plans={[planned(changed)]} dayClosed={null} mayChange onClose={() => undefined} />)
   await type(field('Grocery: places'), '25')
@@ -46,7 +46,7 @@ test.each([
 test.each([
   [true, 8],
   [false, null],
-])('[O80] the undo of fewer places gives a day (of its own: %s) what it had before', async (changed, before) => {
+])('[O80] undoing a lower capacity restores the date (own values: %s)', async (changed, before) => {
   const asked = officeAnswers(({ path }) => (path.startsWith('do/') ? Response.json({ slot_id: 2 }) : undefined))
   await draw(<DayPanel plans={[planned(changed)]} dayClosed={null} mayChange onClose={() => undefined} />)
   await type(field('Grocery: places'), '5')
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['', '2026-12-25'],
   ['2026-12-27', '2026-12-27'],
-])('[O82] closed from 25 December to “%s” the last day is %s', async (typed, to) => {
+])('[O82] a closure from 25 December to “%s” ends on %s', async (typed, to) => {
   const asked = officeAnswers(({ path }) =>
     path === 'do/closeDays' ? Response.json({ days: 1, booked: 0 }) : undefined,
   )

@@ -9,13 +9,13 @@ import { dayOf, weekdayOf } from '../../lib/words.ts'
 import { slots as words } from '#messages/slots.ts'
 import { ClosedSwitch, PlanFields, type PlanDraft, type Written } from './plan-fields.tsx'
 import { SidePanel } from '../side-panel.tsx'
-import { doUndoably } from '../undo.ts'
+import { performWithUndo } from '../undo.ts'
 import { weeklyChanges, type WeekChanges } from './weekly.ts'
 import { windowText } from '../../lib/times.ts'
 
 interface DayPanelProps {
   plans: readonly PlannedSlot[]
-  /** Why the whole day is closed. */
+  /** The reason why the whole day is closed; null when it is open. */
   dayClosed: string | null
   mayChange: boolean
   onClose: () => void
@@ -29,7 +29,7 @@ const draftOf = ({ department, capacity, cutoff_minutes: cutoffMinutes }: Planne
   cutoffMinutes,
 })
 
-/** One window of one day: changed for this day alone, or for this day of every week. */
+/** Edits one window of one day: for this date only, or for this weekday of every week. */
 export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps) {
   const [first] = plans
   const reasonBefore = plans.find((plan) => plan.reason)?.reason ?? ''
@@ -48,7 +48,7 @@ export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps
   const busy = changeDay.isPending || changePattern.isPending
   const ofItsOwn = plans.some((plan) => plan.changed)
   const saved = async (doing: Promise<unknown>, back: () => Promise<unknown>): Promise<void> => {
-    if (await doUndoably(doing, words.saved, back)) onClose()
+    if (await performWithUndo(doing, words.saved, back)) onClose()
   }
   const sayDay = (changes: DayChanges, why: string) =>
     changeDay.mutateAsync({ slot_id: slotId, day, changes, reason: why })
@@ -69,7 +69,7 @@ export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps
     changePattern.mutateAsync({ slot_id: slotId, weekday: weekdayOf(day), changes })
   const saveWeekday = async (): Promise<void> => {
     await sayWeekday(weeklyChanges(drafts, shut))
-    // What was said of this day alone would still count before its week.
+    // The date's own values would still override the weekly ones.
     if (ofItsOwn) await asInWeek()
   }
   const weekdayBack = async (): Promise<void> => {
@@ -130,7 +130,7 @@ const nothingOfItsOwn = ({ department }: PlannedSlot) => ({
   closed: null,
 })
 
-/** Only what differs from the week is the day's own: the rest goes on following it. */
+/** Returns only the values that differ from the week; the others keep following it. */
 function ownOfDay({ department, capacity, cutoffMinutes }: PlanDraft, shut: boolean, plans: readonly PlannedSlot[]) {
   const pattern = plans.find((plan) => plan.department === department)?.pattern
   return {

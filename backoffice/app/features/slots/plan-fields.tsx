@@ -5,7 +5,7 @@ import { IconButton } from '@farmstand/ui/button.tsx'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
 
-/** What one department takes in a window, as it is being changed. */
+/** The capacity and cut-off of one department in a window, while they are edited. */
 export interface PlanDraft {
   department: Department
   capacity: number
@@ -15,7 +15,7 @@ export interface PlanDraft {
 /** The values typed into a panel, by department. */
 export type Written = Partial<Record<Department, Partial<PlanDraft>>>
 
-/** Minutes before a window from which on it takes no more orders; 14 h before 9 AM is 7 PM of the day before. */
+/** The cut-off in minutes before a window starts; 14 h before 9 AM is 7 PM of the day before. */
 const cutoffs = [0, 30, 60, 90, 120, 180, 240, 360, 480, 720, 840, 1440, 2880] as const
 
 interface PlanFieldsProps {

@@ -10,7 +10,7 @@ interface SlotCellProps {
   onChoose: () => void
 }
 
-/** One window of one day: what each department takes and has booked. */
+/** Shows one window of one day: the capacity and bookings of each department. */
 export function SlotCell({ plans, label, chosen, onChoose }: SlotCellProps) {
   const closed = plans.every((plan) => plan.closed !== null)
   return (
@@ -58,7 +58,7 @@ function Department({ plan }: { plan: PlannedSlot }) {
   )
 }
 
-/** How full a window is. Drawn, so that it needs no style of its own at run time; the numbers stand beside it. */
+/** Shows the bookings of a window as a bar. An SVG needs no inline style; the numbers are beside it. */
 function PlacesBar({ booked, capacity }: { booked: number; capacity: number }) {
   const share = capacity === 0 ? 0 : Math.min(1, booked / capacity)
   return (

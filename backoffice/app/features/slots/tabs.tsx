@@ -8,5 +8,5 @@ const views = [
   { to: '/zones', text: zones.tab },
 ] as const
 
-/** The ways to look at when the shop delivers, and where. */
+/** The tabs of the screens about delivery times and zones. */
 export const SlotTabs = () => <Tabs label={words.views} views={views} />

@@ -5,7 +5,7 @@ import { useAction } from '../../lib/actions.ts'
 import { slots as words } from '#messages/slots.ts'
 import { ClosedSwitch, PlanFields, type Written } from './plan-fields.tsx'
 import { SidePanel } from '../side-panel.tsx'
-import { doUndoably } from '../undo.ts'
+import { performWithUndo } from '../undo.ts'
 import { onWeekday, weeklyChanges, type WeekChanges } from './weekly.ts'
 import { windowText } from '../../lib/times.ts'
 
@@ -17,7 +17,7 @@ interface WeekPanelProps {
   onClose: () => void
 }
 
-/** One window on one day of every week. */
+/** Edits one window on one weekday. */
 export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProps) {
   const present = offers.map((offer) => onWeekday(offer, weekday))
   // Fields that were not edited here follow the server, so that a save does not undo another tab's change.
@@ -41,13 +41,13 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
   const saved = async (on: number | null): Promise<void> => {
     const changes = weeklyChanges(drafts, shut)
     const back = async (): Promise<void> => {
-      for (const one of on === null ? EVERY_WEEKDAY : [on]) await say(one, asItWas(offers, one))
+      for (const one of on === null ? EVERY_WEEKDAY : [on]) await say(one, currentAsChanges(offers, one))
     }
-    if (await doUndoably(say(on, changes), words.saved, back)) onClose()
+    if (await performWithUndo(say(on, changes), words.saved, back)) onClose()
   }
   const stopped = async (): Promise<void> => {
     const back = () => resume.mutateAsync({ slot_id: slotId })
-    if (await doUndoably(stop.mutateAsync({ slot_id: slotId }), words.stopped, back)) onClose()
+    if (await performWithUndo(stop.mutateAsync({ slot_id: slotId }), words.stopped, back)) onClose()
   }
   const dayName = words.weekdays[weekday - 1] ?? ''
   return (
@@ -84,7 +84,7 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
 
 const EVERY_WEEKDAY = [1, 2, 3, 4, 5, 6, 7]
 
-const asItWas = (offers: readonly WeeklySlot[], weekday: number): WeekChanges =>
+const currentAsChanges = (offers: readonly WeeklySlot[], weekday: number): WeekChanges =>
   offers.map((offer) => {
     const { department, capacity, cutoff_minutes, closed } = onWeekday(offer, weekday)
     return { department, capacity, cutoff_minutes, closed }

@@ -4,7 +4,7 @@ import type { PlanDraft } from './plan-fields.tsx'
 
 export type WeekChanges = InputOf<'changeSlotPattern'>['changes']
 
-/** What was written for a window on a day of the week, as it is sent. */
+/** Returns the edited values of a window on a weekday, in the form of the request. */
 export const weeklyChanges = (drafts: readonly PlanDraft[], closed: boolean): WeekChanges =>
   drafts.map(({ department, capacity, cutoffMinutes }) => ({
     department,
@@ -13,7 +13,7 @@ export const weeklyChanges = (drafts: readonly PlanDraft[], closed: boolean): We
     closed,
   }))
 
-/** What a window takes on one day of the week: its own, or what it takes every day. */
+/** Returns the values of a window on one weekday: its own, or the usual ones. */
 export function onWeekday({ department, capacity, cutoff_minutes, weekdays }: WeeklySlot, weekday: number) {
   const own = weekdays.find((one) => one.weekday === weekday)
   return { department, capacity, cutoff_minutes, closed: false, ...own, own: own !== undefined }

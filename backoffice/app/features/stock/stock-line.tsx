@@ -63,7 +63,7 @@ export function StockLine({ row, way, text, onText }: StockLineProps) {
   )
 }
 
-/** What a cook says: no more of it today. */
+/** Marks a dish as sold out for today; for cooks. */
 function SoldOut({ row }: { row: ItemRow }) {
   const { roles } = useSession()
   const maySell = useMay('items.sellOut')

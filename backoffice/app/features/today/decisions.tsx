@@ -6,17 +6,17 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { textOf, titleOf } from '../decision-words.ts'
 import { CropDialogs, DecideCrop, readCropId, type FoundCrop } from '../harvest/decide-crop.tsx'
 import { rowIdOf } from '../harvest/row-id.ts'
-import { WhomToTell } from '../whom-to-tell.tsx'
+import { SellerEmailForm } from '../seller-email-form.tsx'
 import { CallDecision } from '../packing/call-task.tsx'
 import { RefundAgain } from '../refund/refund-again.tsx'
-import { orSay } from '../say.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 import { useMay } from '../session.ts'
 import { useAction } from '../../lib/actions.ts'
 import { board } from '#messages/board.ts'
 
-/** The decisions that wait for the seller. */
+/** Lists the decisions that wait for the seller. */
 export function Decisions({ day }: { day: DayShown }) {
-  // Here, as the row goes with its decision and the answers stay.
+  // The dialog is outside the row: a decided row disappears, and the answers must stay.
   const [crop, setCrop] = useState<FoundCrop | null>(null)
   return (
     <Card className="xl:col-start-2">
@@ -37,7 +37,7 @@ export function Decisions({ day }: { day: DayShown }) {
   )
 }
 
-/** Where what is decided stands whole. */
+/** The screen with the details of each kind of decision. */
 const screenOf: Partial<Record<Decision['kind'], string>> = {
   PROBLEM: '/problems',
   MESSAGE: '/messages',
@@ -46,8 +46,8 @@ const screenOf: Partial<Record<Decision['kind'], string>> = {
   FALL: '/items/prices',
 }
 
-/** The line of a short crop in the harvest list of its day. */
-function lineOf(id: string): string {
+/** Returns the URL of a short crop's row in the harvest list of its day. */
+function harvestUrlOf(id: string): string {
   const { day, item } = readCropId(id)
   return `/harvest?day=${day}#${rowIdOf(item)}`
 }
@@ -60,15 +60,15 @@ interface RowProps {
 
 function DecisionRow({ decision, today, onCrop }: RowProps) {
   const { kind, id } = decision
-  const place = kind === 'CROP' ? lineOf(id) : (screenOf[kind] ?? null)
+  const place = kind === 'CROP' ? harvestUrlOf(id) : (screenOf[kind] ?? null)
   return (
     <li className="p-4">
       <p className="text-sm font-semibold">{titleOf(decision)}</p>
       <p className="mt-0.5 text-xs text-muted">{textOf(decision, today)}</p>
       {kind === 'CROP' ? <DecideCrop id={id} name={decision.name} onFound={onCrop} /> : null}
-      {kind === 'FALL' ? <Meant id={id} count={decision.count} /> : null}
+      {kind === 'FALL' ? <ConfirmPrices id={id} count={decision.count} /> : null}
       {kind === 'UNTOLD' ? (
-        <WhomToTell />
+        <SellerEmailForm />
       ) : kind === 'REFUND' ? (
         <RefundAgain uid={id} />
       ) : kind === 'CALL' ? (
@@ -86,7 +86,7 @@ function DecisionRow({ decision, today, onCrop }: RowProps) {
   )
 }
 
-function Meant({ id, count }: { id: string; count: number }) {
+function ConfirmPrices({ id, count }: { id: string; count: number }) {
   const confirm = useAction('confirmPrices')
   if (!useMay('items.change')) return null
   return (
@@ -95,7 +95,7 @@ function Meant({ id, count }: { id: string; count: number }) {
       look="outline"
       className="mt-2 mr-4"
       disabled={confirm.isPending}
-      onClick={() => void orSay(confirm.mutateAsync({ batch_uid: id }))}
+      onClick={() => void notifyOnFailure(confirm.mutateAsync({ batch_uid: id }))}
     >
       {board.areMeant(count)}
     </Button>

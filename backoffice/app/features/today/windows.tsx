@@ -8,7 +8,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { stateFill } from '../parts.tsx'
 import { WindowBar, barStates } from '../window-bar.tsx'
 import { windowHint } from '../window-hint.ts'
-import { useSteps } from '../order-actions.ts'
+import { useOrderSteps } from '../order-actions.ts'
 import { notify } from '../../lib/notify.tsx'
 import { read } from '../../lib/api.ts'
 import { minutesTo } from '../../lib/words.ts'
@@ -17,7 +17,7 @@ import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 import { windowText } from '../../lib/times.ts'
 
-/** The delivery windows of the day, each with its next step. */
+/** Lists the delivery windows of the day, each with its next step. */
 export function Windows({ day }: { day: DayShown }) {
   return (
     <Card>
@@ -76,7 +76,7 @@ function WindowRow({ window: one, day }: { window: DeliveryWindow; day: DayShown
   )
 }
 
-/** The one thing that a window waits for. */
+/** Shows the one task that a window waits for. */
 function NextStep({
   window: one,
   booked,
@@ -88,7 +88,7 @@ function NextStep({
   isClosed: boolean
   day: string
 }) {
-  const { step, busy } = useSteps()
+  const { step, busy } = useOrderSteps()
   const [view, to, count, text, label] =
     one.placed > 0
       ? (['PLACED', 'CONFIRMED', one.placed, board.toConfirm(one.placed), orderList.confirm(one.placed)] as const)

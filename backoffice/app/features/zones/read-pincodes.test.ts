@@ -7,12 +7,12 @@ test.each([
   ['411-052, 411\u00A0038', ['411052', '411038'], ['', '']],
   ['411001 411002', ['411001', '411002'], ['', '']],
   ['411001,411002', ['411001', '411002'], ['', '']],
-])('[O83] %s holds its pincodes', (text, pincodes, areas) => {
+])('[O83] the pincodes and areas in “%s” are read', (text, pincodes, areas) => {
   const { found, unread } = readPincodes(text)
   expect([found.map(({ pincode }) => pincode), found.map(({ area }) => area), unread]).toEqual([pincodes, areas, []])
 })
 
-test('[O83] numbers that are no pincodes are named', () => {
+test('[O83] six-digit numbers that are no pincodes are listed', () => {
   expect(readPincodes('41210\n011 052\n4110521')).toEqual({
     found: [],
     unread: ['41210', '011', '052', '4110521'],

@@ -1,6 +1,6 @@
 export interface ReadPincode {
   pincode: string
-  /** Empty: as India's list of pincodes calls it. */
+  /** The name of the area; empty for the name in India's list of pincodes. */
   area: string
 }
 
@@ -11,13 +11,13 @@ export interface ReadPincodes {
   twice: string[]
 }
 
-/** Pincodes out of whatever was pasted: a column of a sheet, a list with commas, lines with the names of areas behind. */
+/** Reads pincodes from pasted text: a column of a sheet, a comma-separated list, or lines with area names. */
 export function readPincodes(text: string): ReadPincodes {
   const found = new Map<string, ReadPincode>()
   const unread: string[] = []
   const twice: string[] = []
   for (const written of text.split(/\r?\n|;/)) {
-    // India Post writes 411 052, and readers copy it with a hyphen too.
+    // India Post writes 411 052, and people also write a hyphen.
     const line = written.replaceAll(/(?<!\d)([1-9]\d{2})[ \u00A0\u202F-](\d{3})(?!\d)/g, '$1$2')
     const codes = line.match(/\d+/g) ?? []
     const words = line
@@ -33,6 +33,6 @@ export function readPincodes(text: string): ReadPincodes {
   return { found: [...found.values()], unread, twice }
 }
 
-/** The same as lines, to be changed by hand. */
+/** Formats pincodes as lines, for editing. */
 export const writePincodes = (pincodes: readonly ReadPincode[]): string =>
   pincodes.map(({ pincode, area }) => [pincode, area].filter(Boolean).join(' ')).join('\n')

@@ -1,4 +1,4 @@
 import { actorWords } from '@farmstand/contracts/office/actor-words'
 
-/** Who did something: by name, and as the one of whom is told what they did. */
+/** The names of actors: alone, and as the subject of an action. */
 export const actors = { named: actorWords, doing: actorWords } as const

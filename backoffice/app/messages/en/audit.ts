@@ -1,10 +1,10 @@
 import type { EntryName, LookName, PasskeyChangeName } from '@farmstand/contracts/office/audit-names'
 import type { OfficeOperationName } from '@farmstand/contracts/office/operations'
 
-/** What is done without being one of the table: coming in, and looking at customers. */
+/** Entries of the activity that are no operations: signing in, and viewing customers. */
 type Besides = EntryName | LookName | PasskeyChangeName
 
-/** What somebody did, as it follows on `actors.doing`. */
+/** The predicates after `actors.doing`. */
 export const audit: Record<OfficeOperationName | Besides, string> = {
   acceptInvite: 'came in by an invitation',
   signIn: 'signed in',

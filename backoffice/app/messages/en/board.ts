@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@farmstand/contracts/office/channels'
 import type { Health, HealthPart } from '@farmstand/contracts/office/today'
 
-/** What the screen of the day says. */
+/** Every text of the screen *Today*. */
 export const board = {
   free: 'Free',
   ordersForToday: 'Orders for today',

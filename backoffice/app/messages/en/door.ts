@@ -1,4 +1,4 @@
-/** What who comes in reads. */
+/** Every text of the pages for signing in. */
 export const door = {
   welcome: (name: string) => `Welcome, ${name}`,
   joinText: (shop: string, roles: string) =>

@@ -6,7 +6,7 @@ import type { GoodProblem } from '@farmstand/contracts/office/read-goods'
 import type { LabelGap } from '@farmstand/contracts/office/item'
 import { menu } from './menu.ts'
 
-/** Every text about a sheet of items: in the setup, and on the screen that imports one. */
+/** Every text about item sheets, in the setup and on the import screen. */
 export const goodsSheet = {
   title: menu.itemSheet,
   hint: 'Choose a CSV or XLSX file. You review every change before anything is written, and you can undo the import.',

@@ -1,6 +1,6 @@
 import { menu } from './menu.ts'
 
-/** Every text of the list of what has to come in. */
+/** Every text of the harvest list. */
 export const harvest = {
   title: menu.harvest,
   day: 'Delivery day',

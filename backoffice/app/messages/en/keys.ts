@@ -1,4 +1,4 @@
-/** The keys of the screens, in a file of their own: who opens the office on a phone does not load them first. */
+/** The keyboard shortcuts, in a file of their own, so that a phone's first load does not contain them. */
 export const keys = {
   title: 'Keyboard shortcuts',
   hint: 'Shortcuts: ?',

@@ -1,11 +1,11 @@
 import { locales, type Language } from '@farmstand/contracts/languages'
 import type { HourWords } from '@farmstand/ui/spoken/times.ts'
 
-/** In which language this build of the office speaks. */
+/** The language of this build of the office. */
 export const language: Language = 'en'
 
-/** Numbers are written with Latin digits in every language. */
+/** The locale, with Latin digits in every language. */
 export const locale = `${locales[language]}-u-nu-latn`
 
-/** English has the hours as the server writes them. */
+/** Null, because English shows the hours as the server writes them. */
 export const hourWords: HourWords | null = null

@@ -1,4 +1,4 @@
-/** The names of the screens, which stand in the menu and where one goes by name. */
+/** The names of the screens, in the menu and in the search for screens. */
 export const menu = {
   harvest: 'Harvest',
   packing: 'Packing',

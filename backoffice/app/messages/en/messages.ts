@@ -2,7 +2,7 @@ import { channelWords } from '@farmstand/contracts/office/channels'
 import type { HeldReason, MessageEvent, MessageState } from '@farmstand/contracts/office/messages'
 import { menu } from './menu.ts'
 
-/** Every text of what customers were told. */
+/** Every text of the screen about messages to customers. */
 export const messages = {
   title: menu.messages,
   all: 'All',

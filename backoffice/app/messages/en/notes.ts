@@ -3,5 +3,5 @@ import type { bookWords } from '@farmstand/contracts/notes/book-words'
 import type { walletWords } from '@farmstand/contracts/notes/wallet-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
 
-/** The server speaks English. */
+/** Empty, because the server's texts are English. */
 export const notes: Partial<Translated<typeof walletWords & typeof bookWords & typeof auditWords>> = {}

@@ -50,7 +50,7 @@ export const office = {
     DELIVERED: 'Delivered',
     CANCELLED: 'Cancelled',
   } satisfies Record<OrderStatus, string>,
-  /** Of things to put in a bag, in what was done. */
+  /** The states of a packed line, in the activity. */
   lineStates: { OPEN: 'to pack', SHORT: 'short', REPLACED: 'replaced' },
   roles: {
     OWNER: 'Owner',

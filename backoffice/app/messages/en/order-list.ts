@@ -1,4 +1,4 @@
-/** What the list of orders says, and what is done to several at once. */
+/** Every text of the list of orders and of its actions for several orders. */
 export const orderList = {
   payment: { COD: 'COD', WALLET: 'Wallet', ONLINE: 'Online' },
   confirm: (count: number) => `Confirm ${count}`,

@@ -1,5 +1,5 @@
 import type { orderWords } from '@farmstand/contracts/refusals/order-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
 
-/** The server speaks English. */
+/** Empty, because the server's texts are English. */
 export const orderRefusals: Partial<Translated<typeof orderWords>> = {}

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 
-/** What the screen of one order says. */
+/** Every text of the screen of one order. */
 export const orderWords = {
   previous: 'Previous order in this window',
   next: 'Next order in this window',
@@ -32,7 +32,7 @@ export const orderWords = {
   change: 'Change',
   whatHappened: 'History',
   by: (name: string) => `by ${name}`,
-  /** As it follows on `actors.doing`, like the three after it. */
+  /** The predicates after `actors.doing`, as in the next three entries. */
   did: {
     PLACED: 'placed',
     CONFIRMED: 'confirmed',

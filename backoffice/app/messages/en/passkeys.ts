@@ -1,4 +1,4 @@
-/** What the list of one’s own passkeys says. */
+/** Every text of the list of a person’s passkeys. */
 export const passkeys = {
   why: 'Keep a second passkey on another device or a security key, in case you lose this one.',
   add: 'Add a passkey',

@@ -1,4 +1,4 @@
-/** What the screen of the staff says. */
+/** Every text of the screen of the staff. */
 export const people = {
   views: 'Staff and activity',
   invite: 'Invite someone',

@@ -1,7 +1,7 @@
 import type { ProblemKind, ProblemState, ProblemWish } from '@farmstand/contracts/problem-rules'
 import { menu } from './menu.ts'
 
-/** Every text of what customers reported. */
+/** Every text of the screens about customers’ problems. */
 export const problems = {
   title: menu.problems,
   states: {

@@ -1,6 +1,6 @@
-import type { CreditGoesTo } from '@farmstand/contracts/credit'
+import type { RefundDestination } from '@farmstand/contracts/credit'
 
-/** Every text about what is given back after delivery. */
+/** Every text about refunds after delivery. */
 export const refunds = {
   button: 'Refund…',
   title: (number: string) => `Refund order #${number}`,
@@ -16,7 +16,7 @@ export const refunds = {
   places: {
     WALLET: 'Customer’s wallet',
     SOURCE: 'Original card, UPI or bank',
-  } satisfies Record<CreditGoesTo, string>,
+  } satisfies Record<RefundDestination, string>,
   reason: 'Reason',
   reasonHint: 'At least three letters. It is kept in the history.',
   keep: 'Close',

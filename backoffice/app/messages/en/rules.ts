@@ -1,6 +1,6 @@
 import { ruleFormWords, ruleWords } from '@farmstand/contracts/office/rule-words'
 
-/** Every text of what the shop allows and wants. */
+/** Every text of the shop’s rules. */
 export const rules = {
   about: ruleWords,
   forms: ruleFormWords,

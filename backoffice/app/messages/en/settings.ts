@@ -1,6 +1,6 @@
 import { menu } from './menu.ts'
 
-/** Every text of who the shop is, and its rules. */
+/** Every text of the settings: the shop’s details and rules. */
 export const settings = {
   title: menu.settings,
   change: 'Change',

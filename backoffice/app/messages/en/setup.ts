@@ -43,7 +43,7 @@ const steps: Record<SetupStep, readonly [name: string, about: string, question: 
   open: ['Open', 'final check, then live', 'Ready?', 'Opening replaces the demo with your shop, all at once.'],
 }
 
-/** Every text of making the demo a shop of one’s own. */
+/** Every text of the setup, which turns the demo into the seller’s own shop. */
 export const setup = {
   title: 'Set up your shop',
   about: 'about 40 minutes, saved as you go',

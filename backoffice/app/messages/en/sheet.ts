@@ -1,7 +1,7 @@
 import type { SheetProblem } from '@farmstand/contracts/price-sheet'
 import { menu } from './menu.ts'
 
-/** Every text of the screen that reads a sheet of prices. */
+/** Every text of the screen that reads a price sheet. */
 export const sheet = {
   title: menu.priceSheet,
   hint: 'Choose a CSV or XLSX file, or paste cells: SKU, price and, if you like, discount. Nothing changes until you review and publish.',

@@ -1,5 +1,5 @@
 import type { shopWords } from '@farmstand/contracts/refusals/shop-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
 
-/** The server speaks English. */
+/** Empty, because the server's texts are English. */
 export const shopRefusals: Partial<Translated<typeof shopWords>> = {}

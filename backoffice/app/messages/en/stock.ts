@@ -1,6 +1,6 @@
 import { menu } from './menu.ts'
 
-/** Every text of the screen of the shelves. */
+/** Every text of the stock screen. */
 export const stock = {
   title: menu.stock,
   ways: { COUNT: 'Count', RECEIVED: 'Came in', WASTE: 'Waste' },

@@ -1,6 +1,6 @@
 import { menu } from './menu.ts'
 
-/** Every text of where the shop delivers. */
+/** Every text of the screen about delivery zones. */
 export const zones = {
   title: menu.zones,
   tab: menu.zones,

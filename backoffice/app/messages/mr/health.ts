@@ -11,7 +11,7 @@ const vendors: Readonly<Record<string, string>> = {
   ...vendorWords('mr'),
 }
 
-/** What a violated invariant of the books means; the command line says it exactly. */
+/** The violated invariants of the books in plain words; the command line gives the details. */
 const books: Readonly<Record<string, string>> = {
   I1: 'पैशांच्या एखाद्या नोंदीची बेरीज शून्य नाही',
   I2: 'एखादी शिल्लक तिच्या नोंदींशी जुळत नाही',
@@ -21,8 +21,8 @@ const books: Readonly<Record<string, string>> = {
   I6: 'एखाद्या पेमेंटमधून जास्त पैसे परत जात आहेत',
   I7: 'एखाद्या ऑर्डरची रक्कम तिच्या वस्तूंशी जुळत नाही',
   I8: 'एखाद्या ऑर्डरचे पैसे नीट आले किंवा परत गेले नाहीत',
-  I9: 'शेल्फवरचा माल मोजणीशी जुळत नाही',
-  I10: 'डिलिव्हरीच्या एखाद्या वेळेचे बुकिंग तिच्या ऑर्डरशी जुळत नाही',
+  I9: 'रॅकवरचा माल मोजणीशी जुळत नाही',
+  I10: 'एखाद्या डिलिव्हरी स्लॉटचे बुकिंग त्याच्या ऑर्डरशी जुळत नाही',
   I11: 'एकच काम दोनदा नोंदवले गेले आहे',
   I12: 'कॅशबॅक किंवा प्लानचा फायदा नीट मिळाला नाही',
   I13: 'एखादे काम अर्धवट राहिले आहे',
@@ -30,13 +30,13 @@ const books: Readonly<Record<string, string>> = {
   I15: 'पेमेंट कंपनीचा हिशोब दुकानाशी जुळत नाही',
   I16: 'पैशांची एखादी अनोळखी हालचाल आहे',
   I17: 'एखादा प्लान योग्य पेमेंटशिवाय सुरू झाला',
-  I18: 'इनव्हॉइस किंवा क्रेडिट नोटचा क्रमांक किंवा रक्कम बरोबर नाही',
+  I18: 'इन्व्हॉइस किंवा क्रेडिट नोटचा क्रमांक किंवा रक्कम बरोबर नाही',
   I19: 'एखाद्या ऑर्डरची स्थिती तिच्या इतिहासाशी जुळत नाही',
   I20: 'सोबतच्या गोष्टी दोन ग्राहकांच्या नावावर आहेत',
   I21: 'एखादा बदल नोंदीत नाही',
 }
 
-/** By what the watch over the database says in English. */
+/** The problems of the database, by the English text of the server's check. */
 const databaseProblems: Readonly<Record<string, string>> = {
   'The disk of the database is full': 'डेटाबेसची डिस्क भरली आहे',
   'The database takes no writes': 'डेटाबेसमध्ये काही लिहिता येत नाही',
@@ -63,11 +63,11 @@ export const health: Translated<typeof en.health> = {
   MAIL_TO_FILE: () => 'ईमेल पाठवले जात नाहीत, फाइलमध्ये लिहिले जातात',
   VENDOR_DOWN: (vendor, calls, at) =>
     `${vendors[vendor] ?? ''} उत्तर येत नाही: मागचे ${calls} प्रयत्न अयशस्वी, शेवटचा ${at} ला`,
-  UNCLEAR_PAYMENTS: (count) => `${count} पेमेंटचे काय झाले ते समजले नाही`,
-  FAILED_REFUNDS: (count) => `${count} परताव्यांकडे कोणीतरी पाहायला हवे`,
+  UNCLEAR_PAYMENTS: (count) => `${count} पेमेंट तपासायला हवीत`,
+  FAILED_REFUNDS: (count) => `${count} रिफंडकडे कोणीतरी पाहायला हवे`,
   OWED_PAYMENTS: (count) => `${count} पेमेंट वापरल्यानंतर परत घेतली गेली, ते पैसे येणे बाकी आहेत`,
   UNDELIVERED: (count, why) => `${count} पोहोचले नाहीत: ${why}`,
-  UNDELIVERED_FOR_A_DAY: (count) => `${count} पोहोचले नाहीत: दिवसभर कोणी घेतले नाहीत`,
+  UNDELIVERED_FOR_A_DAY: (count) => `${count} दिवसभर पोहोचले नाहीत`,
   DISK_NEARLY_FULL: (left) => `डिस्क जवळजवळ भरली आहे: ${left} MB शिल्लक`,
   JOBS_NEVER: () => 'सर्व्हर इथे कधीच चालला नाही',
   JOBS_WAIT: (count, unit) => `सर्वात जुने काम ${count} ${since[unit] ?? ''} अडकले आहे`,
@@ -81,7 +81,7 @@ export const health: Translated<typeof en.health> = {
   MEND_BACKUPS: () => 'फोल्डर दुरुस्त करा किंवा तिथे जागा करा; दुकान दर तासाला पुन्हा प्रयत्न करते',
   OTHER_DISK: () => 'दुसऱ्या डिस्कवरचा फोल्डर निवडा, किंवा दररोज रात्री बॅकअप दुसऱ्या मशीनवर कॉपी करा',
   NIGHTLY_FAILS: () => 'रात्रीचा बॅकअप का होत नाही ते दुकानाच्या लॉगमध्ये पाहा',
-  SET_PROVIDER: (setting) => `सेटिंग ${setting} आणि त्याच्या कळा लिहा`,
+  SET_PROVIDER: (setting) => `सेटिंग ${setting} आणि तिच्या कीज लिहा`,
   SET_MAIL: () => 'सेटिंग SMTP_URL आणि MAIL_FROM लिहा',
   WAIT_FOR_VENDOR: () => 'उत्तर येताच थांबलेले काम आपोआप होईल; तोपर्यंत त्यांचे सूचनांचे पान आणि तिथले आपले खाते पाहा',
   SEND_AGAIN: () => 'पुन्हा पाठवा किंवा कारण पाहा: इथे ‘संदेश’ मध्ये',

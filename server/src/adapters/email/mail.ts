@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { EmailSender } from '../../modules/notifications/ports.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import { vendor, type About, type Vendor } from '../../platform/vendor.ts'
+import { vendor, type VendorInfo, type Vendor } from '../../platform/vendor.ts'
 import { outboxSettings } from '../outbox-file.ts'
 import { outboxEmail } from './outbox.ts'
 import { smtpEmail } from './smtp.ts'
@@ -12,8 +12,8 @@ export interface EmailDeps {
   log: Log
 }
 
-/** The mail server in the settings, or the outbox. */
-export const mail: Vendor<EmailDeps, EmailSender> & { about: About } = {
+/** Email by the SMTP server in the settings; without one, messages go to the outbox file. */
+export const mail: Vendor<EmailDeps, EmailSender> & { about: VendorInfo } = {
   about: { label: 'SMTP', keys: { needs: ['SMTP_URL', 'MAIL_FROM'], at: null } },
   ...vendor({
     settings: {
@@ -25,7 +25,7 @@ export const mail: Vendor<EmailDeps, EmailSender> & { about: About } = {
     problems: ({ SMTP_URL, MAIL_FROM, ALLOW_OUTBOX }, { production }) => {
       if (SMTP_URL) return MAIL_FROM ? [] : ['SMTP_URL needs MAIL_FROM, the address that mail comes from']
       return production && ALLOW_OUTBOX !== '1'
-        ? ['Without SMTP_URL mail with codes is written to a file: in production set it, or ALLOW_OUTBOX=1']
+        ? ['Without SMTP_URL, mail with codes is written to a file: in production set SMTP_URL, or ALLOW_OUTBOX=1']
         : []
     },
     open: ({ SMTP_URL: url, MAIL_FROM: from }, { dataDir, log }: EmailDeps) =>

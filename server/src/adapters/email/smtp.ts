@@ -8,10 +8,13 @@ export interface SmtpOptions {
   from: string
 }
 
-/** Below the time after which the customer's browser gives up. */
+/** Milliseconds until a send is aborted: less than the customer's browser waits for the reply. */
 const TOTAL_MS = 15_000
 
-/** Hands mail to an SMTP server with a time limit for each step (the library's own limits are minutes). */
+/**
+ * Returns a sender that hands mail to an SMTP server. Each step has a time limit, because the library's own are
+ * minutes.
+ */
 export function smtpEmail({ url, from }: SmtpOptions): EmailSender {
   const transport = createTransport(
     {
@@ -30,7 +33,7 @@ export function smtpEmail({ url, from }: SmtpOptions): EmailSender {
     async send({ to, subject, text, html, code, origin }) {
       try {
         const { messageId } = await transport.sendMail({
-          // An object, not a string, which the library would parse for further recipients.
+          // An object, because the library would parse a string for further recipients.
           to: { name: '', address: to },
           subject,
           text,
@@ -46,13 +49,13 @@ export function smtpEmail({ url, from }: SmtpOptions): EmailSender {
   }
 }
 
-/** A permanent error is about this message; any other may be gone in a minute. */
+/** Returns `refused` for a permanent error, which concerns this message, and `failed` for one that a retry may pass. */
 function outcomeOf(error: unknown): SendOutcome {
   if (!(error instanceof Error)) return { kind: 'failed', reason: 'unknown' }
   const permanent = 'permanent' in error && error.permanent === true
   const parts = ['code', 'command', 'responseCode'].map((name) =>
     name in error ? String(Reflect.get(error, name)) : '',
   )
-  // The codes only: the server's text repeats the address.
+  // Only codes, because the server's text repeats the address.
   return { kind: permanent ? 'refused' : 'failed', reason: parts.filter(Boolean).join(' ') || error.name }
 }

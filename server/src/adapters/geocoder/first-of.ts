@@ -1,6 +1,9 @@
 import type { Geocoder } from '../../modules/addresses/index.ts'
 
-/** Asks the second geocoder when the first finds nothing; when neither does, the first one's reason counts. */
+/**
+ * Returns a geocoder that asks `second` if `first` finds nothing. If neither finds a place, it returns the answer of
+ * `first`.
+ */
 export const firstOf = (first: Geocoder, second: Geocoder): Geocoder => ({
   locate: async (address) => {
     const answer = await first.locate(address)

@@ -6,7 +6,7 @@ import { firstOf } from './first-of.ts'
 import type { GeocoderDeps, GeocoderVendor } from './geocoder-vendor.ts'
 import { askMap, pointFound } from './map-call.ts'
 
-/** The pincode table serves what it cannot find or answer. */
+/** Google's Geocoding API. The shop's pincode table answers when Google finds nothing or fails. */
 export const google: GeocoderVendor = vendor({
   settings: {
     GOOGLE_MAPS_KEY: Type.String({ default: '' }),
@@ -33,7 +33,7 @@ export const googleGeocoder = ({ apiBase, key }: GoogleOptions): Geocoder => ({
 })
 
 function read(body: unknown): GeocodeAnswer {
-  if (!isRecord(body)) return { kind: 'unavailable', reason: 'Not an answer' }
+  if (!isRecord(body)) return { kind: 'unavailable', reason: 'The reply is not an object' }
   if (body['status'] === 'ZERO_RESULTS') return { kind: 'not_found' }
   const results: unknown = body['results']
   if (body['status'] !== 'OK' || !Array.isArray(results))
@@ -41,7 +41,8 @@ function read(body: unknown): GeocodeAnswer {
   const [place]: unknown[] = results
   const geometry = isRecord(place) ? place['geometry'] : undefined
   const location = isRecord(geometry) ? geometry['location'] : undefined
-  if (!isRecord(geometry) || !isRecord(location)) return { kind: 'unavailable', reason: 'Not a place' }
+  if (!isRecord(geometry) || !isRecord(location))
+    return { kind: 'unavailable', reason: 'The first result has no location' }
   return pointFound(location['lat'], location['lng'], {
     accuracy: accuracyOf(geometry['location_type']),
     source: 'google',

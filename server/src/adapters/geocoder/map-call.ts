@@ -3,7 +3,10 @@ import { boundedFetch, parseJson } from '../bounded-fetch.ts'
 
 const BOUNDS = { timeoutMs: 3_000, maxReplyBytes: 64 * 1024 }
 
-/** Asks a map service; the address looked up is only ever sent as a parameter. */
+/**
+ * Requests a map service and returns the parsed body. Callers put the customer's address only into a query parameter of
+ * `url`.
+ */
 export async function askMap(
   url: URL,
   headers: Record<string, string>,
@@ -17,7 +20,10 @@ export async function askMap(
 
 type Found = Extract<GeocodeAnswer, { kind: 'found' }>
 
-/** Reads a point on Earth from a vendor's answer; anything else counts as not found. */
+/**
+ * Returns a point on Earth from a vendor's reply, or `unavailable` if latitude or longitude is out of range or no
+ * number.
+ */
 export function pointFound(
   latitude: unknown,
   longitude: unknown,
@@ -25,7 +31,7 @@ export function pointFound(
 ): GeocodeAnswer {
   const point = { latitude: toNumber(latitude), longitude: toNumber(longitude) }
   if (!(Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180)) {
-    return { kind: 'unavailable', reason: 'The map service named no point on Earth' }
+    return { kind: 'unavailable', reason: 'The map service returned no point on Earth' }
   }
   return { kind: 'found', ...point, ...how }
 }

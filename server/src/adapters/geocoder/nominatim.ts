@@ -6,7 +6,7 @@ import { firstOf } from './first-of.ts'
 import type { GeocoderDeps, GeocoderVendor } from './geocoder-vendor.ts'
 import { askMap, pointFound } from './map-call.ts'
 
-/** The pincode table serves what it cannot find or answer. */
+/** OpenStreetMap's Nominatim. The shop's pincode table answers when Nominatim finds nothing or fails. */
 export const nominatim: GeocoderVendor = vendor({
   settings: {
     NOMINATIM_URL: Type.String({ pattern: '^https?://\\S+$', default: 'https://nominatim.openstreetmap.org' }),
@@ -23,7 +23,9 @@ export interface NominatimOptions {
   userAgent: string
 }
 
-/** OpenStreetMap's geocoder. Its public server allows one request a second for the whole shop; for more, host one. */
+/**
+ * OpenStreetMap's geocoder. Its public server allows one request a second for the whole shop; host your own for more.
+ */
 export const nominatimGeocoder = ({ apiBase, userAgent }: NominatimOptions): Geocoder => ({
   locate: async (address) => {
     const url = new URL('search', apiBase.endsWith('/') ? apiBase : `${apiBase}/`)
@@ -34,10 +36,10 @@ export const nominatimGeocoder = ({ apiBase, userAgent }: NominatimOptions): Geo
 })
 
 function read(body: unknown): GeocodeAnswer {
-  if (!Array.isArray(body)) return { kind: 'unavailable', reason: 'Not a list of places' }
+  if (!Array.isArray(body)) return { kind: 'unavailable', reason: 'The reply is not a list' }
   const [place]: unknown[] = body
   if (place === undefined) return { kind: 'not_found' }
-  if (!isRecord(place)) return { kind: 'unavailable', reason: 'Not a place' }
+  if (!isRecord(place)) return { kind: 'unavailable', reason: 'The first result is not an object' }
   return pointFound(place['lat'], place['lon'], { accuracy: accuracyOf(place['addresstype']), source: 'nominatim' })
 }
 

@@ -1,18 +1,18 @@
 import type { PaymentGateway } from '../../modules/payments/ports.ts'
 import type { OwnAddress } from '../../platform/own-address.ts'
-import type { About, Vendor } from '../../platform/vendor.ts'
+import type { VendorInfo, Vendor } from '../../platform/vendor.ts'
 
 export interface PaymentDeps {
   dataDir: string
-  /** The address at which this process reaches itself. */
+  /** Address at which this process reaches itself. */
   own: OwnAddress
-  /** Called after every call with whether the vendor was there. */
-  answered?: (dealtWith: boolean) => void
+  /** Called after every request: true if the vendor processed it, false if it was unreachable or busy. */
+  onReply?: (dealtWith: boolean) => void
 }
 
 export type PaymentVendor = Vendor<PaymentDeps, PaymentGateway> & {
-  about: About & {
-    /** The setting with the secret that its events are signed with; null: it needs none. */
+  about: VendorInfo & {
+    /** Setting that holds the secret for signing webhook events; null if the vendor needs none. */
     webhookSecret: string | null
   }
 }

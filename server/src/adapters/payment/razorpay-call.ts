@@ -6,16 +6,18 @@ import { boundedFetch, parseJson, type VendorReply } from '../bounded-fetch.ts'
 import { RazorpayError } from './razorpay-wire.ts'
 
 export interface RazorpayCallOptions {
-  /** A function, because the sandbox's address is known only once it listens. */
+  /** Returns the API's base address; a function, because the sandbox's address is known only once it listens. */
   apiBase: () => string
   keyId: string
   keySecret: string
   timeoutMs?: number
-  /** Called after every call with whether the provider was there. */
-  answered?: (dealtWith: boolean) => void
+  /** Called after every request: true if the provider processed it, false if it was unreachable or busy. */
+  onReply?: (dealtWith: boolean) => void
 }
 
-/** `reason` is the provider's own code for the cause; the shop acts on a few of them. */
+/**
+ * A failed request. `reason` holds the provider's code and description of the cause; the shop reacts to a few of them.
+ */
 export interface CallFailure extends GatewayFailure {
   reason: string
 }
@@ -38,8 +40,8 @@ const MOST_BYTES = 512 * 1024
 const PAUSE_MS = 150
 
 /**
- * One call to the provider's interface: time-limited, with the answer checked against its schema, and every failure as a value. Only GETs
- * are retried.
+ * Returns a client of the provider's API. It limits the time of a request, checks the reply against a schema and
+ * returns each failure as a value. It retries only GETs.
  */
 export function razorpayCall(options: RazorpayCallOptions): RazorpayCall {
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
@@ -49,14 +51,14 @@ export function razorpayCall(options: RazorpayCallOptions): RazorpayCall {
     const headers = { ...init.headers, authorization, accept: 'application/json' }
     const reply = await boundedFetch(`${options.apiBase()}${path}`, { ...init, headers }, bounds)
     const answer = 'failed' in reply ? unreachable(reply.failed) : readReply(reply, schema)
-    options.answered?.(!isFailure(answer) || answer.failed === 'refused')
+    options.onReply?.(!isFailure(answer) || answer.failed === 'refused')
     return answer
   }
 
   return {
     async get(path, schema) {
       const first = await once(path, {}, schema)
-      // Not after a timeout: waiting that long again would not help.
+      // No retry after a timeout, because the customer would wait that long again.
       if (!isFailure(first) || first.failed === 'refused' || first.description.includes('TimeoutError')) return first
       await sleep(PAUSE_MS * (1 + Math.random()))
       return once(path, {}, schema)
@@ -80,7 +82,7 @@ export const isFailure = (answer: unknown): answer is CallFailure =>
 function readReply<T extends TSchema>({ status, text }: VendorReply, schema: T): Static<T> | CallFailure {
   const body = parseJson(text)
   if (status >= 200 && status < 300)
-    return Check(schema, body) ? body : unreachable(`Status ${status} with an answer of another shape`)
+    return Check(schema, body) ? body : unreachable(`Status ${status} with a body of another shape`)
   const { error } = Check(RazorpayError, body) ? body : { error: {} }
   const description = `Status ${status}: ${error.description || 'no reason given'}`.slice(0, 300)
   const reason = `${error.reason ?? ''} ${error.description ?? ''}`

@@ -5,8 +5,8 @@ import type {
   ProviderOrder,
   ProviderPayment,
   ProviderRefund,
-  Span,
-  Told,
+  ProviderPageQuery,
+  ProviderList,
 } from '../../modules/payments/ports.ts'
 import type { Static, TSchema } from 'typebox'
 import { paise, type Paise } from '../../platform/money.ts'
@@ -35,11 +35,11 @@ import { checkoutMessage, isSignature } from './signatures.ts'
 
 export interface RazorpayOptions
   extends RazorpayCallOptions, Pick<PaymentGateway, 'account' | 'checkoutScript' | 'takesUpiId' | 'windowOrigins'> {
-  /** The current secret and earlier ones: events already on their way are signed with those. */
+  /** The current secret and earlier ones, because Razorpay signed events in transit with an earlier one. */
   webhookSecrets: readonly string[]
 }
 
-/** Razorpay, or what speaks its protocol: the sandbox only differs by address and keys. */
+/** Returns the gateway for Razorpay's API. The sandbox implements the same API at another address with other keys. */
 export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   const call = razorpayCall(options)
   const { keyId, account, checkoutScript, takesUpiId, windowOrigins } = options
@@ -48,7 +48,7 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     keyId,
     account,
     checkoutScript,
-    // Its documentation: a refund is of ₹1.00 at least.
+    // Razorpay's documentation: a refund is at least ₹1.00.
     minimumRefundPaise: paise(100),
     takesUpiId,
     windowOrigins,
@@ -58,10 +58,10 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     capture: (paymentId, amountPaise) => capture(call, paymentId, amountPaise),
     refund: (wanted) => refund(call, wanted),
     refundsOfPayment: (paymentId) => listed(call, refundsPath(paymentId), RazorpayRefund, toRefund),
-    paymentsMade: (span) => listed(call, `/payments?${pageOf(span)}`, RazorpayPayment, toPayment),
-    refundsMade: (span) => listed(call, `/refunds?${pageOf(span)}`, RazorpayRefund, toRefund),
-    disputesBegun: (span) => listed(call, `/disputes?${pageOf(span)}`, RazorpayDispute, toDispute),
-    signedCheckout: ({ orderId, paymentId, signature }) =>
+    listPayments: (span) => listed(call, `/payments?${pageOf(span)}`, RazorpayPayment, toPayment),
+    listRefunds: (span) => listed(call, `/refunds?${pageOf(span)}`, RazorpayRefund, toRefund),
+    listDisputes: (span) => listed(call, `/disputes?${pageOf(span)}`, RazorpayDispute, toDispute),
+    isCheckoutSigned: ({ orderId, paymentId, signature }) =>
       isSignature(signature, [options.keySecret], checkoutMessage(orderId, paymentId)),
     readWebhook: (rawBody, headers) => readWebhook(options.webhookSecrets, rawBody, headers),
   }
@@ -72,14 +72,14 @@ async function listed<T extends TSchema, Read>(
   path: string,
   schema: T,
   read: (item: Static<T>) => Read,
-): Promise<Told<Read> | GatewayFailure> {
+): Promise<ProviderList<Read> | GatewayFailure> {
   const answer = await call.get(path, RazorpayList)
   return isFailure(answer) ? failure(answer) : readList(answer, schema, read)
 }
 
 const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000)
 
-const pageOf = ({ from, to, skip, count }: Span): string =>
+const pageOf = ({ from, to, skip, count }: ProviderPageQuery): string =>
   `from=${seconds(from)}&to=${seconds(to)}&count=${count}&skip=${skip}`
 
 async function capture(
@@ -90,7 +90,7 @@ async function capture(
   const path = `/payments/${encodeURIComponent(paymentId)}`
   const answer = await call.post(`${path}/capture`, { amount, currency: 'INR' }, RazorpayPayment)
   if (!isFailure(answer)) return toPayment(answer)
-  // Refused because it is captured already, or captured and the answer lost: the payment itself tells.
+  // Razorpay may have captured the payment already, or its reply was lost: read the payment's status.
   const now = answer.failed === 'busy' ? answer : await call.get(path, RazorpayPayment)
   if (isFailure(now)) return failure(answer)
   const payment = toPayment(now)
@@ -99,7 +99,7 @@ async function capture(
 
 type WantedOrder = Parameters<PaymentGateway['createOrder']>[0]
 
-/** A lost answer, and a refusal because the receipt is known, both mean that the order may exist: look for it. */
+/** Creates an order. After a lost reply, or a refusal because the receipt exists, it looks for the order by receipt. */
 async function createOrder(call: RazorpayCall, wanted: WantedOrder): Promise<ProviderOrder | GatewayFailure> {
   const { receipt, amountPaise: amount, currency } = wanted
   const body = { amount, currency, receipt, unique_receipt: true, payment_capture: 1 }
@@ -112,7 +112,7 @@ async function createOrder(call: RazorpayCall, wanted: WantedOrder): Promise<Pro
   return order ? asAsked(order, wanted) : failure(answer)
 }
 
-/** An order for another amount must never be shown to a customer. */
+/** Returns the order if amount, currency and receipt match; a customer must never see an order for another amount. */
 function asAsked(order: ProviderOrder, wanted: WantedOrder): ProviderOrder | GatewayFailure {
   const same =
     order.amountPaise === wanted.amountPaise && order.currency === wanted.currency && order.receipt === wanted.receipt
@@ -131,7 +131,7 @@ async function refund(call: RazorpayCall, wanted: WantedRefund): Promise<Provide
   )
   if (!isFailure(answer)) return asAskedRefund(toRefund(answer), wanted)
   if (answer.failed === 'busy') return failure(answer)
-  // The provider forgets the key some day; the receipt stays with the refund.
+  // The provider forgets an idempotency key after a while but keeps the refund's receipt.
   const found = await listed(call, refundsPath(wanted.paymentId), RazorpayRefund, toRefund)
   const ours = 'failed' in found ? undefined : found.items.find((one) => one.receipt === key)
   return ours ? asAskedRefund(ours, wanted) : failure(answer)
@@ -145,7 +145,7 @@ function asAskedRefund(made: ProviderRefund, wanted: WantedRefund): ProviderRefu
 
 const refundsPath = (paymentId: string): string => `/payments/${encodeURIComponent(paymentId)}/refunds?count=100`
 
-/** The provider accepts 10 to 40 letters, digits, - and _ as a key; for any other key one is derived. */
+/** Returns an idempotency key of 10 to 40 letters, digits, - and _, as Razorpay requires; other keys are hashed. */
 const razorpayKey = (key: string): string =>
   /^[A-Za-z0-9_-]{10,40}$/.test(key) ? key : createHash('sha256').update(key).digest('hex').slice(0, 40)
 

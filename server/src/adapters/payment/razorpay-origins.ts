@@ -1,8 +1,8 @@
 import type { WindowOrigins } from '../../modules/payments/ports.ts'
 
 /**
- * The origins that Razorpay itself lists (razorpay/razorpay-magento, etc/csp_whitelist.xml), besides the two addresses in the settings: its
- * script loads parts from the CDN and sends reports.
+ * Origins that Razorpay lists (razorpay/razorpay-magento, etc/csp_whitelist.xml), besides the two addresses in the
+ * settings. Its script loads parts from the CDN and sends reports.
  */
 const razorpay: WindowOrigins = {
   scripts: ['https://cdn.razorpay.com'],
@@ -10,13 +10,13 @@ const razorpay: WindowOrigins = {
   connections: ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
   images: ['https://cdn.razorpay.com'],
 }
-/** For a window from the shop's own origin. */
-export const nobody: WindowOrigins = { scripts: [], frames: [], connections: [], images: [] }
+/** No further origins, for a payment window on the shop's own origin. */
+export const noOrigins: WindowOrigins = { scripts: [], frames: [], connections: [], images: [] }
 
-/** The origins of script and interface, wherever these are. */
+/** Returns the origins of the checkout script and the API, plus Razorpay's own if the script comes from Razorpay. */
 export function razorpayOrigins(at: { apiBase: string; checkoutScript: string }): WindowOrigins {
   const script = new URL(at.checkoutScript)
-  const own = script.hostname === 'razorpay.com' || script.hostname.endsWith('.razorpay.com') ? razorpay : nobody
+  const own = script.hostname === 'razorpay.com' || script.hostname.endsWith('.razorpay.com') ? razorpay : noOrigins
   const both = [script.origin, new URL(at.apiBase).origin]
   const together = (...origins: string[]): string[] => [...new Set(origins)]
   return {

@@ -5,11 +5,11 @@ import type {
   ProviderOrder,
   ProviderPayment,
   ProviderRefund,
-  Told,
+  ProviderList,
 } from '../../modules/payments/ports.ts'
 import { paise } from '../../platform/money.ts'
 
-// Only fields that are read are described: the provider may add others, and leave out what the shop does not need.
+// Schemas describe only fields that the shop reads, because the provider may add or leave out others.
 const id = Type.String({ pattern: '^[A-Za-z0-9_]{1,64}$' })
 const amount = Type.Integer({ minimum: 0, maximum: 1e12 })
 const currency = Type.String({ pattern: '^[A-Z]{3}$' })
@@ -29,7 +29,7 @@ export const RazorpayPayment = Type.Object({
   entity: Type.Literal('payment'),
   amount,
   currency,
-  // Any text, because a new state of the provider must not make the whole answer unreadable.
+  // Any text, because a new state at the provider must not make the payment unreadable.
   status: state,
   captured: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   order_id: Type.Optional(Type.Union([id, Type.Null()])),
@@ -55,7 +55,7 @@ export const RazorpayDispute = Type.Object({
   amount_deducted: Type.Optional(Type.Union([amount, Type.Null()])),
 })
 
-/** A list whose items are checked one by one. */
+/** A list whose items `readList` checks one by one. */
 export const RazorpayList = Type.Object({ items: Type.Array(Type.Unknown(), { maxItems: 1_000 }) })
 
 export const RazorpayError = Type.Object({
@@ -69,12 +69,12 @@ export const toOrder = (order: Static<typeof RazorpayOrder>): ProviderOrder => (
   receipt: order.receipt ?? null,
 })
 
-/** Reads the readable items of a list, and names the others. */
+/** Reads the items that match the schema and lists the ids of the others. */
 export function readList<T extends TSchema, Read>(
   { items }: Static<typeof RazorpayList>,
   schema: T,
   read: (item: Static<T>) => Read,
-): Told<Read> {
+): ProviderList<Read> {
   const good: Read[] = []
   const unreadable: string[] = []
   for (const item of items) {
@@ -89,7 +89,10 @@ const nameOf = (item: unknown): string =>
     ? item.id.slice(0, 64)
     : 'without an id'
 
-/** Only `captured` proves a capture: a `refunded` payment may have been released without one. */
+/**
+ * Returns the payment's status. Only `captured: true` proves a capture, because Razorpay also marks an authorisation
+ * that it released as `refunded`.
+ */
 function paymentStatus({ status, captured }: Static<typeof RazorpayPayment>): ProviderPayment['status'] {
   if (status === 'captured') return captured === true ? 'captured' : 'unknown'
   if (status === 'refunded') return captured === true ? 'refunded' : 'released'
@@ -102,7 +105,7 @@ export const toPayment = (payment: Static<typeof RazorpayPayment>): ProviderPaym
   amountPaise: paise(payment.amount),
   currency: payment.currency,
   status: paymentStatus(payment),
-  told: payment.status,
+  providerStatus: payment.status,
   amountRefundedPaise: paise(payment.amount_refunded ?? 0),
   method: payment.method ?? null,
   failure: payment.error_description || null,

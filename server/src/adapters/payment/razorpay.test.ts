@@ -6,14 +6,14 @@ import { paise } from '../../platform/money.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { recordedRazorpay, type RecordedRazorpay } from '../../testing/razorpay/recorded-razorpay.ts'
 import { razorpayGateway } from './razorpay-gateway.ts'
-import { nobody } from './razorpay-origins.ts'
+import { noOrigins } from './razorpay-origins.ts'
 
 type How = 'captured' | 'authorized' | 'failed'
 
-/** A provider to hold the adapter against, and a customer of it. */
+/** A provider on which the adapter is tested, with a customer who pays. */
 interface Provider {
   gateway: PaymentGateway
-  /** As the first, with a key that the provider does not know. */
+  /** The same gateway with a key that the provider does not know. */
   stranger: PaymentGateway
   pay(orderId: string, how: How): Promise<string>
   close(): Promise<void>
@@ -32,7 +32,7 @@ const account = {
   account: 'TEST',
   checkoutScript: '/checkout.js',
   takesUpiId: false,
-  windowOrigins: nobody,
+  windowOrigins: noOrigins,
   webhookSecrets: ['whsec'],
 } as const
 const keysOf = ({ apiBase, keyId, keySecret }: RecordedRazorpay) => ({ apiBase: () => apiBase, keyId, keySecret })
@@ -76,7 +76,7 @@ async function sandboxProvider(): Promise<Provider> {
 describe.each([
   ['Razorpay as recorded', recordedProvider],
   ['the sandbox', sandboxProvider],
-])('[D6.24] [D6.25] the gateway keeps its contract with %s', (_name, open) => {
+])('[D6.24] [D6.25] the gateway meets its contract with %s', (_name, open) => {
   let provider: Provider
   let gateway: PaymentGateway
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe.each([
   const orderOf = (rupees: number, its = receipt()) =>
     ok(gateway.createOrder({ receipt: its, amountPaise: paise(rupees * 100), currency: inr }))
 
-  test('one receipt is one order, however often it is asked for', async () => {
+  test('one receipt creates one order, however often it is requested', async () => {
     const its = receipt()
     const asked = { receipt: its, amountPaise: paise(123_45), currency: inr }
     const order = await ok(gateway.createOrder(asked))
@@ -101,7 +101,7 @@ describe.each([
     expect((await orderOf(123.45)).id).not.toBe(order.id)
   })
 
-  test('an order below a rupee, and a key that is none, are refused', async () => {
+  test('an order below one rupee and an unknown key are refused', async () => {
     const asked = { receipt: receipt(), amountPaise: paise(99), currency: inr }
     expect(await gateway.createOrder(asked)).toMatchObject({
       failed: 'refused',
@@ -115,7 +115,7 @@ describe.each([
     expect(await gateway.paymentsOfOrder('order_00000000000000')).toMatchObject({ failed: 'refused' })
   })
 
-  test('every attempt on an order is told, with the reason of those that failed', async () => {
+  test('each payment attempt of an order is listed, with the reason of a failed one', async () => {
     const order = await orderOf(500)
     expect(await gateway.paymentsOfOrder(order.id)).toEqual({ items: [], unreadable: [] })
     const failed = await provider.pay(order.id, 'failed')
@@ -137,7 +137,7 @@ describe.each([
     ])
   })
 
-  test('what is authorised is captured once, for exactly its amount', async () => {
+  test('an authorised payment is captured once, for exactly its amount', async () => {
     const order = await orderOf(80)
     const paymentId = await provider.pay(order.id, 'authorized')
     expect((await ok(gateway.paymentsOfOrder(order.id))).items).toMatchObject([{ status: 'authorized' }])
@@ -151,7 +151,7 @@ describe.each([
     expect(await gateway.capture('pay_00000000000000', paise(80_00))).toMatchObject({ failed: 'refused' })
   })
 
-  test('[D6.23] one key is one refund, and no more goes back than came', async () => {
+  test('[D6.23] one key makes one refund, and refunds never exceed the payment', async () => {
     const order = await orderOf(100)
     const paymentId = await provider.pay(order.id, 'captured')
     const part = { paymentId, amountPaise: paise(30_00), key: receipt() }
@@ -164,7 +164,7 @@ describe.each([
       failed: 'refused',
       description: expect.stringMatching(/greater than/),
     })
-    // A key of another form than the provider takes is a key all the same.
+    // The gateway hashes a key whose form the provider does not accept.
     const rest = { paymentId, amountPaise: paise(70_00), key: 'cancel:7e4c' }
     const second = await ok(gateway.refund(rest))
     expect((await ok(gateway.refund(rest))).id).toBe(second.id)
@@ -177,7 +177,7 @@ describe.each([
   })
 })
 
-describe('whatever the provider does to an answer', () => {
+describe('a reply that is lost, late or wrong', () => {
   let recorded: RecordedRazorpay
   let gateway: PaymentGateway
   beforeAll(async () => {
@@ -205,30 +205,30 @@ describe('whatever the provider does to an answer', () => {
   }
   const lost = { after: (response: ServerResponse) => void response.destroy() }
 
-  test('too many calls, faults and conflicts: not done, try later', async () => {
+  test('reports busy after a rate limit, a server error or a conflict', async () => {
     for (const code of [409, 429, 500, 502, 503, 504]) {
-      recorded.spoil(status(code, '<html><body>Bad gateway</body></html>'))
+      recorded.overrideAnswers(status(code, '<html><body>Bad gateway</body></html>'))
       expect(await order(), String(code)).toMatchObject({ failed: 'busy' })
     }
     expect(recorded.requests).toEqual(Array.from({ length: 6 }, () => 'POST /orders'))
   })
 
-  test('no answer, a cut one, HTML, another shape, a redirect: nobody knows, and the receipt is asked for', async () => {
+  test('looks up the receipt after a missing, cut, unreadable or redirected reply', async () => {
     const page = status(200, '<html>Maintenance</html>')
     const shape = status(200, '{"id":"order_RRRRRRRRRRRRR1","entity":"order","amount":"10000"}')
     const redirect = {
       instead: (response: ServerResponse) => void response.writeHead(302, { location: '/elsewhere' }).end(),
     }
     for (const spoilt of [hang, cut, page, shape, redirect]) {
-      recorded.spoil(spoilt)
+      recorded.overrideAnswers(spoilt)
       expect(await order()).toMatchObject({ failed: 'unreachable' })
     }
     expect(recorded.requests).toEqual(Array.from({ length: 5 }, () => ['POST /orders', 'GET /orders']).flat())
   })
 
-  test('an answer of 50 MB is not read', async () => {
+  test('stops reading a reply of 50 MB', async () => {
     let sent = 0
-    recorded.spoil({
+    recorded.overrideAnswers({
       instead: (response) => {
         response.writeHead(200, { 'content-type': 'application/json' })
         const block = Buffer.alloc(64 * 1024, 32)
@@ -246,19 +246,19 @@ describe('whatever the provider does to an answer', () => {
     expect(sent).toBeLessThan(20 * 1024 * 1024)
   })
 
-  test('[D6.20] a lost answer to a new order leaves one order, and finds it', async () => {
+  test('[D6.20] finds the one order after its reply was lost', async () => {
     for (const strict of [false, true]) {
       recorded.strictReceipts = strict
       const before = recorded.orders.size
       const asked = { receipt: receipt(), amountPaise: paise(55_00), currency: inr }
-      recorded.spoil(lost)
+      recorded.overrideAnswers(lost)
       const first = await ok(gateway.createOrder(asked))
       expect((await ok(gateway.createOrder(asked))).id).toBe(first.id)
       expect(recorded.orders.size).toBe(before + 1)
     }
   })
 
-  test('an order over another amount, currency or receipt is never taken', async () => {
+  test('refuses an order with another amount, currency or receipt', async () => {
     for (const other of [{ currency: 'USD' }, { amount: 1_00 }, { receipt: 'somebody-else' }]) {
       recorded.rewrite = (body) => ({ ...body, ...other })
       expect(await order(), JSON.stringify(other)).toMatchObject({
@@ -268,7 +268,7 @@ describe('whatever the provider does to an answer', () => {
     }
   })
 
-  test('[D10.18] a list with items that cannot be read tells of the others, and names those', async () => {
+  test('[D10.18] returns the readable items of a list and the ids of the others', async () => {
     const made = await ok(order())
     const { payment_id: id } = recorded.pay(made.id)
     const odd = [{ id: 'pay_odd', entity: 'payment', amount: 'much' }, 'nonsense', null]
@@ -284,49 +284,49 @@ describe('whatever the provider does to an answer', () => {
     [{ status: 'captured', captured: false }, 'unknown'],
     [{ status: 'refunded', captured: false }, 'released'],
     [{ status: 'refunded', captured: true }, 'refunded'],
-  ])('[D10.18] [D10.19] a payment told as %j is %s, and its list is read', async (told, as) => {
+  ])('[D10.18] [D10.19] reads %j as a payment that is %s', async (reply, as) => {
     const made = await ok(order())
     recorded.pay(made.id)
     recorded.rewrite = ({ items, ...body }) => ({
       ...body,
-      items: Array.isArray(items) ? items.map((one: object) => ({ ...one, ...told })) : items,
+      items: Array.isArray(items) ? items.map((one: object) => ({ ...one, ...reply })) : items,
     })
     expect(await gateway.paymentsOfOrder(made.id)).toMatchObject({
-      items: [{ status: as, told: told.status }],
+      items: [{ status: as, told: reply.status }],
       unreadable: [],
     })
   })
 
-  test('a look is tried once more, what changes something never', async () => {
+  test('retries a GET once, and never a POST', async () => {
     const made = await ok(order())
     const paymentId = recorded.pay(made.id, { status: 'authorized' }).payment_id
     recorded.requests.length = 0
-    recorded.spoil(status(500))
+    recorded.overrideAnswers(status(500))
     expect(await gateway.paymentsOfOrder(made.id)).toMatchObject({ items: [{ status: 'authorized' }] })
-    recorded.spoil(status(429), status(429))
+    recorded.overrideAnswers(status(429), status(429))
     expect(await gateway.paymentsOfOrder(made.id)).toMatchObject({ failed: 'busy' })
-    recorded.spoil(hang)
+    recorded.overrideAnswers(hang)
     expect(await gateway.paymentsOfOrder(made.id)).toMatchObject({ failed: 'unreachable' })
     expect(recorded.requests).toHaveLength(5)
     recorded.requests.length = 0
-    recorded.spoil(status(500))
+    recorded.overrideAnswers(status(500))
     expect(await gateway.capture(paymentId, paise(100_00))).toMatchObject({ failed: 'busy' })
     expect(recorded.requests).toEqual([`POST /payments/${paymentId}/capture`])
   })
 
-  test('a lost answer to a capture or a refund finds out what was done', async () => {
+  test('finds a capture or refund whose reply was lost', async () => {
     const made = await ok(order())
     const paymentId = recorded.pay(made.id, { status: 'authorized' }).payment_id
-    recorded.spoil(lost)
+    recorded.overrideAnswers(lost)
     expect(await ok(gateway.capture(paymentId, paise(100_00)))).toMatchObject({ status: 'captured' })
     const asked = { paymentId, amountPaise: paise(10_00), key: receipt() }
-    recorded.spoil(lost)
+    recorded.overrideAnswers(lost)
     const refund = await ok(gateway.refund(asked))
     expect((await ok(gateway.refund(asked))).id).toBe(refund.id)
     expect((await ok(gateway.refundsOfPayment(paymentId))).items).toHaveLength(1)
   })
 
-  test('nobody there is an answer too, and no key is in it', async () => {
+  test('reports unreachable without a server, with no key in the description', async () => {
     const alone = razorpayGateway({
       ...account,
       keyId: 'rzp_x',

@@ -7,7 +7,7 @@ import { razorpayOrigins } from './razorpay-origins.ts'
 
 const address = '^https?://[^\\s?#]+$'
 
-/** https://razorpay.com/docs/api, of its Standard Checkout. */
+/** Razorpay with its Standard Checkout (https://razorpay.com/docs/api). */
 export const razorpay: PaymentVendor = {
   about: {
     label: 'Razorpay',
@@ -23,7 +23,7 @@ export const razorpay: PaymentVendor = {
       RAZORPAY_CHECKOUT_JS: Type.String({ pattern: address, default: 'https://checkout.razorpay.com/v1/checkout.js' }),
       RAZORPAY_KEY_ID: Type.String({ pattern: '^([A-Za-z0-9_]{1,64})?$', default: '' }),
       RAZORPAY_KEY_SECRET: Type.String({ default: '' }),
-      // Withdrawn since 28 February 2026, except for exempt accounts.
+      // Razorpay withdrew payment by UPI id on 28 February 2026, except for exempt accounts.
       RAZORPAY_UPI_ID: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
       RAZORPAY_WEBHOOK_SECRETS: Type.String({ pattern: '^([^\\s,]+(,[^\\s,]+)*)?$', default: '' }),
     },
@@ -39,7 +39,7 @@ export const razorpay: PaymentVendor = {
       const weak = hooks.split(',').map((one) => weakSecret('RAZORPAY_WEBHOOK_SECRETS', one))
       return production ? weak.filter((problem) => problem !== null) : []
     },
-    open: (set, { answered }: PaymentDeps) => {
+    open: (set, { onReply }: PaymentDeps) => {
       const apiBase = set.RAZORPAY_API_BASE.replace(/\/+$/, '')
       const checkoutScript = set.RAZORPAY_CHECKOUT_JS
       const keyId = set.RAZORPAY_KEY_ID
@@ -52,7 +52,7 @@ export const razorpay: PaymentVendor = {
         keyId,
         keySecret: set.RAZORPAY_KEY_SECRET,
         webhookSecrets: set.RAZORPAY_WEBHOOK_SECRETS.split(','),
-        ...(answered && { answered }),
+        ...(onReply && { onReply: onReply }),
       })
     },
   }),

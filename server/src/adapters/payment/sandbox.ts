@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { Type } from 'typebox'
-import { keptKey } from '../../platform/kept-key.ts'
+import { ensureKey } from '../../platform/stored-key.ts'
 import { vendor } from '../../platform/vendor.ts'
 import type { PaymentDeps, PaymentVendor } from './payment-vendor.ts'
 import { razorpayGateway } from './razorpay-gateway.ts'
-import { nobody } from './razorpay-origins.ts'
+import { noOrigins } from './razorpay-origins.ts'
 
-/** The path at which this process serves it, when it is the provider. */
+/** Path of the sandbox when this process serves it. */
 export const SANDBOX_PREFIX = '/sandbox/v1'
 
 const KEY_FILE = 'sandbox.key'
 
-/** The pretended provider, served by this process or by another at the same address: Razorpay's interface, without money. */
+/** The sandbox provider: Razorpay's API without money, served by this process or by another at the same address. */
 export const sandbox: PaymentVendor = {
   about: { label: 'sandbox', keys: null, webhookSecret: null },
   ...vendor({
@@ -25,29 +25,29 @@ export const sandbox: PaymentVendor = {
           ]
         : [],
     prepare: (dataDir) => {
-      const key = keptKey(dataDir, KEY_FILE)
+      const key = ensureKey(dataDir, KEY_FILE)
       return 'problem' in key ? [key.problem] : []
     },
-    open: (_set, { dataDir, own, answered }: PaymentDeps) => {
+    open: (_set, { dataDir, own, onReply }: PaymentDeps) => {
       const { keyId, keySecret, webhookSecret } = sandboxKeys(dataDir)
       return razorpayGateway({
         apiBase: () => `${own.origin()}${SANDBOX_PREFIX}`,
         checkoutScript: `${SANDBOX_PREFIX}/checkout.js`,
         takesUpiId: true,
-        windowOrigins: nobody,
+        windowOrigins: noOrigins,
         account: 'SANDBOX',
         keyId,
         keySecret,
         webhookSecrets: [webhookSecret],
-        ...(answered && { answered }),
+        ...(onReply && { onReply: onReply }),
       })
     },
   }),
 }
 
-/** Derived from one stored secret, so that nobody can pay just by knowing that it is a sandbox. */
+/** Returns keys derived from one stored secret, so that an outsider cannot fake a payment to a sandbox shop. */
 export function sandboxKeys(dataDir: string): { keyId: string; keySecret: string; webhookSecret: string } {
-  const key = keptKey(dataDir, KEY_FILE)
+  const key = ensureKey(dataDir, KEY_FILE)
   if ('problem' in key) throw new Error(key.problem)
   const seed = Buffer.from(key.hex, 'hex')
   const derived = (name: string): string => createHmac('sha256', seed).update(name).digest('hex')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { razorpayGateway } from './razorpay-gateway.ts'
-import { nobody } from './razorpay-origins.ts'
+import { noOrigins } from './razorpay-origins.ts'
 import { checkoutMessage, sign } from './signatures.ts'
 
 const gateway = razorpayGateway({
   account: 'TEST',
   takesUpiId: false,
-  windowOrigins: nobody,
+  windowOrigins: noOrigins,
   apiBase: () => 'http://127.0.0.1:9',
   checkoutScript: '',
   keyId: 'rzp_test_key',
@@ -23,17 +23,17 @@ const event = Buffer.from('{"entity":"event","event":"payment.captured"}')
 const webhook = 'f67526d51b583329efb5415d3e39688506fea1bdbdc8df6b2c8132ce4ffe3cf2'
 
 describe('signatures of the provider', () => {
-  test('[D6.20] the published checkout vector is the provider’s, for that order and payment only', () => {
-    expect(gateway.signedCheckout({ orderId, paymentId, signature: checkout })).toBe(true)
-    expect(gateway.signedCheckout({ orderId: `${orderId}x`, paymentId, signature: checkout })).toBe(false)
-    expect(gateway.signedCheckout({ orderId, paymentId: `${paymentId}x`, signature: checkout })).toBe(false)
-    expect(gateway.signedCheckout({ orderId: paymentId, paymentId: orderId, signature: checkout })).toBe(false)
-    // Signed with the right algorithm and another secret: the webhook's is none for checkout.
+  test('[D6.20] accepts the published checkout signature for its order and payment only', () => {
+    expect(gateway.isCheckoutSigned({ orderId, paymentId, signature: checkout })).toBe(true)
+    expect(gateway.isCheckoutSigned({ orderId: `${orderId}x`, paymentId, signature: checkout })).toBe(false)
+    expect(gateway.isCheckoutSigned({ orderId, paymentId: `${paymentId}x`, signature: checkout })).toBe(false)
+    expect(gateway.isCheckoutSigned({ orderId: paymentId, paymentId: orderId, signature: checkout })).toBe(false)
+    // The right algorithm with the webhook's secret, which does not sign checkouts.
     const wrong = sign('whsec', checkoutMessage(orderId, paymentId))
-    expect(gateway.signedCheckout({ orderId, paymentId, signature: wrong })).toBe(false)
+    expect(gateway.isCheckoutSigned({ orderId, paymentId, signature: wrong })).toBe(false)
   })
 
-  test('[D6.22] the webhook vector is the provider’s, also with the secret before the current one, byte for byte', () => {
+  test('[D6.22] accepts exact webhook bytes signed with the current or the previous secret', () => {
     expect(signedWebhook(event, webhook)).toBe(true)
     expect(signedWebhook(event, sign('the new one', event))).toBe(true)
     expect(signedWebhook(event, sign('an older one', event))).toBe(false)
@@ -41,7 +41,7 @@ describe('signatures of the provider', () => {
       expect(signedWebhook(Buffer.from(other), webhook)).toBe(false)
   })
 
-  test('[D6.20] what only looks like a signature is none', () => {
+  test('[D6.20] refuses signatures of another length, case or alphabet', () => {
     const others = [
       '',
       ' ',
@@ -53,17 +53,17 @@ describe('signatures of the provider', () => {
       '0'.repeat(64),
     ]
     for (const signature of [...others, checkout.toUpperCase(), 'é'.repeat(64), `0x${checkout.slice(2)}`])
-      expect(gateway.signedCheckout({ orderId, paymentId, signature }), signature).toBe(false)
+      expect(gateway.isCheckoutSigned({ orderId, paymentId, signature }), signature).toBe(false)
   })
 
-  test('[D6.20] none of 10,000 forgeries passes', () => {
+  test('[D6.20] refuses 10,000 forged signatures', () => {
     let passed = 0
     for (let round = 0; round < 10_000; round++) {
       const at = round % 64
       const digit = ((Number.parseInt(checkout.charAt(at), 16) + 1 + (round % 15)) % 16).toString(16)
       const signature =
         round % 2 ? checkout.slice(0, at) + digit + checkout.slice(at + 1) : sign(`guess ${round}`, orderId)
-      if (gateway.signedCheckout({ orderId, paymentId, signature })) passed++
+      if (gateway.isCheckoutSigned({ orderId, paymentId, signature })) passed++
       if (signedWebhook(event, signature)) passed++
     }
     expect(passed).toBe(0)

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { readTemplate, type SendOutcome, type SmsSender } from '../../modules/notifications/ports.ts'
 import { vendor } from '../../platform/vendor.ts'
 import type { SmsVendor } from './sms-vendor.ts'
-import { callVendor, isIndianMobile, noIndianMobile, vendorWords, type VendorAnswer } from './vendor-call.ts'
+import { callVendor, isIndianMobile, refusedForeignNumber, vendorWords, type VendorAnswer } from './vendor-call.ts'
 
 export const msg91: SmsVendor = {
   about: { label: 'MSG91', keys: { needs: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'], at: null } },
@@ -35,7 +35,7 @@ export const msg91: SmsVendor = {
   }),
 }
 
-/** The flow under which each text is registered, by the text's name. */
+/** Returns MSG91's flow id of each registered text, by the text's name. */
 const flowsOf = (setting: string): ReadonlyMap<string, string> => new Map(setting.split(',').map((pair) => twoOf(pair)))
 
 /** Splits 'name=flow'. */
@@ -47,19 +47,22 @@ function twoOf(pair: string): [string, string] {
 interface Msg91Options {
   apiBase: string
   authKey: string
-  /** The flow of the registered text for codes. */
+  /** Flow of the registered text for codes. */
   codeFlow: string
-  /** The flow of each notice, by its name; a notice without one is refused. Also for codes in other languages. */
+  /** Flow of each notice by its name; also of codes in other languages. A notice without a flow is refused. */
   noticeFlows: ReadonlyMap<string, string>
 }
 
-/** MSG91 sends the registered text of a flow with the code filled in; the shop's own text must be equal to it. */
+/**
+ * Returns a sender for MSG91, which sends the registered text of a flow with the code filled in. The shop's text must
+ * equal it.
+ */
 function msg91Sms({ apiBase, authKey, codeFlow, noticeFlows }: Msg91Options): SmsSender {
   return {
     reaches: isIndianMobile,
     async send({ to, template, code, gaps = [] }) {
-      if (!isIndianMobile(to)) return noIndianMobile
-      // A text that is not registered in the reader's language is sent in English.
+      if (!isIndianMobile(to)) return refusedForeignNumber
+      // The English flow, if the text has no flow in the reader's language.
       const own = noticeFlows.get(template) ?? noticeFlows.get(readTemplate(template).name)
       const flow = code === null ? own : (own ?? codeFlow)
       if (!flow) return { kind: 'refused', reason: `No flow is set for ${template}` }
@@ -74,11 +77,11 @@ function msg91Sms({ apiBase, authKey, codeFlow, noticeFlows }: Msg91Options): Sm
   }
 }
 
-/** A flow names its placeholders VAR1, VAR2 and so on. */
+/** Returns the placeholders of a flow, which MSG91 calls VAR1, VAR2 and so on. */
 const gapsOf = (gaps: readonly string[]): Record<string, string> =>
   Object.fromEntries(gaps.map((gap, at) => [`VAR${at + 1}`, gap]))
 
-/** MSG91 also answers errors with status 200: `type` decides. */
+/** Returns the outcome by `type`, because MSG91 returns errors with status 200 too. */
 function verdict({ status, body }: VendorAnswer): SendOutcome {
   if (body?.['type'] === 'success') return { kind: 'sent', reference: String(body['message']).slice(0, 64) }
   const message = vendorWords(body?.['message'])

@@ -22,7 +22,7 @@ interface Received {
   body: string
 }
 
-/** A provider on this machine that says what it is told to. */
+/** A provider on this machine that replies with `answer` and records each request in `received`. */
 let answer: (response: ServerResponse) => void = () => undefined
 const received: Received[] = []
 let provider: Server
@@ -47,7 +47,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true })
 })
 
-const says = (status: number, body: unknown) => () => {
+const replyWith = (status: number, body: unknown) => () => {
   answer = (response) => {
     response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
@@ -82,51 +82,51 @@ interface Provider {
 const vendors: Provider[] = [
   {
     name: 'msg91',
-    accepts: says(200, { type: 'success', message: '3763646c3058373530393938' }),
+    accepts: replyWith(200, { type: 'success', message: '3763646c3058373530393938' }),
     refuses: [
-      says(200, { type: 'error', message: 'IP is not whitelisted' }),
-      says(401, { type: 'error', message: 'Unauthorized' }),
-      says(400, { type: 'error', message: 'template id missing' }),
+      replyWith(200, { type: 'error', message: 'IP is not whitelisted' }),
+      replyWith(401, { type: 'error', message: 'Unauthorized' }),
+      replyWith(400, { type: 'error', message: 'template id missing' }),
     ],
     fails: [
-      says(200, ''),
-      says(200, '[]'),
-      says(200, '{"type":'),
-      says(500, { type: 'error' }),
-      says(429, { type: 'error' }),
-      says(302, ''),
-      says(200, 'x'.repeat(100_000)),
+      replyWith(200, ''),
+      replyWith(200, '[]'),
+      replyWith(200, '{"type":'),
+      replyWith(500, { type: 'error' }),
+      replyWith(429, { type: 'error' }),
+      replyWith(302, ''),
+      replyWith(200, 'x'.repeat(100_000)),
     ],
   },
   {
     name: 'twilio',
-    accepts: says(201, { sid: 'SM1', status: 'queued', error_code: null }),
+    accepts: replyWith(201, { sid: 'SM1', status: 'queued', error_code: null }),
     refuses: [
-      says(400, { code: 21211, message: 'Invalid To +919876543210', status: 400 }),
-      says(201, { sid: 'SM1', status: 'failed', error_code: 30006 }),
-      says(401, { code: 20003, message: 'Authenticate', status: 401 }),
+      replyWith(400, { code: 21211, message: 'Invalid To +919876543210', status: 400 }),
+      replyWith(201, { sid: 'SM1', status: 'failed', error_code: 30006 }),
+      replyWith(401, { code: 20003, message: 'Authenticate', status: 401 }),
     ],
     fails: [
-      says(201, ''),
-      says(201, {}),
-      says(201, 'null'),
-      says(503, { code: 20503, message: 'down', status: 503 }),
-      says(429, { code: 20429, status: 429 }),
-      says(302, ''),
-      says(201, 'x'.repeat(100_000)),
+      replyWith(201, ''),
+      replyWith(201, {}),
+      replyWith(201, 'null'),
+      replyWith(503, { code: 20503, message: 'down', status: 503 }),
+      replyWith(429, { code: 20429, status: 429 }),
+      replyWith(302, ''),
+      replyWith(201, 'x'.repeat(100_000)),
     ],
   },
 ]
 const outbox: Provider = { name: 'outbox', accepts: () => undefined, refuses: [], fails: [] }
 
 describe.each([...vendors, outbox])('$name', ({ name, accepts, refuses, fails }) => {
-  test('[D2.21] says sent when the text was taken', async () => {
+  test('[D2.21] reports sent for an accepted text', async () => {
     accepts()
     expect(await sender(name).send(message)).toEqual({ kind: 'sent', reference: expect.stringMatching(/./) })
   })
 
   test.each(refuses.map((refuse, index) => [index, refuse]))(
-    '[D2.21] says refused when it will never be (%i), without the number',
+    '[D2.21] reports refused for a permanent error, without the number: %i',
     async (_index, refuse) => {
       refuse()
       const outcome = await sender(name).send(message)
@@ -136,7 +136,7 @@ describe.each([...vendors, outbox])('$name', ({ name, accepts, refuses, fails })
   )
 
   test.each(fails.map((fail, index) => [index, fail]))(
-    '[D2.21] says failed when nobody knows (%i)',
+    '[D2.21] reports failed for an unknown outcome: %i',
     async (_index, fail) => {
       fail()
       expect(await sender(name).send(message)).toMatchObject({ kind: 'failed' })
@@ -146,29 +146,29 @@ describe.each([...vendors, outbox])('$name', ({ name, accepts, refuses, fails })
 })
 
 describe.each(vendors)('$name', ({ name, accepts }) => {
-  test.each(['+916000000000', message.to])('[D10.4] can send to %s', (to) => {
+  test.each(['+916000000000', message.to])('[D10.4] reaches the Indian mobile %s', (to) => {
     expect(sender(name).reaches(to)).toBe(true)
   })
 
-  test('[D2.21] says failed when the connection breaks', async () => {
+  test('[D2.21] reports failed when the connection breaks', async () => {
     answer = (response) => response.destroy()
     expect(await sender(name).send(message)).toMatchObject({ kind: 'failed' })
   })
 
-  test('[D10.5] gives up on a provider that has not answered after 5 s', async () => {
+  test('[D10.5] reports failed when the provider has not replied after 5 s', async () => {
     let late: NodeJS.Timeout | undefined
     answer = (response) => {
       late = setTimeout(() => {
         accepts()
         answer(response)
-        // Not much later: a call that waits longer would get this answer.
+        // Soon after the limit, so that a call that waits longer gets this reply.
       }, 6_500)
     }
     expect(await sender(name).send(message)).toMatchObject({ kind: 'failed' })
     clearTimeout(late)
   })
 
-  test.each(['+910123456789', '+911234567890', '+915999999999'])('[D2.5] asks nobody to send to %s', async (to) => {
+  test.each(['+910123456789', '+911234567890', '+915999999999'])('[D2.5] sends nothing to %s', async (to) => {
     accepts()
     expect(sender(name).reaches(to)).toBe(false)
     expect(await sender(name).send({ ...message, to })).toMatchObject({ kind: 'refused' })
@@ -176,7 +176,7 @@ describe.each(vendors)('$name', ({ name, accepts }) => {
   })
 })
 
-test('[D2.21] msg91 gets the number without plus, the flow and the code', async () => {
+test('[D2.21] msg91 receives the number without plus, the flow and the code', async () => {
   vendors[0]?.accepts()
   await sender('msg91').send(message)
   expect(received[0]).toMatchObject({ url: '/flow', headers: { authkey: 'auth-key' } })
@@ -189,7 +189,7 @@ test('[D2.21] msg91 gets the number without plus, the flow and the code', async 
   })
 })
 
-test('[E16] msg91 gets the flow of the reader’s language, and the English one where none is registered', async () => {
+test('[E16] msg91 receives the flow of the reader’s language, or the English one', async () => {
   vendors[0]?.accepts()
   const flows = 'sign-in-code-hi=flow-hi,mobile-changed=notice,mobile-changed-mr=notice-mr'
   const msg91 = sender('msg91', { MSG91_NOTICE_FLOWS: flows })
@@ -200,7 +200,7 @@ test('[E16] msg91 gets the flow of the reader’s language, and the English one 
   expect(received.map(({ body }) => JSON.parse(body).template_id)).toEqual(['flow-hi', 'flow-1', 'notice-mr', 'notice'])
 })
 
-test('[D2.21] twilio gets the text as it is', async () => {
+test('[D2.21] twilio receives the text unchanged', async () => {
   vendors[1]?.accepts()
   await sender('twilio').send(message)
   expect(received[0]).toMatchObject({
@@ -215,7 +215,7 @@ test('[D2.21] twilio gets the text as it is', async () => {
   })
 })
 
-test('[D2.21] the outbox keeps one JSON object a line, for its owner only', async () => {
+test('[D2.21] the outbox stores one JSON object per line, readable by its owner only', async () => {
   const path = join(dataDir, 'outbox.ndjson')
   rmSync(path, { force: true })
   const kept = sender('outbox')
@@ -231,7 +231,7 @@ test('[D2.21] the outbox keeps one JSON object a line, for its owner only', asyn
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
-test('[D2.21] production refuses the outbox unless it is allowed', () => {
+test('[D2.21] production refuses the outbox unless ALLOW_OUTBOX is set', () => {
   const environment = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://shop.example',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { SendOutcome, SmsSender } from '../../modules/notifications/ports.ts'
 import { vendor } from '../../platform/vendor.ts'
 import type { SmsVendor } from './sms-vendor.ts'
-import { callVendor, isIndianMobile, noIndianMobile, vendorWords, type VendorAnswer } from './vendor-call.ts'
+import { callVendor, isIndianMobile, refusedForeignNumber, vendorWords, type VendorAnswer } from './vendor-call.ts'
 
 export const twilio: SmsVendor = {
   about: {
@@ -35,11 +35,11 @@ interface TwilioOptions {
   apiBase: string
   accountSid: string
   authToken: string
-  /** A number or sender name, or the id of a messaging service ('MG…'). */
+  /** A number, a sender name, or the id of a messaging service ('MG…'). */
   from: string
 }
 
-/** The lifetime of a code: a text that arrives later is worthless. */
+/** Seconds in which Twilio may deliver a text. A code lives as long, so a later text is worthless. */
 const VALIDITY_SECONDS = '300'
 const ACCEPTED = new Set(['accepted', 'scheduled', 'queued', 'sending', 'sent', 'delivered'])
 
@@ -50,7 +50,7 @@ function twilioSms({ apiBase, accountSid, authToken, from }: TwilioOptions): Sms
   return {
     reaches: isIndianMobile,
     async send({ to, text }) {
-      if (!isIndianMobile(to)) return noIndianMobile
+      if (!isIndianMobile(to)) return refusedForeignNumber
       const answer = await callVendor(url, {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
@@ -66,7 +66,7 @@ function twilioSms({ apiBase, accountSid, authToken, from }: TwilioOptions): Sms
   }
 }
 
-/** The body decides: a failed message, too, may be answered with 201. */
+/** Returns the outcome by the body, because Twilio may return 201 for a failed message. */
 function verdict({ status, body }: VendorAnswer): SendOutcome {
   const state = body?.['status']
   if (typeof body?.['sid'] === 'string' && typeof state === 'string')

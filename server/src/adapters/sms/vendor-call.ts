@@ -6,14 +6,14 @@ const BOUNDS = { timeoutMs: 5_000, maxReplyBytes: 16_384 }
 
 export interface VendorAnswer {
   status: number
-  /** The parsed body; null when it is no JSON object. */
+  /** Parsed body; null when it is no JSON object. */
   body: Record<string, unknown> | null
 }
 
-/** Ranges of Indian mobile numbers; a text to any other number costs money and is never read. */
+/** Checks that a number is in the range of Indian mobiles; a text to any other costs money and is never read. */
 export const isIndianMobile = (number: string): boolean => /^\+91[6-9][0-9]{9}$/.test(number)
 
-export const noIndianMobile: SendOutcome = { kind: 'refused', reason: 'The number is in no range of Indian mobiles' }
+export const refusedForeignNumber: SendOutcome = { kind: 'refused', reason: 'Not an Indian mobile number' }
 
 export async function callVendor(url: string, init: RequestInit): Promise<VendorAnswer | { failed: string }> {
   const reply = await boundedFetch(url, init, BOUNDS)
@@ -22,6 +22,6 @@ export async function callVendor(url: string, init: RequestInit): Promise<Vendor
   return { status: reply.status, body: isRecord(body) ? body : null }
 }
 
-/** A provider's message for the log: short, and without the number, which it may repeat. */
+/** Returns a provider's message for the log: 200 characters at most, with any phone number in it removed. */
 export const vendorWords = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, 200).replaceAll(/[0-9]{5,}/g, '…') : ''

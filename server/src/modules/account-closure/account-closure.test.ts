@@ -19,8 +19,8 @@ import {
   setEmail,
   stateOf,
   verify,
-  startAnew,
-} from '../../testing/leaving.ts'
+  resetShop,
+} from '../../testing/account-deletion.ts'
 import { codeTo, deletionBody, emailOf, leavingCustomer } from '../../testing/changing-customers.ts'
 import { examples, fillCart, requestedItems } from '../../testing/operations.ts'
 import { begin, deliver, paid, passAMinute } from '../../testing/paying.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   shop = await testApp()
 })
 afterAll(() => shop.close())
-beforeEach(() => startAnew(shop))
+beforeEach(() => resetShop(shop))
 
 type Body = Record<string, unknown>
 const other = (code: string): string => String((Number(code) + 1) % 100_000).padStart(5, '0')
@@ -44,7 +44,7 @@ describe('deleting an account', () => {
     expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
   })
 
-  test('[S1.6] [S4.27] [S7.48] [S7.49] [S7.50] [S8.39] [S8.41] [D8.1] [D8.2] [D8.3] sends a code to the account’s own address, erases the person and keeps the books', async () => {
+  test('[S1.6] [S4.27] [S7.48] [S7.49] [S7.50] [S8.39] [S8.41] [D8.1] [D8.2] [D8.3] erases the person and keeps the books after an emailed code', async () => {
     const as = await leavingCustomer(shop)
     await fillCart(shop, as)
     await shop.call({ as, ...(await examples['addAddress']!(shop, as)) })
@@ -100,20 +100,20 @@ describe('deleting an account', () => {
     for (const trace of [as.mobile, 'Asha Patil', 'MG Road', emailOf(as)]) expect(everything).not.toContain(trace)
 
     shop.clock.advance(30_000)
-    const anew = await shop.signIn(as.mobile)
-    expect(anew.user).toMatchObject({ full_name: null, email: null, mobile_no: as.mobile })
-    expect(anew.uid).not.toBe(as.uid)
-    const get = async (url: string) => (await shop.call({ as: anew, method: 'GET', url })).json<Body>()
+    const rejoined = await shop.signIn(as.mobile)
+    expect(rejoined.user).toMatchObject({ full_name: null, email: null, mobile_no: as.mobile })
+    expect(rejoined.uid).not.toBe(as.uid)
+    const get = async (url: string) => (await shop.call({ as: rejoined, method: 'GET', url })).json<Body>()
     expect(await get(addressOf('getCart'))).toMatchObject({ items: [] })
-    expect(await get(addressOf('listAddresses', { uid: anew.uid }))).toEqual({ results: [] })
-    expect(await get(addressOf('listOrders', { uid: anew.uid }))).toMatchObject({ results: [] })
+    expect(await get(addressOf('listAddresses', { uid: rejoined.uid }))).toEqual({ results: [] })
+    expect(await get(addressOf('listOrders', { uid: rejoined.uid }))).toMatchObject({ results: [] })
     expect(await get(addressOf('getWallet'))).toMatchObject({ balance: 0 })
     expect(
-      (await shop.call({ as: anew, method: 'GET', url: addressOf('getOrder', { uid: order.uid }) })).statusCode,
+      (await shop.call({ as: rejoined, method: 'GET', url: addressOf('getOrder', { uid: order.uid }) })).statusCode,
     ).toBe(404)
   })
 
-  test('[D8.1] [S7.48] [S7.49] looks at the session alone, whoever the body names', async () => {
+  test('[D8.1] [S7.48] [S7.49] closes the session’s account and ignores the body’s', async () => {
     const [as, neighbour] = [await leavingCustomer(shop), await leavingWithCode(shop)]
     const foreign = { mobile_no: neighbour.mobile, email: emailOf(neighbour), token: 'foreign' }
     const sent = shop.mails.length
@@ -126,7 +126,7 @@ describe('deleting an account', () => {
     expect((await verify(shop, neighbour, theirs)).statusCode).toBe(200)
   })
 
-  test('[D8.1] [S7.48] needs a session, and a body and a code in their form', async () => {
+  test('[D8.1] [S7.48] refuses a call without a session, a malformed body or code', async () => {
     const as = await leavingCustomer(shop)
     for (const url of [addressOf('confirmDeletion'), `${addressOf('verifyDeletion')}?otp=12345`]) {
       const answer = await shop.call({ method: 'POST', url, payload: deletionBody(as) })
@@ -144,7 +144,7 @@ describe('deleting an account', () => {
     expect((await confirm(shop, as, { mobile_no: null, email: null, token: null })).statusCode).toBe(200)
   })
 
-  test('[D8.1] asks for an address first when there is none', async () => {
+  test('[D8.1] requires an email address first', async () => {
     const as = await shop.customer()
     expect(await stateOf(shop, as)).toEqual({
       sent_to: null,
@@ -161,42 +161,39 @@ describe('deleting an account', () => {
   })
 
   test.each([
-    ['is the first', [], ['new']],
-    ['replaced another', ['old'], ['new']],
-    ['came after another was removed', ['old'], ['', 'new']],
-    ['was taken back', ['old'], ['new', 'old']],
-  ])(
-    '[D10.2] [D8.1] an address that %s confirms nothing alone for a day, and one before is told',
-    async (_how, first, steps) => {
-      const as = first.length > 0 ? await leavingCustomer(shop) : await shop.customer()
-      const before = shop.mails.length
-      const emailAt = (step: string): string => (step === 'old' ? emailOf(as) : step && `${as.uid}@new.example`)
-      for (const step of steps) {
-        expect((await setEmail(shop, as, emailAt(step))).statusCode).toBe(200)
-        shop.clock.advance(60_000)
-      }
-      expect(shop.mails.slice(before)[0]).toEqual(
-        first.length > 0
-          ? expect.objectContaining({ to: emailOf(as), template: 'email-changed', code: null })
-          : undefined,
-      )
-      const shown = `+91 ••••••${as.mobile.slice(-4)}`
-      expect(await stateOf(shop, as)).toMatchObject({ mobile_code_to: shown })
-      const asked = await confirm(shop, as)
-      expect([asked.statusCode, asked.json()]).toMatchObject([200, { mobile_sent_to: shown }])
-      const code = shop.mails.at(-1)?.code ?? ''
-      expect(shop.texts.at(-1)).toMatchObject({ to: as.mobile, template: 'deletion-code' })
-      const texted = codeTo(shop, as.mobile)
-      const alone = await verify(shop, as, code)
-      expect([alone.statusCode, alone.json()]).toMatchObject([403, { code: 'MOBILE_CODE_NEEDED' }])
-      const guessed = await verify(shop, as, code, {}, `&mobile_otp=${other(texted)}`)
-      expect(guessed.json()).toMatchObject({ code: 'INVALID_OTP', details: [{ field: 'mobile_otp' }] })
-      expect(await isGone(shop, as)).toBe(false)
-      expect((await verify(shop, as, code, {}, `&mobile_otp=${texted}`)).statusCode).toBe(200)
-    },
-  )
+    ['is the first one', [], ['new']],
+    ['replaced another one', ['old'], ['new']],
+    ['follows a removed one', ['old'], ['', 'new']],
+    ['was changed back', ['old'], ['new', 'old']],
+  ])('[D10.2] [D8.1] an address that %s needs a text code too for a day', async (_how, first, steps) => {
+    const as = first.length > 0 ? await leavingCustomer(shop) : await shop.customer()
+    const before = shop.mails.length
+    const emailAt = (step: string): string => (step === 'old' ? emailOf(as) : step && `${as.uid}@new.example`)
+    for (const step of steps) {
+      expect((await setEmail(shop, as, emailAt(step))).statusCode).toBe(200)
+      shop.clock.advance(60_000)
+    }
+    expect(shop.mails.slice(before)[0]).toEqual(
+      first.length > 0
+        ? expect.objectContaining({ to: emailOf(as), template: 'email-changed', code: null })
+        : undefined,
+    )
+    const shown = `+91 ••••••${as.mobile.slice(-4)}`
+    expect(await stateOf(shop, as)).toMatchObject({ mobile_code_to: shown })
+    const asked = await confirm(shop, as)
+    expect([asked.statusCode, asked.json()]).toMatchObject([200, { mobile_sent_to: shown }])
+    const code = shop.mails.at(-1)?.code ?? ''
+    expect(shop.texts.at(-1)).toMatchObject({ to: as.mobile, template: 'deletion-code' })
+    const texted = codeTo(shop, as.mobile)
+    const alone = await verify(shop, as, code)
+    expect([alone.statusCode, alone.json()]).toMatchObject([403, { code: 'MOBILE_CODE_NEEDED' }])
+    const guessed = await verify(shop, as, code, {}, `&mobile_otp=${other(texted)}`)
+    expect(guessed.json()).toMatchObject({ code: 'INVALID_OTP', details: [{ field: 'mobile_otp' }] })
+    expect(await isGone(shop, as)).toBe(false)
+    expect((await verify(shop, as, code, {}, `&mobile_otp=${texted}`)).statusCode).toBe(200)
+  })
 
-  test('[D10.2] an address of yesterday confirms alone, and the mobile number is told', async () => {
+  test('[D10.2] a day-old address confirms alone, and the mobile number is notified', async () => {
     const as = await shop.customer()
     await setEmail(shop, as, emailOf(as))
     shop.clock.advance(86_400_000)
@@ -207,7 +204,7 @@ describe('deleting an account', () => {
     expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(200)
   })
 
-  test('[D8.1] leaves an address as it was when the same is saved again, and lets it change five times a day', async () => {
+  test('[D8.1] ignores saving the same address, and allows five changes a day', async () => {
     const as = await leavingCustomer(shop)
     const before = shop.mails.length
     await setEmail(shop, as, emailOf(as))
@@ -218,7 +215,7 @@ describe('deleting an account', () => {
     expect(shop.mails.slice(before).filter(({ template }) => template === 'email-changed')).toHaveLength(5)
   })
 
-  test('[D8.1] is blocked by open orders, and says which', async () => {
+  test('[D8.1] is refused with the list of open orders', async () => {
     const as = await leavingWithCode(shop)
     const code = codeOf(shop, as)
     const orders = [await place(shop, as), await place(shop, as)]
@@ -242,11 +239,11 @@ describe('deleting an account', () => {
       url: addressOf('cancelOrder', { uid: orders[1]?.uid ?? '' }),
     })
     expect(cancelled.statusCode).toBe(200)
-    // A code that was refused for another reason is still good.
+    // The refusals for open orders have not used up the code.
     expect((await verify(shop, as, code)).statusCode).toBe(200)
   })
 
-  test('[D8.1] waits for an order at every step of its way', async () => {
+  test('[D8.1] is refused until an order is delivered', async () => {
     const as = await leavingCustomer(shop)
     const order = await place(shop, as)
     const deps = sellerDeps({ db: shop.database.db, clock: shop.clock })
@@ -261,7 +258,7 @@ describe('deleting an account', () => {
     expect((await confirm(shop, as)).statusCode).toBe(200)
   })
 
-  test('[D8.1] [D8.2] gives a balance up only by an explicit word, and books it', async () => {
+  test('[D8.1] [D8.2] forfeits a balance only if asked explicitly, and posts it', async () => {
     const as = await leavingCustomer(shop)
     const balance = await rechargeWallet(shop, as)
     expect(balance).toBeGreaterThan(0)
@@ -283,21 +280,21 @@ describe('deleting an account', () => {
       { account_id: `wallet:${as.uid}`, paise: -balance * 100 },
       { account_id: 'forfeited', paise: balance * 100 },
     ])
-    // What the customer wrote goes with them.
+    // The customer's notes are deleted too.
     expect(await rows(shop, 'select text from ledger_note where customer_uid = $1', as.uid)).toEqual([])
     expect(await rows(shop, 'select balance_paise from ledger_account where id = $1', `wallet:${as.uid}`)).toEqual([
       { balance_paise: 0 },
     ])
   })
 
-  test('[D8.1] takes the word for a balance in the body too', async () => {
+  test('[D8.1] accepts forfeit_balance in the body too', async () => {
     const as = await leavingCustomer(shop)
     await rechargeWallet(shop, as)
     expect((await confirm(shop, as, { forfeit_balance: 'true' })).statusCode).toBe(200)
     expect((await verify(shop, as, codeOf(shop, as), { forfeit_balance: true })).statusCode).toBe(200)
   })
 
-  test('[D8.1] waits for money that is under way: captured and unused, coming back, or set aside', async () => {
+  test('[D8.1] is refused while money is captured but unused, in refund or on hold', async () => {
     const blocked = { code: 'MONEY_UNDER_WAY' }
     const payer = await leavingCustomer(shop)
     const attempt = await paid(shop, payer, { purpose: 'CHECKOUT' })
@@ -327,24 +324,24 @@ describe('deleting an account', () => {
     expect((await confirm(shop, holder, { forfeit_balance: true })).statusCode).toBe(200)
   })
 
-  test('[D8.3] sends money that comes for a deleted account back to where it came from', async () => {
+  test('[D8.3] refunds money that arrives for a deleted account', async () => {
     const as = await leavingWithCode(shop)
     const { id } = await begin(shop, as, { purpose: 'RECHARGE' })
     expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(200)
     shop.clock.advance(30_000)
-    const anew = await shop.signIn(as.mobile)
+    const rejoined = await shop.signIn(as.mobile)
     const { payment_id } = shop.gateway.pay(id)
     await deliver(shop, shop.gateway.event('payment.captured', payment_id))
     for (let minute = 0; minute < 3; minute++) await passAMinute(shop)
     const balances = await rows(shop, `select id, balance_paise from ledger_account where customer_uid = any($1)`, [
       as.uid,
-      anew.uid,
+      rejoined.uid,
     ])
     expect(balances.filter((one) => one['balance_paise'] !== 0)).toEqual([])
     expect([...shop.gateway.refunds.values()].filter((refund) => refund.paymentId === payment_id)).toHaveLength(1)
   })
 
-  test('[S8.40] [D8.1] says so when the mail server did not take the code', async () => {
+  test('[S8.40] [D8.1] returns 503 when the mail server fails', async () => {
     const as = await leavingCustomer(shop)
     shop.mailServer.outcome = { kind: 'failed', reason: 'ETIMEDOUT' }
     const answer = await confirm(shop, as)

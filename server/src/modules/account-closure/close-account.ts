@@ -14,7 +14,7 @@ import { forgetMessages } from '../telling/index.ts'
 import { accounts, forgetNotes, postTransfer, type TransferHead } from '../wallet/index.ts'
 import { closureState } from './closure-state.ts'
 import type { ClosureDeps } from './deps.ts'
-import { obstacleOf } from './rules.ts'
+import { closureRefusal } from './rules.ts'
 
 export interface CloseAccountInput extends ClosureCodes {
   uid: string
@@ -22,9 +22,10 @@ export interface CloseAccountInput extends ClosureCodes {
 }
 
 /**
- * Closes an account in one transaction. The customer's row is locked first, so no order and no address can begin meanwhile, and of
- * concurrent calls one succeeds. The conditions are checked again after locking and before the code, so that a failed check does not use up
- * the code. What the law wants kept stays under the customer's uid, without the person.
+ * Closes an account in one transaction. It locks the customer's row first, so that no order or address is added
+ * meanwhile and only one of concurrent calls succeeds. It checks the conditions again after locking and before the
+ * code, so that a failed check does not use up the code. Records that the law requires stay under the customer's uid,
+ * without personal data.
  */
 export async function closeAccount(
   deps: ClosureDeps,
@@ -35,9 +36,9 @@ export async function closeAccount(
     const customer = await lockCustomer(tx, uid, 'to end')
     if (!customer) return refused('NOT_SIGNED_IN')
     const state = await closureState(tx, customer, now)
-    const obstacle = obstacleOf(state, forfeits)
+    const obstacle = closureRefusal(state, forfeits)
     if (obstacle) return obstacle
-    // Only the refused code and its attempt were written so far, and those must be committed.
+    // The transaction has written only the failed attempt, which must be committed.
     const checked = await checkClosureCodes(deps, tx, customer, codes)
     if ('refused' in checked) return checked
     await eraseCustomer(tx, customer, { secretKey: deps.secretKey, now })
@@ -51,8 +52,9 @@ export async function closeAccount(
 }
 
 /**
- * Removes the person from everything the shop keeps; orders, invoices and the ledger stay under the customer's uid. The balance of the
- * wallet is given up. Without the checks of `closeAccount`: a restored shop repeats with it what was checked before.
+ * Erases personal data everywhere; orders, invoices and the ledger stay under the customer's uid. The wallet's balance
+ * is forfeited. It repeats no checks of `closeAccount`, because a restored shop calls it for closures that were checked
+ * before the backup was restored.
  */
 export async function eraseCustomer(
   tx: Transaction,
@@ -73,7 +75,7 @@ export async function eraseCustomer(
   await forgetCustomer(tx, customer, now)
 }
 
-/** Posts the balance that the customer gave up, so that the wallet ends at zero and the books still balance. */
+/** Posts the forfeited balance, so that the wallet ends at zero and the books still balance. */
 async function giveUp(tx: Transaction, uid: string, balance: Paise, at: Date): Promise<void> {
   if (balance === 0) return
   const head: TransferHead<'forfeit'> = {
@@ -84,5 +86,5 @@ async function giveUp(tx: Transaction, uid: string, balance: Paise, at: Date): P
     at,
   }
   const posted = await postTransfer(tx, head, { from: accounts.wallet(uid), to: accounts.forfeited, amount: balance })
-  if (posted !== 'posted') throw new Error(`The balance of a locked customer was not given up: ${posted}`)
+  if (posted !== 'posted') throw new Error(`The balance of a locked customer was not forfeited: ${posted}`)
 }

@@ -2,23 +2,23 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { codeOf, confirm, leavingWithCode, rows, setEmail, verify, startAnew } from '../../testing/leaving.ts'
+import { codeOf, confirm, leavingWithCode, rows, setEmail, verify, resetShop } from '../../testing/account-deletion.ts'
 import { emailOf } from '../../testing/changing-customers.ts'
 
 const logged: string[] = []
-// Everything, and nothing hidden: what must not be logged must not depend on the redaction.
+// A log without redaction at the lowest level, because codes must never reach the log at all.
 const log = pino({ level: 'trace', base: null }, { write: (line) => void logged.push(line) })
 let shop: TestApp
 beforeAll(async () => {
   shop = await testApp({ log })
 })
 afterAll(() => shop.close())
-beforeEach(() => startAnew(shop))
+beforeEach(() => resetShop(shop))
 
 const other = (code: string): string => String((Number(code) + 1) % 100_000).padStart(5, '0')
 
 describe('the code for deleting', () => {
-  test('[S8.42] [D8.1] is one of five tries, lives five minutes, is used once, and only the newest counts', async () => {
+  test('[S8.42] [D8.1] allows five tries in five minutes, once, for the newest code only', async () => {
     const as = await leavingWithCode(shop)
     const first = codeOf(shop, as)
     shop.clock.advance(30_000)
@@ -40,13 +40,13 @@ describe('the code for deleting', () => {
     expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(401)
   })
 
-  test('[D8.1] works until a second before five minutes are over', async () => {
+  test('[D8.1] is valid after 4 minutes 59 seconds', async () => {
     const as = await leavingWithCode(shop)
     shop.clock.advance(299_000)
     expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(200)
   })
 
-  test('[D8.1] five tries hold for guesses at once too', async () => {
+  test('[D8.1] allows five tries among concurrent guesses too', async () => {
     const as = await leavingWithCode(shop)
     const wrong = other(codeOf(shop, as))
     await Promise.all(Array.from({ length: 30 }, () => verify(shop, as, wrong)))
@@ -56,7 +56,7 @@ describe('the code for deleting', () => {
     expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(401)
   })
 
-  test('[D8.1] [D2.3] opens nothing else, and no other code opens this', async () => {
+  test('[D8.1] [D2.3] does not sign in, and a sign-in code does not delete', async () => {
     const as = await leavingWithCode(shop)
     const code = codeOf(shop, as)
     shop.clock.advance(30_000)
@@ -72,7 +72,7 @@ describe('the code for deleting', () => {
     expect((await verify(shop, as, code)).statusCode).toBe(200)
   })
 
-  test('[D8.1] is void once the address is another', async () => {
+  test('[D8.1] is void once the address changes', async () => {
     const as = await leavingWithCode(shop)
     const code = codeOf(shop, as)
     await rows(shop, 'update customer set email = $2 where uid = $1', as.uid, 'new@mail.example')
@@ -81,7 +81,7 @@ describe('the code for deleting', () => {
     expect((await verify(shop, as, code)).json()).toMatchObject({ code: 'MOBILE_CODE_NEEDED' })
   })
 
-  test('[D8.1] [D2.6] comes as seldom as codes for signing in, by customer and address, whoever else asks from there', async () => {
+  test('[D8.1] [D2.6] is limited by customer and email address, not by network', async () => {
     const as = await leavingWithCode(shop)
     const again = await confirm(shop, as)
     expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '30'])
@@ -91,7 +91,7 @@ describe('the code for deleting', () => {
       hour.push((await confirm(shop, as)).statusCode)
     }
     expect(hour).toEqual([200, 200, 200, 200, 429, 429])
-    // Whoever else names the same address gets no more out of it.
+    // Another customer with the same address shares its limit.
     const twin = await shop.customer()
     await setEmail(shop, twin, emailOf(as))
     expect((await confirm(shop, twin)).statusCode).toBe(429)
@@ -105,7 +105,7 @@ describe('the code for deleting', () => {
     expect(network).toEqual(Array.from({ length: 21 }, () => 200))
   })
 
-  test('[D8.1] stands in no log, and is kept as a hash', async () => {
+  test('[D8.1] is absent from the log and stored as a hash', async () => {
     const as = await leavingWithCode(shop)
     const code = codeOf(shop, as)
     expect((await verify(shop, as, other(code))).statusCode).toBe(401)

@@ -14,8 +14,8 @@ import {
   rows,
   setEmail,
   verify,
-  startAnew,
-} from '../../testing/leaving.ts'
+  resetShop,
+} from '../../testing/account-deletion.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { codeTo, emailOf, leavingCustomer } from '../../testing/changing-customers.ts'
 import { examples, orderRequest, requestedItems } from '../../testing/operations.ts'
@@ -26,9 +26,9 @@ beforeAll(async () => {
   shop = await testApp({ connections: 30 })
 })
 afterAll(() => shop.close())
-beforeEach(() => startAnew(shop))
+beforeEach(() => resetShop(shop))
 
-/** Runs `work` while another transaction has done `statement`, and goes on when the rest waits for it. */
+/** Runs `work` while another transaction holds the locks of `statement`, then rolls that back. */
 async function whileHeld<T>(statement: string, values: unknown[], work: () => Promise<T>): Promise<T> {
   const client = await shop.database.pool.connect()
   try {
@@ -46,7 +46,7 @@ describe('deletions at the same moment', () => {
     expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
   })
 
-  test('[D8.1] of 50 with the right code one deletes, and the balance goes once', async () => {
+  test('[D8.1] one of 50 with the right code deletes, and forfeits the balance once', async () => {
     const as = await leavingCustomer(shop)
     await rechargeWallet(shop, as)
     await confirm(shop, as, { forfeit_balance: true })
@@ -62,7 +62,7 @@ describe('deletions at the same moment', () => {
     )
   })
 
-  test('[D8.1] an order that is being placed is waited for, and then blocks', async () => {
+  test('[D8.1] a deletion waits for an order being placed, and is then refused', async () => {
     const as = await leavingWithCode(shop)
     const payload = await orderRequest(shop, as)
     const [order, deletion] = await whileHeld(
@@ -81,7 +81,7 @@ describe('deletions at the same moment', () => {
     expect(await isGone(shop, as)).toBe(false)
   })
 
-  test('[D8.1] an order that comes too late is refused, and nothing of it is left', async () => {
+  test('[D8.1] an order that waits for the deletion is refused and leaves no rows', async () => {
     const as = await leavingWithCode(shop)
     await shop.call({ as, ...(await examples['addAddress']!(shop, as)) })
     const payload = await orderRequest(shop, as)
@@ -98,7 +98,7 @@ describe('deletions at the same moment', () => {
     expect(await count(shop, 'customer_order', 'customer_uid', as.uid)).toBe(0)
   })
 
-  test('[D8.1] [D8.3] an address, a change of profile and a sign-in that come too late find nobody', async () => {
+  test('[D8.1] [D8.3] changes of address and profile and a sign-in fail after the deletion', async () => {
     const as = await leavingWithCode(shop)
     await shop.call({ as, ...(await examples['addAddress']!(shop, as)) })
     shop.clock.advance(30_000)
@@ -124,7 +124,7 @@ describe('deletions at the same moment', () => {
     expect((await late.profile).statusCode).toBe(401)
     expect(await count(shop, 'address', 'customer_uid', as.uid)).toBe(0)
     expect(await rows(shop, 'select full_name from customer where uid = $1', as.uid)).toEqual([{ full_name: null }])
-    // The code for signing in went with the account.
+    // The deletion removed the sign-in code too.
     const signIn = await shop.call({
       method: 'POST',
       url: addressOf('validateOtp'),
@@ -133,7 +133,7 @@ describe('deletions at the same moment', () => {
     expect(signIn.statusCode).toBe(401)
   })
 
-  test('[D8.1] [D8.3] a sign-in in that moment ends with the account, or begins a new one, and opens no tombstone', async () => {
+  test('[D8.1] [D8.3] a concurrent sign-in opens no session for the deleted account', async () => {
     const as = await leavingWithCode(shop)
     await shop.call({ as, ...(await examples['addAddress']!(shop, as)) })
     shop.clock.advance(30_000)
@@ -176,29 +176,26 @@ describe('deletions at the same moment', () => {
 
   test.each([
     ['a cart line that is added', { method: 'POST', url: item }],
-    ['one with a key', { method: 'POST', url: item, headers: { 'idempotency-key': 'added-once' } }],
-    ['one whose quantity is set', { method: 'PATCH', url: item }],
+    ['a keyed cart line', { method: 'POST', url: item, headers: { 'idempotency-key': 'added-once' } }],
+    ['a cart line that is changed', { method: 'PATCH', url: item }],
     ['an estimation', bill],
-  ] as [string, InjectOptions][])(
-    '[D8.2] %s while the account ends finds nobody, and nothing is left',
-    async (_, call) => {
-      const as = await leavingWithCode(shop)
-      const held = 'select 1 from session where customer_uid = $1 for update'
-      // The cart is empty by then, and the sessions are about to go.
-      const [deletion, late] = await whileHeld(held, [as.uid], async () => {
-        const deleting = verify(shop, as, codeOf(shop, as))
-        await untilWaiting(shop.database.pool, 1)
-        const calling = shop.call({ as, ...call })
-        await untilWaiting(shop.database.pool, 2)
-        return [deleting, calling] as const
-      })
-      expect((await deletion).statusCode).toBe(200)
-      expect((await late).json()).toMatchObject({ code: 'NOT_SIGNED_IN' })
-      expect(await leftOver(as, ['cart_line', 'cart_addition', 'estimation'])).toEqual({})
-    },
-  )
+  ] as [string, InjectOptions][])('[D8.2] %s during a deletion is refused and leaves no rows', async (_, call) => {
+    const as = await leavingWithCode(shop)
+    const held = 'select 1 from session where customer_uid = $1 for update'
+    // The deletion has emptied the cart and waits to delete the sessions.
+    const [deletion, late] = await whileHeld(held, [as.uid], async () => {
+      const deleting = verify(shop, as, codeOf(shop, as))
+      await untilWaiting(shop.database.pool, 1)
+      const calling = shop.call({ as, ...call })
+      await untilWaiting(shop.database.pool, 2)
+      return [deleting, calling] as const
+    })
+    expect((await deletion).statusCode).toBe(200)
+    expect((await late).json()).toMatchObject({ code: 'NOT_SIGNED_IN' })
+    expect(await leftOver(as, ['cart_line', 'cart_addition', 'estimation'])).toEqual({})
+  })
 
-  test('[D8.2] a page that asks who is there by its cookie while the account ends finds nobody', async () => {
+  test('[D8.2] whoami by cookie during a deletion returns 401', async () => {
     const login = await shop.signIn()
     const as = { uid: login.uid, mobile: login.mobile, headers: login.headers }
     await setEmail(shop, as, emailOf(as))
@@ -216,7 +213,7 @@ describe('deletions at the same moment', () => {
     expect((await asking).statusCode).toBe(401)
   })
 
-  test('[D8.2] every call of a customer while the account ends: no fault, and nothing is left over', async () => {
+  test('[D8.2] customer calls during a deletion cause no error and leave no rows', async () => {
     const kinds = ['whoami', 'addAddress', 'updateUser', 'createPayment', 'listAddresses', 'listPlans']
     for (let round = 0; round < 6; round++) {
       const login = await shop.signIn()

@@ -10,19 +10,19 @@ interface Common {
   settings: SettingsReader
   mail: MailDelivery
   texts: TextDelivery
-  /** The key that codes are hashed with; never stored in the database. */
+  /** Key for hashing codes; never stored in the database. */
   secretKey: Buffer
   log: Log
 }
 
-/** What the routes are given. */
+/** Dependencies of the routes. */
 export interface ClosureRoutesDeps extends Common {
   shop: ShopReader
   /** Origin under which customers reach the shop. */
   publicUrl: string
 }
 
-/** What the use cases are given. */
+/** Dependencies of the use cases. */
 export interface ClosureDeps extends Common {
   writer: Writer
 }

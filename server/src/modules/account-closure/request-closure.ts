@@ -2,7 +2,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { customerByUid, requestClosureCodes, shortenEmail, shortenMobile } from '../identity/index.ts'
 import { closureState } from './closure-state.ts'
 import type { ClosureDeps } from './deps.ts'
-import { obstacleOf } from './rules.ts'
+import { closureRefusal } from './rules.ts'
 
 export interface RequestClosureInput {
   uid: string
@@ -10,24 +10,24 @@ export interface RequestClosureInput {
 }
 
 export interface RequestClosureResult {
-  /** The email address that the code went to, shortened. */
+  /** Shortened email address of the code's recipient. */
   sentTo: string
-  /** The mobile number that a second code went to, shortened; null when one code is enough. */
+  /** Shortened mobile number of a second code's recipient; null when one code is enough. */
   mobileSentTo: string | null
-  /** Seconds. */
+  /** Seconds until the code expires. */
   expiresIn: number
-  /** Seconds. */
+  /** Seconds until another code may be requested. */
   resendAfter: number
 }
 
-/** Sends the code that confirms closing the account. Every condition is checked first: nobody gets a code that could not be used. */
+/** Sends the code that confirms closing the account. It checks every condition first, so that the code can be used. */
 export async function requestClosure(
   deps: ClosureDeps,
   { uid, forfeits }: RequestClosureInput,
 ): Promise<RequestClosureResult | Refused> {
   const customer = await customerByUid(deps.db, uid)
   if (!customer) return refused('NOT_SIGNED_IN')
-  const obstacle = obstacleOf(await closureState(deps.db, customer, deps.clock.now()), forfeits)
+  const obstacle = closureRefusal(await closureState(deps.db, customer, deps.clock.now()), forfeits)
   if (obstacle) return obstacle
   const sent = await requestClosureCodes(deps, customer)
   if ('refused' in sent) return sent

@@ -2,7 +2,7 @@ import '@fastify/cookie'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ClosureCodeReply, ClosureReply } from '@farmstand/contracts/account-closure'
 import { customerOf } from '../../http/authentication.ts'
-import { serve, type RequestFor } from '../../http/serve.ts'
+import { registerOperations, type RequestFor } from '../../http/register-operations.ts'
 import type { Refused } from '../../platform/errors.ts'
 import { customerCookies } from '../identity/index.ts'
 import { closeAccount } from './close-account.ts'
@@ -13,16 +13,16 @@ import { requestClosure } from './request-closure.ts'
 export const accountClosureRoutes: FastifyPluginAsync<ClosureRoutesDeps> = async (app, parts) => {
   const { shop, publicUrl, ...common } = parts
   const deps: ClosureDeps = { ...common, writer: { brandName: () => shop.current().brand_name, publicUrl } }
-  // The path of one of these calls contains a code, so no page may send it on as its referrer.
+  // A URL of these calls contains a code, which a browser must not send on as a referrer.
   app.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'))
-  serve(app, {
+  registerOperations(app, {
     showDeletion: (request) => showClosure(deps, customerOf(request).uid),
     confirmDeletion: (request) => sendCode(deps, request),
     verifyDeletion: (request, reply) => verify(deps, request, reply),
   })
 }
 
-/** The account is that of the session; whatever the body names is ignored. */
+/** Sends the code for the session's account and ignores any account in the body. */
 async function sendCode(
   deps: ClosureDeps,
   request: RequestFor<'confirmDeletion'>,

@@ -2,9 +2,11 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { toRupees, type Paise } from '../../platform/money.ts'
 import type { OpenOrder } from '../orders/index.ts'
 
-/** What decides whether an account can be closed. */
+/** Conditions for closing an account. */
 export interface ClosureState {
-  /** Why the owner cannot confirm the closure now (no email address, or a number that is too new); null when they can. */
+  /**
+   * Refusal if the owner cannot confirm the closure now: no email address, or a number that is too new; otherwise null.
+   */
   ownerProblem: Refused | null
   openOrders: readonly OpenOrder[]
   moneyUnderWay: boolean
@@ -12,10 +14,10 @@ export interface ClosureState {
 }
 
 /**
- * Why the account cannot be closed now, or null. Reasons that take the customer time come first; the one that a checkbox settles comes
- * last. `forfeits`: the customer agreed to give up the balance.
+ * Returns the reason why the account cannot be closed now, or null. Reasons that take time to settle come first, the
+ * one that a checkbox settles last. `forfeits` is true if the customer agreed to give up the balance.
  */
-export function obstacleOf(state: ClosureState, forfeits: boolean): Refused | null {
+export function closureRefusal(state: ClosureState, forfeits: boolean): Refused | null {
   const { ownerProblem, openOrders, moneyUnderWay, balance } = state
   if (openOrders.length > 0)
     return refused('OPEN_ORDERS', {

@@ -42,7 +42,7 @@ const list = async (as: SignedInCustomer): Promise<Address[]> => {
 }
 
 describe('addresses', () => {
-  test('[S7.28] [S3.12] [D5.18] a saved address is answered and listed; the first is the default', async () => {
+  test('[S7.28] [S3.12] [D5.18] returns and lists a saved address; the first is the default', async () => {
     const customer = await somebody()
     const saved = await add(customer, { ...home, uid: customer.uid, latitude: 18.53, longitude: 73.87, is_default: 0 })
     expect(saved).toMatchObject({
@@ -55,7 +55,7 @@ describe('addresses', () => {
     expect(await list(customer)).toEqual([saved])
   })
 
-  test('[E57] an address keeps its note for the rider, and the address stays the one it was without it', async () => {
+  test('[E57] stores a note for the rider outside the address line', async () => {
     const customer = await somebody()
     const saved = await add(customer, { ...home, rider_note: ' Blue gate, ring twice ' })
     expect(saved).toMatchObject({
@@ -69,7 +69,7 @@ describe('addresses', () => {
     expect((await send('PATCH', customer, saved.uid, { rider_note: 'x'.repeat(141) })).statusCode).toBe(400)
   })
 
-  test('[S5.9] [D5.13] no field is required', async () => {
+  test('[S5.9] [D5.13] an address requires no field', async () => {
     const customer = await somebody()
     expect(await add(customer, {})).toMatchObject({
       room_no: '',
@@ -80,14 +80,14 @@ describe('addresses', () => {
     })
   })
 
-  test('[D5.14] a pincode is digits only, at most six', async () => {
+  test('[D5.14] a pincode has digits only, at most six', async () => {
     const customer = await somebody()
     for (const pincode of ['4110011', '41a001', '४११००१', ' 411001', '-1'])
       expect((await send('POST', customer, customer.uid, { pincode })).statusCode).toBe(400)
     expect((await send('POST', customer, customer.uid, { pincode: '411' })).statusCode).toBe(200)
   })
 
-  test('[S7.28] an edit names the address in the path or in the body, and keeps what it leaves out', async () => {
+  test('[S7.28] edits the address in the path or body, and keeps omitted fields', async () => {
     const customer = await somebody()
     const { uid } = await add(customer)
     expect((await send('PATCH', customer, customer.uid, { uid, type: 'Office' })).json()).toMatchObject({
@@ -103,14 +103,14 @@ describe('addresses', () => {
     })
   })
 
-  test('[S5.11] [D5.17] an address that moves without coordinates loses its old ones, not its text', async () => {
+  test('[S5.11] [D5.17] clears coordinates when an address moves without new ones', async () => {
     const customer = await somebody()
     const { uid } = await add(customer, { ...home, latitude: 18.5, longitude: 73.8 })
     const edited = await send('PATCH', customer, uid, { ...home, area: 'Aundh' })
     expect(edited.json()).toMatchObject({ area: 'Aundh', latitude: null, longitude: null })
   })
 
-  test('[S3.12] another default takes the place of the first, and deleting it gives it back', async () => {
+  test('[S3.12] a new default replaces the old one, which returns when it is deleted', async () => {
     const customer = await somebody()
     const first = await add(customer)
     const second = await add(customer, { ...home, is_default: 1 })
@@ -124,14 +124,14 @@ describe('addresses', () => {
     expect(await list(customer)).toMatchObject([{ uid: first.uid, is_default: 1 }])
   })
 
-  test('[S7.27] the user’s uid deletes the only address; of several one must be named', async () => {
+  test('[S7.27] the user’s uid deletes the only address, but is ambiguous with several', async () => {
     const customer = await somebody()
     const [one, two, three] = [await add(customer), await add(customer), await add(customer)]
     const unclear = await send('DELETE', customer, customer.uid)
     expect(unclear.statusCode).toBe(409)
     const asked = { code: 'ADDRESS_AMBIGUOUS', message: 'Choose which address you mean.' }
     expect(unclear.json()).toMatchObject(asked)
-    // Which is no reason to speak of deleting to somebody who changes one.
+    // The same message serves an edit, so it does not mention deleting.
     expect((await send('PATCH', customer, customer.uid, {})).json()).toMatchObject(asked)
     expect(await list(customer)).toHaveLength(3)
     expect((await send('DELETE', customer, customer.uid, undefined, { address_uid: two.uid })).json()).toMatchObject({
@@ -146,7 +146,7 @@ describe('addresses', () => {
     expect(rows.map(({ deleted_at: at }) => at)).not.toContain(null)
   })
 
-  test('[D2.18] [S7.26] what is foreign, unknown or deleted is not found, and nothing changes', async () => {
+  test('[D2.18] [S7.26] another’s, an unknown and a deleted address return 404, unchanged', async () => {
     const [owner, thief] = [await somebody(), await somebody()]
     const theirs = await add(owner)
     const own = await add(thief)
@@ -178,14 +178,14 @@ describe('addresses', () => {
     expect(await list(thief)).toEqual([own])
   })
 
-  test('[D2.18] nobody’s addresses open without a token', async () => {
+  test('[D2.18] addresses return 401 without a token', async () => {
     const customer = await somebody()
     expect(
       (await shop.call({ method: 'GET', url: addressOf('listAddresses', { uid: customer.uid }) })).statusCode,
     ).toBe(401)
   })
 
-  test('[S7.28] of thirty saved at once twenty stay, one of them the default', async () => {
+  test('[S7.28] saves twenty of thirty concurrent addresses, one as the default', async () => {
     const customer = await somebody()
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => send('POST', customer, customer.uid, { ...home, is_default: 1 })),
@@ -197,7 +197,7 @@ describe('addresses', () => {
     expect(saved.filter((address) => address.is_default === 1)).toHaveLength(1)
   })
 
-  test('[S7.28] text is stored clean, and an unknown field is refused', async () => {
+  test('[S7.28] stores cleaned text and refuses an unknown field', async () => {
     const customer = await somebody()
     expect(await add(customer, { area: '  Ca\u202emp\u0007 ' })).toMatchObject({ area: 'Camp', full_address: 'Camp' })
     const extra = await shop.call({
@@ -214,7 +214,7 @@ const locate = (as: SignedInCustomer, address: string) =>
   shop.call({ method: 'POST', url: addressOf('geocodeAddress'), as, payload: { address } })
 
 describe('geocoding', () => {
-  test('[S7.29] [S7.30] a found place is answered and not asked for twice', async () => {
+  test('[S7.29] [S7.30] returns a found place and asks the geocoder once', async () => {
     const customer = await somebody()
     shop.geocoder.answer = { kind: 'found', latitude: 18.5, longitude: 73.9, accuracy: 'street', source: 'test' }
     expect((await locate(customer, 'MG Road, Camp, 411001')).json()).toEqual({
@@ -227,7 +227,7 @@ describe('geocoding', () => {
     expect((await locate(customer, 'mg road,  camp, 411001')).statusCode).toBe(200)
   })
 
-  test('[D5.16] [D5.17] not found and not answered are told apart', async () => {
+  test('[D5.16] [D5.17] returns 422 for no result and 503 for no reply', async () => {
     const customer = await somebody()
     shop.geocoder.answer = { kind: 'not_found' }
     expect((await locate(customer, 'Nowhere')).json()).toMatchObject({ code: 'GEOCODING_FAILED' })
@@ -236,7 +236,7 @@ describe('geocoding', () => {
     expect((await locate(customer, 'Elsewhere')).statusCode).toBe(503)
   })
 
-  test('[E54] a point lies in the pincode whose middle is nearest, unless even that is far away', async () => {
+  test('[E54] finds the pincode with the nearest centre, unless it is far away', async () => {
     const customer = await somebody()
     const where = (latitude: number, longitude: number) =>
       shop.call({ method: 'POST', url: addressOf('findPincode'), as: customer, payload: { latitude, longitude } })
@@ -253,7 +253,7 @@ describe('geocoding', () => {
     expect((await where(91, 73)).statusCode).toBe(400)
   })
 
-  test('[S7.29] thirty lookups an hour, for customers only', async () => {
+  test('[S7.29] allows thirty lookups an hour, for customers only', async () => {
     const customer = await somebody()
     shop.geocoder.answer = { kind: 'not_found' }
     const answers = await Promise.all(Array.from({ length: 31 }, (_, at) => locate(customer, `House ${at}`)))

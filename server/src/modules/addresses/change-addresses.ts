@@ -2,7 +2,7 @@ import { MAX_ADDRESSES, type Address, type AddressInput } from '@farmstand/contr
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
-import { isStillThere } from '../identity/index.ts'
+import { keepAccountOpen } from '../identity/index.ts'
 import {
   addressesOf,
   clearOtherDefaults,
@@ -16,12 +16,12 @@ import { addressNamed, writtenAddress } from './rules.ts'
 
 export interface SaveAddressInput {
   customerUid: string
-  /** Uids from path and body; the customer's own uid among them does not mean an address. */
+  /** Uids in path and body; the customer's own uid among them names no address. */
   named: readonly (string | undefined)[]
   input: AddressInput
 }
 
-/** Adds an address; the first one becomes the default. A uid other than the customer's own is not found. */
+/** Adds an address; the first one becomes the default. Refuses a uid other than the customer's own with NOT_FOUND. */
 export async function addAddress(
   db: Database,
   { customerUid, named, input }: SaveAddressInput,
@@ -29,7 +29,7 @@ export async function addAddress(
 ): Promise<Address | Refused> {
   if (named.some((uid) => uid !== undefined && uid !== customerUid)) return refused('NOT_FOUND')
   return inTransaction(db, async (tx) => {
-    if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
+    if (!(await keepAccountOpen(tx, customerUid))) return refused('NOT_SIGNED_IN')
     await lockAddressBook(tx, customerUid)
     const known = await addressesOf(tx, customerUid)
     if (known.length >= MAX_ADDRESSES) return refused('TOO_MANY_ADDRESSES')
@@ -45,7 +45,10 @@ export async function addAddress(
   })
 }
 
-/** Changes the given fields of an address. `is_default` 0 changes nothing: an address stops being the default only when another becomes it. */
+/**
+ * Changes the given fields of an address. `is_default` 0 has no effect: an address stops being the default only when
+ * another becomes it.
+ */
 export async function editAddress(
   db: Database,
   { customerUid, named, input }: SaveAddressInput,
@@ -64,7 +67,7 @@ async function settleDefault(tx: Transaction, saved: StoredAddress): Promise<Add
   return wireAddress(saved)
 }
 
-/** The address meant: the one named, or the only one there is. */
+/** Returns the address with the given uid, or the customer's only address if no uid is given. */
 export async function chooseAddress(
   tx: Transaction,
   customerUid: string,
@@ -83,7 +86,7 @@ export interface DeleteAddressInput {
   named: readonly (string | undefined)[]
 }
 
-/** Hides exactly one address; if it was the default, the one saved first becomes the default. */
+/** Marks one address as deleted. If it was the default, the oldest address becomes the default. */
 export async function deleteAddress(
   db: Database,
   { customerUid, named }: DeleteAddressInput,

@@ -11,18 +11,20 @@ import { kilometresBetween, type Point } from './rules.ts'
 
 const RETRY_SECONDS = 30
 
-/** Results are cached for a day: places do not move. */
+/** A cache of geocoding results, kept for a day because places do not move. */
 export type FoundPlaces = LRUCache<string, GeocodeReply>
 export const createFoundPlaces = (): FoundPlaces => new LRUCache({ max: 2_000, ttl: 24 * HOUR_MS })
 
 export interface GeocodeInput {
   customerUid: string
   address: string
-  /** Lookups per customer and hour: each may cost the shop money. */
+  /** Lookups per customer and hour; limited because a vendor may charge for each. */
   perHour: number
 }
 
-/** Finds where an address lies. A place that is not found, or a geocoder that does not answer, never keeps an address from being saved. */
+/**
+ * Returns the coordinates of an address. An address can be saved without them if the geocoder finds nothing or fails.
+ */
 export async function geocodeAddress(
   { db, geocoder, places }: { db: Queryable; geocoder: Geocoder; places: FoundPlaces },
   { customerUid, address, perHour }: GeocodeInput,
@@ -49,7 +51,7 @@ export async function geocodeAddress(
   return place
 }
 
-/** A point farther than this from the middle of every known pincode belongs to no pincode. */
+/** Kilometres from the nearest pincode's centre beyond which a point belongs to no pincode. */
 const REACH_KM = 25
 
 export interface FindPincodeInput {
@@ -59,7 +61,10 @@ export interface FindPincodeInput {
   perHour: number
 }
 
-/** The pincode whose middle is nearest to a point, by the shop's own table, so that no other service learns where the customer is. */
+/**
+ * Returns the pincode with the centre nearest to a point, from the shop's own table, so that no other service learns
+ * the customer's location.
+ */
 export async function findPincode(
   db: Queryable,
   { customerUid, point, perHour }: FindPincodeInput,
@@ -72,7 +77,7 @@ export async function findPincode(
   return { pincode: nearest.pincode, area: nearest.area }
 }
 
-/** Finds the middle of the area of the last pincode in an address: needs no network and no vendor. */
+/** Returns a geocoder that finds the centre of the last pincode in an address, without network and vendor. */
 export const pincodeGeocoder = (db: Queryable): Geocoder => ({
   locate: async (address) => {
     const pincode = address.match(/(?<![0-9])[1-9][0-9]{5}(?![0-9])/g)?.at(-1)

@@ -1,10 +1,10 @@
 import type { GeocodeReply } from '@farmstand/contracts/geo'
 
-/** Every answer a geocoder may give. */
+/** An answer of a geocoder. */
 export type GeocodeAnswer =
   | ({ kind: 'found' } & GeocodeReply)
   | { kind: 'not_found' }
-  /** No answer, or not a sensible one: a later try may succeed. */
+  /** The geocoder did not reply, or not sensibly; a retry may succeed. */
   | { kind: 'unavailable'; reason: string }
 
 export interface Geocoder {

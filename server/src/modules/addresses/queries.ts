@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { address } from './tables.ts'
 
 export type StoredAddress = typeof address.$inferSelect
 
-/** Serialises changes of a customer's addresses, so that counting them and choosing the default are safe. */
+/** Locks a customer's addresses, so that counting them and choosing the default are safe. */
 export const lockAddressBook = (tx: Transaction, customerUid: string): Promise<void> =>
-  lockName(tx, `addresses:${customerUid}`)
+  lockByName(tx, `addresses:${customerUid}`)
 
 const live = (customerUid: string) => and(eq(address.customerUid, customerUid), isNull(address.deletedAt))
 
-/** The default first, then in the order they were saved. */
+/** Returns the customer's addresses, the default first, then in the order of saving. */
 export const addressesOf = (db: Queryable, customerUid: string): Promise<StoredAddress[]> =>
   db
     .select()
@@ -33,7 +33,7 @@ export async function addressOfCustomer(
 
 export async function insertAddress(tx: Transaction, row: typeof address.$inferInsert): Promise<StoredAddress> {
   const [saved] = await tx.insert(address).values(row).returning()
-  if (!saved) throw new Error('An address was inserted, and not returned')
+  if (!saved) throw new Error('PostgreSQL inserted an address but returned no row')
   return saved
 }
 
@@ -43,11 +43,11 @@ export async function updateAddress(
   change: Partial<typeof address.$inferInsert>,
 ): Promise<StoredAddress> {
   const [saved] = await tx.update(address).set(change).where(eq(address.uid, uid)).returning()
-  if (!saved) throw new Error('An address was there, and could not be changed')
+  if (!saved) throw new Error('No row was updated for an existing address')
   return saved
 }
 
-/** All but one stop being the default. */
+/** Clears the default flag of every address but one. */
 export async function clearOtherDefaults(tx: Transaction, customerUid: string, uid: string): Promise<void> {
   await tx
     .update(address)
@@ -55,7 +55,7 @@ export async function clearOtherDefaults(tx: Transaction, customerUid: string, u
     .where(and(live(customerUid), ne(address.uid, uid), address.isDefault))
 }
 
-/** Includes addresses that the customer had deleted before. */
+/** Deletes all addresses of a customer, including those already marked as deleted. */
 export async function forgetAddresses(tx: Transaction, customerUid: string): Promise<void> {
   await tx.delete(address).where(eq(address.customerUid, customerUid))
 }

@@ -14,7 +14,7 @@ const home: AddressText = {
 }
 
 describe('a new address', () => {
-  test('[S5.9] [S5.10] needs no field, and is written in one line of what it has', () => {
+  test('[S5.9] [S5.10] requires no field, and its line joins the filled ones', () => {
     expect(writtenAddress({})).toEqual({
       roomNo: '',
       locality: '',
@@ -35,7 +35,7 @@ describe('a new address', () => {
     expect(addressLine(home)).toBe('12, Rose Lane, Camp, 411001')
   })
 
-  test('[S3.12] keeps the line it comes with', () => {
+  test('[S3.12] keeps a given address line', () => {
     expect(writtenAddress({ room_no: '12', full_address: 'Behind the temple' }).fullAddress).toBe('Behind the temple')
   })
 
@@ -58,11 +58,11 @@ describe('a new address', () => {
       { latitude: 0, longitude: 0 },
       { latitude: 0, longitude: 0 },
     ],
-  ])('[D5.17] of the point %j has %j', (given, point) => expect(writtenAddress(given)).toMatchObject(point))
+  ])('[D5.17] stores the point %j as %j', (given, point) => expect(writtenAddress(given)).toMatchObject(point))
 })
 
 describe('an edit', () => {
-  test('[S7.28] keeps what it leaves out', () => {
+  test('[S7.28] keeps omitted fields', () => {
     expect(writtenAddress({}, home)).toEqual(home)
     expect(writtenAddress({ type: 'Other' }, home)).toEqual({ ...home, type: 'Other' })
   })
@@ -72,11 +72,11 @@ describe('an edit', () => {
     ['locality', { locality: 'Lily Lane' }, '12, Lily Lane, Camp, 411001'],
     ['area', { area: '' }, '12, Rose Lane, 411001'],
     ['pincode', { pincode: '411002' }, '12, Rose Lane, Camp, 411002'],
-  ])('[S5.11] of the %s moves it: another line, and no point any more', (_, change, fullAddress) => {
+  ])('[S5.11] changing the %s changes the line and clears the point', (_, change, fullAddress) => {
     expect(writtenAddress(change, home)).toMatchObject({ fullAddress, latitude: null, longitude: null })
   })
 
-  test('[S7.28] keeps a line of its own until the address moves or another is given', () => {
+  test('[S7.28] keeps a custom line until the address moves or a new line is given', () => {
     const named = { ...home, fullAddress: 'Behind the temple' }
     expect(writtenAddress({ type: 'Other' }, named).fullAddress).toBe('Behind the temple')
     expect(writtenAddress({ room_no: '14' }, named).fullAddress).toBe('14, Rose Lane, Camp, 411001')
@@ -84,7 +84,7 @@ describe('an edit', () => {
     expect(writtenAddress({ full_address: 'By the well' }, named).fullAddress).toBe('By the well')
   })
 
-  test('[S7.28] may give the point alone', () => {
+  test('[S7.28] may change the point alone', () => {
     expect(writtenAddress({ latitude: 19, longitude: 74 }, home)).toEqual({ ...home, latitude: 19, longitude: 74 })
     expect(writtenAddress({ latitude: null, longitude: null }, home)).toMatchObject({ latitude: null, longitude: null })
   })
@@ -96,16 +96,18 @@ test.each([
   [['me', 'other'], { uid: 'other' }],
   [['other', 'other', undefined], { uid: 'other' }],
   [['other', 'third'], 'two named'],
-])('[S7.27] [S7.28] path and body %j name %j', (uids, named) => expect(addressNamed('me', uids)).toEqual(named))
+])('[S7.27] [S7.28] uids %j in path and body name the address %j', (uids, named) =>
+  expect(addressNamed('me', uids)).toEqual(named),
+)
 
-test('half a point is none, whichever half it is', () => {
+test('a latitude or longitude alone stores no point', () => {
   const nowhere = { latitude: null, longitude: null }
   expect(writtenAddress({ latitude: 18.6 }, home)).toMatchObject(nowhere)
   expect(writtenAddress({ longitude: 73.9 }, home)).toMatchObject(nowhere)
   expect(writtenAddress({ latitude: 18.6, longitude: 73.9 }, home)).toMatchObject({ latitude: 18.6, longitude: 73.9 })
 })
 
-test('[D5.14] neighbours are as far apart as the crow flies', () => {
+test('[D5.14] the distance of neighbours is the straight line in kilometres', () => {
   const pune = { latitude: 18.52, longitude: 73.85 }
   expect(kilometresBetween(pune, pune)).toBe(0)
   expect(kilometresBetween(pune, { ...pune, latitude: 18.62 })).toBeCloseTo(11.12, 2)

@@ -1,7 +1,10 @@
 import { boolean, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../platform/instant-column.ts'
 
-/** Soft-deleted, so that the seller can undo a mistake; orders keep a copy of their own. */
+/**
+ * Customers' addresses. Deleting one sets `deleted_at`, so that the seller can undo a mistake; orders keep their own
+ * copy.
+ */
 export const address = pgTable(
   'address',
   {

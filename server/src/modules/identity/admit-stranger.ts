@@ -4,10 +4,10 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import type { Settings } from '../shop/index.ts'
 import { newChallenge } from './challenge.ts'
 import { prefixUse, recentGuessing } from './code-queries.ts'
-import { ANY, usesOf, windowEnds, type Bucket } from './counter-queries.ts'
+import { UNLIMITED, usesOf, windowEnds, type Bucket } from './counter-queries.ts'
 import { uidOfNumber } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
-import { fullOnes, kindsOf, tooSoon } from './issue-code.ts'
+import { takeUsesListingFull, kindsOf, refuseTooSoon } from './issue-code.ts'
 import {
   CHALLENGE_LIFE_MS,
   CODE_LIFE_MS,
@@ -24,7 +24,7 @@ import {
 
 export interface AdmitStrangerInput {
   mobileNo: string
-  /** The client's IP address. */
+  /** IP address of the client. */
   ip: string
 }
 
@@ -33,8 +33,9 @@ type AdmitStrangerResult = { admitted: true } | Refused
 const hourOf = (now: Date): string => `${shopDay(now)}T${shopHour(now)}`
 
 /**
- * Whether an unknown device gets a code. Where a limit that it shares with others is reached, it must solve a challenge first; then only
- * the shop's budget counts. `solved`: the mark of the challenge that it solved, or null.
+ * Returns a check that admits an unknown device to a code. Once a limit that it shares with others is reached, the
+ * device must solve a challenge; then only the shop's budget limits it. `solved` is the mark of the solved challenge,
+ * or null.
  */
 export const admitStranger =
   (deps: IdentityDeps, { mobileNo, ip }: AdmitStrangerInput, solved: string | null) =>
@@ -52,9 +53,16 @@ async function admitUnproved(
   const settings = deps.settings.current()
   if ((await pausedPrefix(deps, tx, mobileNo, now)) || (await underSpray(deps, tx, now)))
     return refused('CHALLENGE_REQUIRED', { retryAfter: (15 * MINUTE_MS) / SECOND_MS })
-  const full = await fullOnes(tx, [...sharedBuckets(settings, mobileNo, ip, now), strangersBucket(settings, now)], now)
+  const full = await takeUsesListingFull(
+    tx,
+    [...sharedBuckets(settings, mobileNo, ip, now), strangersBucket(settings, now)],
+    now,
+  )
   if (full.length === 0) return { admitted: true }
-  deps.log.warn({ event: 'otp_challenged', limits: kindsOf(full) }, 'Strangers have to prove some work for a code')
+  deps.log.warn(
+    { event: 'otp_challenged', limits: kindsOf(full) },
+    'A limit is reached: unknown devices must solve a challenge for a code',
+  )
   const [end] = await windowEnds(tx, full)
   return refused('CHALLENGE_REQUIRED', { retryAfter: end ? secondsUntil(end.expiresAt, now) : 1 })
 }
@@ -66,23 +74,27 @@ async function admitProved(
   solved: string,
   now: Date,
 ): Promise<AdmitStrangerResult> {
-  const used = await fullOnes(tx, [{ bucket: `otp-challenge:${solved}`, limit: 1, windowMs: CHALLENGE_LIFE_MS }], now)
-  if (used.length > 0) return refused('CHALLENGE_REQUIRED', { retryAfter: 1 })
-  await fullOnes(
+  const used = await takeUsesListingFull(
     tx,
-    solvedBuckets(ip, now).map((bucket) => ({ bucket, limit: ANY, windowMs: HOUR_MS })),
+    [{ bucket: `otp-challenge:${solved}`, limit: 1, windowMs: CHALLENGE_LIFE_MS }],
+    now,
+  )
+  if (used.length > 0) return refused('CHALLENGE_REQUIRED', { retryAfter: 1 })
+  await takeUsesListingFull(
+    tx,
+    solvedBuckets(ip, now).map((bucket) => ({ bucket, limit: UNLIMITED, windowMs: HOUR_MS })),
     now,
   )
   const settings = deps.settings.current()
-  if ((await fullOnes(tx, [strangersBucket(settings, now)], now)).length === 0) return { admitted: true }
+  if ((await takeUsesListingFull(tx, [strangersBucket(settings, now)], now)).length === 0) return { admitted: true }
   const kept = { bucket: `otp-kept:${shopDay(now)}`, limit: slicesNow(settings, now).kept, windowMs: DAY_MS }
-  if ((await hasOrdered(deps, tx, mobileNo)) && (await fullOnes(tx, [kept], now)).length === 0)
+  if ((await hasOrdered(deps, tx, mobileNo)) && (await takeUsesListingFull(tx, [kept], now)).length === 0)
     return { admitted: true }
-  deps.log.error({ event: 'otp_budget_spent' }, 'The shop’s budget for codes is spent for this hour')
-  return tooSoon((HOUR_MS - (now.getTime() % HOUR_MS)) / SECOND_MS)
+  deps.log.error({ event: 'otp_budget_spent' }, 'The shop has spent its code budget for this hour')
+  return refuseTooSoon((HOUR_MS - (now.getTime() % HOUR_MS)) / SECOND_MS)
 }
 
-/** The challenge gets harder with each one solved within the hour, in the whole shop or from this network. */
+/** Creates a challenge, which is harder the more the whole shop or this network solved within the hour. */
 export async function challengeStranger(deps: IdentityDeps, { mobileNo, ip }: AdmitStrangerInput, now: Date) {
   const settings = deps.settings.current()
   const [bySame = 0, byAll = 0] = await usesOf(deps.db, solvedBuckets(ip, now), now)
@@ -118,19 +130,21 @@ async function hasOrdered(deps: IdentityDeps, tx: Transaction, mobileNo: string)
   return uid !== null && deps.hasOrdered(tx, uid)
 }
 
-/** Only codes that can no longer be used are judged, so that a busy minute does not look like an attack. */
+/**
+ * Checks for SMS pumping to a prefix. It counts only expired codes, so that a busy minute does not look like an attack.
+ */
 async function pausedPrefix(deps: IdentityDeps, tx: Transaction, mobileNo: string, now: Date): Promise<boolean> {
   const prefix = prefixOf(mobileNo)
   const use = await prefixUse(tx, prefix, after(now, -HOUR_MS), after(now, -CODE_LIFE_MS))
   if (!isPumped(use)) return false
-  deps.log.warn({ event: 'otp_prefix_paused', prefix, ...use }, 'Hardly any code sent to these numbers is used')
+  deps.log.warn({ event: 'otp_prefix_paused', prefix, ...use }, 'Customers use hardly any code sent to this prefix')
   return true
 }
 
-/** While most codes meet only wrong guesses, over many numbers, every further code for an unknown device costs work. */
+/** Checks for guessing over many numbers; during it, each code for an unknown device requires a challenge. */
 async function underSpray(deps: IdentityDeps, db: Queryable, now: Date): Promise<boolean> {
   const guessing = await recentGuessing(db, after(now, CODE_LIFE_MS - HOUR_MS))
   if (!isSprayed(guessing)) return false
-  deps.log.error({ event: 'otp_spray', ...guessing }, 'Codes are being guessed over many numbers')
+  deps.log.error({ event: 'otp_spray', ...guessing }, 'An attacker guesses codes of many numbers')
   return true
 }

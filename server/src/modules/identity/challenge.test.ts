@@ -7,7 +7,7 @@ import { solved } from '../../testing/solve-challenge.ts'
 
 let shop: IdentityApp
 beforeAll(async () => {
-  // Everybody asks from one address here, and every second code is one too many for it.
+  // All requests come from one IP address, and its limit is one code an hour.
   shop = await identityApp({ settings: { OTP_IP_HOUR: '1' } })
 })
 afterAll(() => shop.close())
@@ -27,7 +27,7 @@ async function setFor(mobile: string): Promise<Challenge> {
 }
 
 describe('a solved challenge', () => {
-  test('[D10.4] is worth one code, however often and from wherever it is sent', async () => {
+  test('[D10.4] admits one code, even if sent again or concurrently', async () => {
     const mobile = newNumber()
     const proof = await solved(await setFor(mobile))
     const answers = await inParallel(20, () => askWith(mobile, proof))
@@ -39,7 +39,7 @@ describe('a solved challenge', () => {
     expect((await shop.askWithWork(mobile)).statusCode).toBe(200)
   })
 
-  test('[D10.4] is for one number, for five minutes, and only as it was set', async () => {
+  test('[D10.4] is valid unchanged for one number for five minutes', async () => {
     const mobile = newNumber()
     const proof = await solved(await setFor(mobile))
     const { challenge, solution } = proof
@@ -88,7 +88,7 @@ describe('a solved challenge', () => {
     expect(early.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { resend_after: 30 } })
   })
 
-  test('[D10.4] is followed by harder ones', async () => {
+  test('[D10.4] makes the next challenges harder', async () => {
     const triesOf = async (): Promise<number> => {
       const { solution } = await solved(await setFor(newNumber()))
       return solution.counter
@@ -99,12 +99,12 @@ describe('a solved challenge', () => {
   })
 })
 
-describe('while codes of many numbers are guessed at', () => {
+describe('while an attacker guesses codes of many numbers', () => {
   let guessed: IdentityApp
   beforeAll(async () => void (guessed = await identityApp()))
   afterAll(() => guessed.close())
 
-  test('[D2.10] [D10.4] known devices go on, a new one gets in after its work, and what was sent before opens', async () => {
+  test('[D2.10] [D10.4] known devices, new ones with a challenge and sent codes still work', async () => {
     const [mobile, asked, second] = [newNumber(), newNumber(), newNumber()]
     const known = { cookie: `device=${(await guessed.signIn(mobile)).device}` }
     guessed.clock.advance(60_000)
@@ -133,14 +133,14 @@ describe('the budget of a day', () => {
   let ips = 0
   const elsewhere = () => ({ headers: { 'x-forwarded-for': `10.9.${(++ips >> 8) & 255}.${ips & 255}` } })
 
-  test('[D2.9] [D10.4] is what strangers get in a day, hour by hour, and half of it is kept for those who have ordered', async () => {
+  test('[D2.9] [D10.4] is spent hour by hour, with half reserved for buyers', async () => {
     const buyers = []
     for (let count = 0; count < 2; count++) {
       buyers.push(await small.signIn(newNumber()))
       await small.database.pool.query('delete from rate_counter')
     }
     for (const { user } of buyers) small.ordered.add(user.uid)
-    // One an hour for who does no work, whatever they send; the rest of the slice for who does. The day is ten hours old.
+    // One code an hour without a challenge; the rest of the slice with one. The day is ten hours old.
     const first = await inParallel(30, () => small.askCode(newNumber(), elsewhere()))
     expect(statuses(first)).toEqual({ 200: 1, 429: 29 })
     const working: number[] = []
@@ -151,7 +151,7 @@ describe('the budget of a day', () => {
     expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(refused.headers['retry-after']).toBe('1800')
     for (const { user } of buyers) {
-      // The same question and the same challenge as for anybody: nothing tells who is a customer until the work is done.
+      // Buyers get the same challenge as strangers, so the reply does not reveal a customer before it is solved.
       expect((await small.askCode(user.mobile_no, elsewhere())).json()).toMatchObject({ code: 'CHALLENGE_REQUIRED' })
       expect((await small.askWithWork(user.mobile_no, elsewhere())).statusCode).toBe(200)
     }
@@ -159,7 +159,7 @@ describe('the budget of a day', () => {
     expect((await small.askWithWork(newNumber(), elsewhere())).statusCode).toBe(200)
   })
 
-  test('[D2.9] is never exceeded by strangers, whatever work they do', async () => {
+  test('[D2.9] limits strangers to half, however many challenges they solve', async () => {
     await small.database.pool.query('delete from rate_counter')
     // The last hour of the shop's day.
     while (shopHour(small.clock.now()) !== 23) small.clock.advance(3_600_000)

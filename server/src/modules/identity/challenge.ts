@@ -5,7 +5,7 @@ import { SECOND_MS } from '../../platform/clock.ts'
 import { keyedHash } from '../../platform/ids.ts'
 import { CHALLENGE_LIFE_MS, after } from './rules.ts'
 
-/** Iterations of one try: about 0.3 ms, mostly memory work, which special hardware does hardly faster. */
+/** Iterations of one try: about 0.3 ms, mostly memory work, which special hardware hardly speeds up. */
 const ROUNDS = 1_000
 
 const secretsOf = (key: Buffer) => ({
@@ -15,13 +15,13 @@ const secretsOf = (key: Buffer) => ({
 
 interface NewChallenge {
   mobileNo: string
-  /** It takes between half of these and all of them. */
+  /** Most tries that a solution takes; it takes at least half as many. */
   tries: number
-  /** Whether it opens the allowance beyond the number's limits. */
+  /** True if it admits to the allowance beyond the number's limits. */
   beyond: boolean
 }
 
-/** A challenge for one number. It is signed instead of stored. */
+/** Creates a challenge for one number, signed so that the server need not store it. */
 export async function newChallenge(
   key: Buffer,
   { mobileNo, tries, beyond }: NewChallenge,
@@ -39,17 +39,20 @@ export async function newChallenge(
     deriveKey,
     ...secretsOf(key),
   })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's type leaves open what the options above decide
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the options above narrow the library's type
   return { parameters, signature } as Challenge
 }
 
 interface Solved {
-  /** The mark under which the challenge is noted as used. */
+  /** Key under which the challenge is recorded as used. */
   mark: string
   beyond: boolean
 }
 
-/** Null unless the challenge is ours, for this number, in time and solved. Costs two hashes. */
+/**
+ * Returns the mark of a challenge that this server signed for the number, if it is solved and not expired; else null.
+ * Costs two hashes.
+ */
 export async function solvedChallenge(
   key: Buffer,
   mobileNo: string,

@@ -10,13 +10,14 @@ import { EMAIL_CHANGES_DAY } from './rules.ts'
 
 export interface ChangedDetails {
   customer: Customer
-  /** To be done once the change is committed. */
-  tell: () => void
+  /** Sends the notice; call it after the commit. */
+  sendNotice: () => void
 }
 
 /**
- * Writes the changed fields of a customer. A new email address is dated, because for a day it confirms nothing by itself, and the old
- * address gets a notice: somebody with a borrowed session cannot close the account through an address of their own.
+ * Writes the changed fields of a customer. It records the time of a new email address, because the address alone
+ * confirms nothing for a day, and sends a notice to the old address. So an attacker with a stolen session cannot close
+ * the account through an address of their own.
  */
 export async function changeDetails(
   deps: IdentityDeps,
@@ -30,19 +31,20 @@ export async function changeDetails(
   const { email: before } = present
   const isNew = changes.email !== undefined && changes.email !== before
   const dated = isNew ? { ...changes, emailChangedAt: now, emailConfirmedAt: null } : changes
-  let told = isNew ? before : null
-  if (told !== null) {
-    // Each change sends a mail, so they are limited.
+  let notified = isNew ? before : null
+  if (notified !== null) {
+    // Limited, because each change sends a mail.
     const bucket = { bucket: `email-changes:${uid}`, limit: EMAIL_CHANGES_DAY, windowMs: DAY_MS }
     const { allowed, retryAfter } = await countWithin(tx, { ...bucket, now })
     if (!allowed) return refused('TOO_MANY_REQUESTS', { retryAfter })
-    if (!(await mayNotify(tx, { secretKey: deps.secretKey, now }, present, told))) told = null
+    if (!(await mayNotify(tx, { secretKey: deps.secretKey, now }, present, notified))) notified = null
   }
   await changeCustomer(tx, uid, dated)
   return {
     customer: { ...present, ...dated },
-    tell: () => {
-      if (told !== null) deps.mail.post(emailChangedEmail(deps.writer, { to: told, language: present.language }))
+    sendNotice: () => {
+      if (notified !== null)
+        deps.mail.post(emailChangedEmail(deps.writer, { to: notified, language: present.language }))
     },
   }
 }

@@ -17,9 +17,9 @@ import { FAILURES_BEFORE_LOCK, after, lockMs, secondsUntil } from './rules.ts'
 export interface CheckCodeInput {
   scope: CodeScope
   code: string
-  /** The form field it was entered in, when there are several; named in the refusal. */
+  /** Form field of the code if the form has several; the refusal names it. */
   field?: string
-  /** Whose wrong codes are counted: '' for everybody's, 'known' for those of known devices, else one customer's. */
+  /** Counter of wrong codes: '' for all devices, 'known' for known devices, else the counter of one customer. */
   guesser: string
 }
 
@@ -28,12 +28,12 @@ interface Judged {
   uid: string
 }
 
-/** Wrong codes from known devices count for everybody's lock, too. */
+/** Returns the counters of a wrong code; one from a known device also counts towards the lock for all devices. */
 const countsOf = (guesser: string): string[] => (guesser === 'known' ? ['', 'known'] : [guesser])
 
 /**
- * Checks codes and consumes them when all are right; a right one beside a wrong one stays usable. Commit the transaction also when they are
- * refused: it records attempts and failures.
+ * Checks codes and consumes them if all are right; a right code beside a wrong one stays usable. The caller must commit
+ * the transaction after a refusal too, because it records attempts and failures.
  */
 export async function checkCodes(
   tx: Transaction,
@@ -54,12 +54,12 @@ export async function checkCodes(
   return { right: true }
 }
 
-/** The id of a right code, or the refusal. */
+/** Returns the id of a right code, or the refusal. */
 async function judge(tx: Transaction, check: CheckCodeInput, secretKey: Buffer, now: Date): Promise<string | Refused> {
   const { scope, code, guesser } = check
   const { mobileNo } = scope
   const live = await liveCode(tx, scope, now)
-  // Without a code there is nothing to guess, and made-up numbers must not create rows.
+  // Without a valid code there is nothing to guess, and invented numbers must not create rows.
   if (!live) return wrong(check)
   const counts = new Map<string, Failures>()
   for (const count of countsOf(guesser)) counts.set(count, await lockFailures(tx, mobileNo, count, now))
@@ -78,7 +78,7 @@ const wrong = ({ field }: CheckCodeInput): Refused =>
 
 function oneMore({ failures, lockouts, lockedUntil }: Failures, now: Date): Failures {
   if (failures + 1 < FAILURES_BEFORE_LOCK) return { failures: failures + 1, lockouts, lockedUntil: null }
-  // Wrong codes from devices that the lock does not apply to must not prolong it.
+  // A wrong code from a device outside the lock must not prolong it.
   if (lockedUntil && lockedUntil > now) return { failures: failures + 1, lockouts, lockedUntil }
   return { failures: failures + 1, lockouts: lockouts + 1, lockedUntil: after(now, lockMs(lockouts)) }
 }

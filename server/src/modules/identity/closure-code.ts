@@ -10,21 +10,24 @@ import type { Bucket } from './counter-queries.ts'
 import type { Customer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { issueCode, type CodeDeps, type CodeTimes } from './issue-code.ts'
-import { emailRestsUntil } from './rules.ts'
+import { emailTrustedFrom } from './rules.ts'
 import { deliverCode } from './deliver-code.ts'
 
 export type ClosureCodeDeps = CodeDeps & Pick<IdentityDeps, 'mail' | 'texts' | 'writer'>
 
-/** An email address less than a day old does not confirm a closure alone: a code to the mobile number is needed besides. */
+/**
+ * Checks for an email address less than a day old, which confirms a closure only together with a code to the mobile
+ * number.
+ */
 export function needsMobileCode({ emailChangedAt }: Customer, now: Date): boolean {
-  const until = emailRestsUntil(emailChangedAt)
+  const until = emailTrustedFrom(emailChangedAt)
   return until !== null && until > now
 }
 
 /**
- * Sends the code for closing the account to the customer's email address, and a second one to the mobile number where the address is new;
- * the number gets a notice in any case. Waits for both: the customer is signed in, so there is nothing to hide, and is told when nothing
- * was sent.
+ * Sends the code for closing the account to the customer's email address, and to the mobile number a second code if the
+ * address is new, else a notice. It waits for both codes, so that the customer learns when one was not sent; the
+ * customer is signed in, so the time reveals nothing.
  */
 export async function requestClosureCodes(
   deps: ClosureCodeDeps,
@@ -50,7 +53,9 @@ export async function requestClosureCodes(
   return 'refused' in texted ? { ...texted, retryAfter: resendAfter } : { ...sent, mobile: mobileNo }
 }
 
-/** Sent only with a code by email, and so no more often than that one. */
+/**
+ * Sends the code to the mobile number. Without limits of its own, because it follows a code by email, which is limited.
+ */
 async function sendMobileCode(deps: ClosureCodeDeps, customer: Customer): Promise<CodeTimes | Refused> {
   const issued = await issueCode(deps, { scope: byMobile(customer), guesser: guesserOf(customer), buckets: [] })
   if ('refused' in issued) return issued
@@ -63,7 +68,7 @@ export interface ClosureCodes {
   mobileCode: string | undefined
 }
 
-/** Checks the codes and consumes them; as with `checkCodes`, commit also when they are refused. */
+/** Checks the codes and consumes them; as with `checkCodes`, the caller must commit after a refusal too. */
 export async function checkClosureCodes(
   deps: CodeDeps,
   tx: Transaction,
@@ -94,10 +99,15 @@ const byMobile = ({ uid, mobileNo }: Customer): CodeScope => ({
   customerUid: uid,
 })
 
-/** A count of its own: wrong codes here must not lock the customer out of signing in, nor the reverse. */
+/**
+ * Returns a counter of its own, so that wrong codes here do not lock the customer out of signing in, nor the reverse.
+ */
 const guesserOf = ({ uid }: Customer): string => `deletion:${uid}`
 
-/** Counted by email address besides the customer, because many accounts may name the same one; hashed, so that it is not stored in clear. */
+/**
+ * Returns limits by customer and by email address, because many accounts may have the same address. It is hashed, so
+ * that it is not stored in clear.
+ */
 function bucketsOf(settings: Settings, uid: string, hashedEmail: string): Bucket[] {
   return [
     { bucket: `otp-email-pause:${uid}`, limit: 1, windowMs: settings.OTP_NUMBER_SECONDS * SECOND_MS },

@@ -1,21 +1,21 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import { CODE_ATTEMPTS } from './rules.ts'
 import { codeFailure, signInCode } from './tables.ts'
 
-/** What a code is for, and whose it is. It is void once `mobileNo` is no longer the number concerned. */
+/** Purpose and owner of a code. The code is void once `mobileNo` is no longer the number concerned. */
 export type CodeScope = { mobileNo: string } & (
   | {
       purpose: 'SIGN_IN'
       customerUid: null
-      /** The only network that may enter it; without one, any may. */
+      /** Only network from which the code may be entered; absent: any. */
       network?: string
     }
   | {
       purpose: 'CHANGE_MOBILE' | 'LEAVE_MOBILE' | 'CONFIRM_MOBILE' | 'DELETE_ACCOUNT' | 'DELETE_BY_MOBILE'
       customerUid: string
-      /** What else it is bound to: the address it was sent to, or the new number. */
+      /** Further value that the code is bound to: the address it was sent to, or the new number. */
       about?: string
     }
 )
@@ -27,7 +27,7 @@ export interface NewCode {
   expiresAt: Date
 }
 
-/** Stores the new code and voids earlier ones of the same purpose: `voidedAt` is when the one was made that took its place. */
+/** Stores the new code and voids earlier ones of the same purpose. Their `voidedAt` is the time of the new code. */
 export async function replaceCode(tx: Transaction, scope: CodeScope, code: NewCode): Promise<void> {
   await lockScope(tx, scope)
   await tx
@@ -39,12 +39,12 @@ export async function replaceCode(tx: Transaction, scope: CodeScope, code: NewCo
 }
 
 /**
- * Deletes a code that could not be sent, and lets the one that it had replaced be right again, with the tries it had left. Where there is
- * another by now, the one before stays void for that; and who came in by the code after all needs no other.
+ * Deletes a code that could not be sent and restores the code that it replaced, with the tries left. A code issued
+ * since then keeps the earlier one void, and a code that was used after all restores none.
  */
 export async function dropCode(db: Database, uid: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [code] = await tx.select(placeOfCode).from(signInCode).where(eq(signInCode.uid, uid))
+    const [code] = await tx.select(scopeColumns).from(signInCode).where(eq(signInCode.uid, uid))
     if (!code) return
     await lockScope(tx, code)
     const [dropped] = await tx
@@ -71,11 +71,11 @@ export async function dropCode(db: Database, uid: string): Promise<void> {
   })
 }
 
-/** So that of two that are made or dropped at once, each sees what the other left. */
+/** Locks a scope, so that of two codes stored or deleted at once each transaction sees the other's result. */
 const lockScope = (tx: Transaction, place: ScopeKey): Promise<void> =>
-  lockName(tx, `code:${place.mobileNo}:${place.purpose}:${place.customerUid ?? networkOf(place) ?? ''}`)
+  lockByName(tx, `code:${place.mobileNo}:${place.purpose}:${place.customerUid ?? networkOf(place) ?? ''}`)
 
-/** The newest code of its purpose that is still usable. */
+/** Returns the newest usable code of a scope. */
 export async function liveCode(db: Queryable, scope: CodeScope, now: Date): Promise<{ uid: string } | null> {
   const [row] = await db
     .select({ uid: signInCode.uid })
@@ -86,7 +86,10 @@ export async function liveCode(db: Queryable, scope: CodeScope, now: Date): Prom
   return row ?? null
 }
 
-/** Counts the attempt before anything is compared, so that concurrent guesses share the five. Null when none is left. */
+/**
+ * Counts an attempt before the code is compared, so that concurrent guesses share the five attempts. Returns null when
+ * none is left.
+ */
 export async function countAttempt(tx: Transaction, uid: string, now: Date): Promise<{ codeHash: string } | null> {
   const [row] = await tx
     .update(signInCode)
@@ -96,7 +99,7 @@ export async function countAttempt(tx: Transaction, uid: string, now: Date): Pro
   return row ?? null
 }
 
-/** True for the one call that consumes the code. */
+/** Consumes a code; returns true for the one call that does. */
 export async function consumeCode(tx: Transaction, uid: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(signInCode)
@@ -106,7 +109,7 @@ export async function consumeCode(tx: Transaction, uid: string, now: Date): Prom
   return rows.length === 1
 }
 
-const placeOfCode = {
+const scopeColumns = {
   mobileNo: signInCode.mobileNo,
   purpose: signInCode.purpose,
   customerUid: signInCode.customerUid,
@@ -114,7 +117,7 @@ const placeOfCode = {
   createdAt: signInCode.createdAt,
 }
 
-/** Whose code it is, and what for. */
+/** Columns of a code that identify its scope. */
 type ScopeKey = Pick<CodeScope, 'mobileNo' | 'purpose'> & { customerUid: string | null; network?: string | null }
 
 const networkOf = ({ network = null }: ScopeKey): string | null => network
@@ -152,14 +155,17 @@ export async function failuresOf(db: Queryable, mobileNo: string, device: string
   return row ?? null
 }
 
-/** The same, its row locked until the transaction ends: guesses at one number are checked one after the other. */
+/**
+ * Returns the count of wrong codes, its row locked until the transaction ends, so that guesses at one number are
+ * checked one by one.
+ */
 export async function lockFailures(tx: Transaction, mobileNo: string, device: string, now: Date): Promise<Failures> {
   const [row] = await tx
     .insert(codeFailure)
     .values({ mobileNo, device, updatedAt: now })
     .onConflictDoUpdate({ target: [codeFailure.mobileNo, codeFailure.device], set: { updatedAt: now } })
     .returning({ failures: codeFailure.failures, lockouts: codeFailure.lockouts, lockedUntil: codeFailure.lockedUntil })
-  if (!row) throw new Error('The count of wrong codes came back without its row')
+  if (!row) throw new Error('PostgreSQL stored a count of wrong codes but returned no row')
   return row
 }
 
@@ -176,7 +182,7 @@ export async function forgetFailures(tx: Transaction, mobileNo: string, device: 
   await tx.delete(codeFailure).where(ofDevice(mobileNo, device))
 }
 
-/** Deletes all codes to a customer's number or for the customer, and their counts of wrong codes. */
+/** Deletes all codes for a customer or to the customer's number, and their counts of wrong codes. */
 export async function dropCodesOf(tx: Transaction, customerUid: string, mobileNo: string): Promise<void> {
   await tx.delete(signInCode).where(or(eq(signInCode.customerUid, customerUid), eq(signInCode.mobileNo, mobileNo)))
   await tx
@@ -187,7 +193,7 @@ export async function dropCodesOf(tx: Transaction, customerUid: string, mobileNo
 const ofDevice = (mobileNo: string, device: string) =>
   and(eq(codeFailure.mobileNo, mobileNo), eq(codeFailure.device, device))
 
-/** How many codes were sent to a prefix between two instants, and how many of them were used. */
+/** Counts the codes sent to a prefix between two instants, and the used ones among them. */
 export async function prefixUse(
   db: Queryable,
   prefix: string,
@@ -208,7 +214,7 @@ export async function prefixUse(
   return row ?? { sent: 0, used: 0 }
 }
 
-/** The last 500 sign-in codes that expire after `from`, and how many of them met wrong guesses only. */
+/** Counts the last 500 sign-in codes that expire after `from`, and those among them with only wrong guesses. */
 export async function recentGuessing(db: Queryable, from: Date): Promise<{ finished: number; failed: number }> {
   const recent = db
     .select({ attempts: signInCode.attempts, usedAt: signInCode.usedAt })

@@ -1,6 +1,6 @@
 import type { Language } from '@farmstand/contracts/languages'
 import { inTransaction, sqlState } from '../../platform/database.ts'
-import { eachDue } from '../../platform/due-work.ts'
+import { processDueRows } from '../../platform/due-work.ts'
 import { mobileChangedMessage, mobileNowMessage } from '../notifications/index.ts'
 import { changeNumber } from './change-number.ts'
 import { lockCustomer } from './customer-queries.ts'
@@ -9,9 +9,9 @@ import { dueChanges, takeDueChange } from './mobile-change-queries.ts'
 
 export type CompletionDeps = Pick<IdentityDeps, 'db' | 'clock' | 'log' | 'texts' | 'writer'>
 
-/** Makes the changes of number whose 72 hours are over. */
+/** Makes each change of number whose 72 hours have passed. */
 export const completeNumberChanges = (deps: CompletionDeps): Promise<void> =>
-  eachDue({
+  processDueRows({
     name: 'changing a number',
     find: (page) => dueChanges(deps.db, deps.clock.now(), page),
     keyOf: ({ customerUid }) => customerUid,
@@ -35,13 +35,16 @@ async function completeOne(
       if (!present || !due) return null
       const outcome = await changeNumber(tx, present, due.mobileNo, now)
       if ('refused' in outcome) {
-        log.warn({ event: 'mobile_change_dropped', customer: uid }, 'A number that was waited for is another’s by now')
+        log.warn(
+          { event: 'mobile_change_dropped', customer: uid },
+          'A pending number change was dropped: another customer has the number',
+        )
         return null
       }
       return { before: present.mobileNo, now: due.mobileNo, language: present.language }
     })
   } catch (error) {
-    // Somebody has just signed up with the number: the next run finds it taken.
+    // Another customer has just signed up with the number; the next run finds it taken.
     if (sqlState(error) === '23505') return null
     throw error
   }

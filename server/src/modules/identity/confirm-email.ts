@@ -8,10 +8,13 @@ import { countWithin } from './count-within.ts'
 import { changeCustomer, customerByUid, type Customer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 
-/** Notices that an address gets in a day from one account before its owner has confirmed it: it may belong to a stranger. */
+/** Notices per day from one account to an unconfirmed address, which may belong to a stranger. */
 const NOTICES_DAY = 2
 
-/** Hashed, so that the address is not stored in clear, and with the day, so that the count begins with each. */
+/**
+ * Returns the limit of notices to an unconfirmed address. The bucket contains the address as a hash, and the day, so
+ * that the count starts again each day.
+ */
 export const unconfirmedNotices = (key: Buffer, { uid, email, now }: Address & { now: Date }): Bucket => ({
   bucket: `notices:${uid}:${keyedHash(key, `email|${email}`)}:${shopDay(now)}`,
   limit: NOTICES_DAY,
@@ -19,16 +22,16 @@ export const unconfirmedNotices = (key: Buffer, { uid, email, now }: Address & {
 })
 
 interface Address {
-  /** The customer's. */
+  /** Customer's uid. */
   uid: string
   email: string
 }
 
-/** Whether the owner of this address has confirmed that it belongs to this account. */
+/** Checks that the owner of an address confirmed it for this account. */
 export const isConfirmed = (customer: Pick<Customer, 'email' | 'emailConfirmedAt'> | null, email: string): boolean =>
   customer?.email === email && customer.emailConfirmedAt !== null
 
-/** Whether a notice may go to a customer's address now; counts it where nobody confirmed the address. */
+/** Checks that a notice may be sent to a customer's address now, and counts it if the address is unconfirmed. */
 export async function mayNotify(
   tx: Transaction,
   { secretKey, now }: { secretKey: Buffer; now: Date },
@@ -43,15 +46,23 @@ export async function mayNotify(
   return allowed
 }
 
-/** Bound to customer and address: it confirms no other address, and needs no row. */
+/**
+ * Returns the token for a customer and an address. It is derived from both, so it confirms no other address and needs
+ * no row.
+ */
 const tokenOf = (key: Buffer, { uid, email }: Address): string =>
   `${uid}.${keyedHash(key, `confirm-email|${uid}|${email}`)}`
 
-/** The path of the page that confirms an address. The token is in the fragment, which no server and no log sees. */
+/**
+ * Returns the path of the page that confirms an address. The token is in the fragment, which the browser sends to no
+ * server.
+ */
 export const confirmEmailPath = (key: Buffer, address: Address): string =>
   `${pages.confirmEmail}#${tokenOf(key, address)}`
 
-/** Confirms the address that the link was sent to, if it still is the customer's. The same link again changes nothing. */
+/**
+ * Confirms the address that the link was sent to, if the customer still has it. Using the link again changes nothing.
+ */
 export async function confirmEmail(
   { db, clock, secretKey }: Pick<IdentityDeps, 'db' | 'clock' | 'secretKey'>,
   token: string,
@@ -65,6 +76,6 @@ export async function confirmEmail(
 
 const outdated = refused('NOT_FOUND', because('EMAIL_LINK_OLD'))
 
-/** Only while the address is the customer's: it may have been changed in this moment. */
+/** Records the confirmation only while the customer has this address, which a concurrent call may change. */
 export const noteConfirmed = (db: Queryable, { uid, email }: Address, now: Date): Promise<void> =>
   changeCustomer(db, uid, { emailConfirmedAt: now }, email)

@@ -6,19 +6,19 @@ import type { CodeScope } from './code-queries.ts'
 import { changeCustomer, customerByUid, lockCustomer, type Customer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { codeBuckets, issueCode, type CodeTimes } from './issue-code.ts'
-import { mobileRestsUntil, shortenMobile } from './rules.ts'
+import { mobileTrustedFrom, shortenMobile } from './rules.ts'
 import { deliverCode } from './deliver-code.ts'
 
-/** What the code to the previous number confirms: this customer's latest change, and no other. */
+/** Returns the scope of the code to the previous number: it confirms this customer's latest change only. */
 function scopeOf(customer: Customer, now: Date): CodeScope | null {
   const { uid, mobileBefore, mobileNo } = customer
-  if (mobileBefore === null || mobileRestsUntil(customer, now) === null) return null
+  if (mobileBefore === null || mobileTrustedFrom(customer, now) === null) return null
   return { purpose: 'CONFIRM_MOBILE', customerUid: uid, mobileNo: mobileBefore, about: mobileNo }
 }
 
 const guesserOf = (uid: string): string => `customer:${uid}`
 
-/** Sends a code to the number that a customer had before a change, by which its owner agrees to the change. */
+/** Sends a code to the customer's previous number, with which its owner agrees to the change. */
 export async function requestConfirmation(
   deps: IdentityDeps,
   uid: string,
@@ -35,7 +35,7 @@ export async function requestConfirmation(
   return 'refused' in sent ? sent : { ...sent, sentTo: shortenMobile(scope.mobileNo) }
 }
 
-/** Ends the waiting time of a new number by the code sent to the previous one. */
+/** Ends the waiting time of a new number with the code sent to the previous one. */
 export async function confirmNumber(
   deps: IdentityDeps,
   uid: string,

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const isMethod = (method: string): method is Lowercase<HTTPMethods & string> =>
   ['get', 'post', 'put', 'patch', 'delete'].includes(method)
 
-test('[D2.11] [D2.18] of every call in the API document the cookie opens three, and changes the answer of no other', async () => {
+test('[D2.11] [D2.18] the cookie opens only whoami, refresh and logout of all API calls', async () => {
   const { mobile, uid } = await shop.signIn()
   shop.clock.advance(31_000)
   const asked = await shop.call({ method: 'POST', url: addressOf('requestOtp'), payload: { mobile_number: mobile } })

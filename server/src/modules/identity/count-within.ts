@@ -4,11 +4,11 @@ import { networksOf, secondsUntil } from './rules.ts'
 
 export interface Counted {
   allowed: boolean
-  /** Seconds until the window ends; 0 when allowed. */
+  /** Seconds until the window ends; 0 if allowed. */
   retryAfter: number
 }
 
-/** Counts one use of a rate-limit bucket, across all processes and restarts. A refused use is not counted. */
+/** Counts one use of a rate-limit bucket across all processes and restarts. A refused use is not counted. */
 export async function countWithin(db: Queryable, { now, ...bucket }: Bucket & { now: Date }): Promise<Counted> {
   const taken = await takeUses(db, [bucket], now)
   if (taken.size > 0) return { allowed: true, retryAfter: 0 }
@@ -17,8 +17,8 @@ export async function countWithin(db: Queryable, { now, ...bucket }: Bucket & { 
 }
 
 /**
- * Counts one use for every network of an address: the limit is that of a single address, and larger IPv6 networks get several times as
- * much. Refused when any of them has none left; then none of them is counted.
+ * Counts one use for every network of an IP address. `limit` is that of a single address; larger IPv6 networks get
+ * several times as much. If any network has none left, the use is refused and not counted.
  */
 export async function countOfNetworks(
   db: Queryable,

@@ -4,24 +4,28 @@ import { rateCounter } from './tables.ts'
 
 export interface Bucket {
   bucket: string
-  /** The limit of a window, 1 or more. */
+  /** Uses per window, 1 or more. */
   limit: number
   windowMs: number
 }
 
-/** A limit that is never reached: the bucket only counts. */
-export const ANY = 1_000_000_000
+/** A limit that is never reached, for a bucket that only counts. */
+export const UNLIMITED = 1_000_000_000
 
-/** A window that begins in the future was counted by a clock that was ahead: it must shut nobody out until that clock's time comes. */
+/**
+ * Matches a window that has ended, or one that begins in the future: a process with a fast clock opened it, and it must
+ * not lock customers out.
+ */
 const isOver = (now: Date) =>
   sql`(${rateCounter.expiresAt} <= ${now.toISOString()} or ${rateCounter.windowStart} > ${now.toISOString()}::timestamptz + ${AHEAD})`
 
-/** Processes agree on the time to within this. */
+/** Clock difference between processes that is tolerated. */
 const AHEAD = sql`interval '2 seconds'`
 
 /**
- * Takes one use of every bucket that has one left, in one atomic statement, and returns which. A window opens with its first use, so '1 in
- * 30 s' is 30 s from that use. The rows stay locked in the given order until the transaction ends.
+ * Takes one use of every bucket that has one left, in one atomic statement, and returns those buckets. A window opens
+ * with its first use, so '1 in 30 s' means 30 s from that use. The rows stay locked in the given order until the
+ * transaction ends.
  */
 export async function takeUses(db: Queryable, buckets: readonly Bucket[], now: Date): Promise<Set<string>> {
   const over = isOver(now)
@@ -52,7 +56,7 @@ export async function takeUses(db: Queryable, buckets: readonly Bucket[], now: D
   return new Set(rows.map((row) => row.bucket))
 }
 
-/** Undoes one use of each bucket. */
+/** Returns one use to each bucket. */
 export async function giveBackUses(db: Queryable, buckets: readonly string[]): Promise<void> {
   await db
     .update(rateCounter)
@@ -60,7 +64,7 @@ export async function giveBackUses(db: Queryable, buckets: readonly string[]): P
     .where(and(inArray(rateCounter.bucket, [...buckets]), gt(rateCounter.count, 0)))
 }
 
-/** How many uses each bucket's window has counted, in the given order. */
+/** Returns the uses counted in each bucket's window, in the given order. */
 export async function usesOf(db: Queryable, buckets: readonly string[], now: Date): Promise<number[]> {
   const rows = await db
     .select({ bucket: rateCounter.bucket, count: rateCounter.count })
@@ -70,7 +74,7 @@ export async function usesOf(db: Queryable, buckets: readonly string[], now: Dat
   return buckets.map((bucket) => counts.get(bucket) ?? 0)
 }
 
-/** When the windows of `buckets` end, the latest first. */
+/** Returns the end of each bucket's window, the latest first. */
 export const windowEnds = (db: Queryable, buckets: readonly string[]): Promise<{ bucket: string; expiresAt: Date }[]> =>
   db
     .select({ bucket: rateCounter.bucket, expiresAt: rateCounter.expiresAt })

@@ -7,7 +7,7 @@ import { issueAccess } from './open-session.ts'
 import { inGrace, isOpen } from './refresh-session.ts'
 import { customerOfAccess, lockRefresh, type StoredSignIn } from './session-queries.ts'
 
-/** The customer of a bearer token; null when it is unknown, expired or revoked. One indexed query. */
+/** Returns the customer of a bearer token, by one indexed query; null if the token is unknown, expired or revoked. */
 export const authenticate = (db: Queryable, bearerToken: string, now: Date): Promise<StoredSignIn | null> =>
   customerOfAccess(db, hashToken(bearerToken), now)
 
@@ -16,7 +16,10 @@ export interface Credentials {
   cookie: string | null
 }
 
-/** The customer of a bearer token, or else of the session cookie; the cookie also gets a fresh access token, and is not rotated. */
+/**
+ * Returns the customer of a bearer token, or else of the session cookie. With the cookie it also issues an access
+ * token, and does not rotate the cookie.
+ */
 export async function currentCustomer(
   deps: IdentityDeps,
   { bearer, cookie }: Credentials,
@@ -27,7 +30,10 @@ export async function currentCustomer(
   return cookie === null ? refused('NOT_SIGNED_IN') : byCookie(deps, cookie, now)
 }
 
-/** The session's row stays locked meanwhile, so that a concurrent account closure either waits or has deleted it already. */
+/**
+ * Returns the customer of the cookie. It locks the refresh token's row, so that a concurrent account closure waits, or
+ * has deleted it already.
+ */
 const byCookie = (deps: IdentityDeps, cookie: string, now: Date) =>
   inTransaction(deps.db, async (tx) => {
     const stored = await lockRefresh(tx, hashToken(cookie))

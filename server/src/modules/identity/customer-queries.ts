@@ -8,35 +8,35 @@ export interface Customer {
   mobileNo: string
   fullName: string | null
   email: string | null
-  /** When the address was last set, changed or removed. */
+  /** Time at which the address was last set, changed or removed. */
   emailChangedAt: Date | null
-  /** When the owner of the address confirmed it; null: nobody has. */
+  /** Time at which the owner confirmed the address; null if unconfirmed. */
   emailConfirmedAt: Date | null
-  /** When the number was last changed, and the previous one; both null once the previous one agreed. */
+  /** Time of the last change of number, and the previous number; both null once its owner agreed. */
   mobileChangedAt: Date | null
   mobileBefore: string | null
   createdAt: Date
-  /** The language that the customer chose; null before a choice. */
+  /** Language that the customer chose; null before a choice. */
   language: Language | null
 }
 
 const living = (uid: string) => and(eq(customer.uid, uid), isNull(customer.deletedAt))
 
-/** The customer who has this number; null when nobody has. */
+/** Returns the customer with this number, or null. */
 export async function uidOfNumber(db: Queryable, mobileNo: string): Promise<string | null> {
   const [row] = await db.select({ uid: customer.uid }).from(customer).where(eq(customer.mobileNo, mobileNo))
   return row?.uid ?? null
 }
 
-/** The customer with this uid; null also after account closure. */
+/** Returns the customer with this uid; null also after account closure. */
 export async function customerByUid(db: Queryable, uid: string): Promise<Customer | null> {
   const [row] = await db.select().from(customer).where(living(uid))
   return row ?? null
 }
 
 /**
- * The same, locked until the transaction ends. `to change`: nobody else changes the customer meanwhile. `to end`: besides, nothing begins
- * that relies on the customer staying (`isStillThere`).
+ * Returns the customer, locked until the transaction ends. With `to change` no other transaction changes the customer
+ * meanwhile; with `to end` it also blocks transactions that need an open account (`keepAccountOpen`).
  */
 export async function lockCustomer(
   tx: Transaction,
@@ -48,8 +48,10 @@ export async function lockCustomer(
   return row ?? null
 }
 
-/** False after account closure. When true, the account is not closed before the transaction ends. */
-export async function isStillThere(tx: Transaction, uid: string): Promise<boolean> {
+/**
+ * Returns false after account closure. Returns true for an open account, and keeps it open until the transaction ends.
+ */
+export async function keepAccountOpen(tx: Transaction, uid: string): Promise<boolean> {
   const [row] = await tx
     .select({ deletedAt: customer.deletedAt })
     .from(customer)
@@ -59,8 +61,8 @@ export async function isStillThere(tx: Transaction, uid: string): Promise<boolea
 }
 
 /**
- * The customer of a number, created when the number is new; concurrent sign-ups get the same one. Repeated when the one found is deleted in
- * that moment: the number then starts a new account.
+ * Returns the customer of a number, created if the number is new; concurrent sign-ups get the same customer. It retries
+ * if the account is closed at that moment, and the number then starts a new account.
  */
 export async function customerOfNumber(
   tx: Transaction,
@@ -76,7 +78,7 @@ export async function customerOfNumber(
     const [known] = await tx.select().from(customer).where(eq(customer.mobileNo, values.mobileNo)).for('key share')
     if (known) return known
   }
-  throw new Error('A customer is neither new nor known')
+  throw new Error('A number could neither be inserted nor found')
 }
 
 export async function isNumberOfAnother(db: Queryable, mobileNo: string, uid: string): Promise<boolean> {
@@ -89,7 +91,7 @@ export async function isNumberOfAnother(db: Queryable, mobileNo: string, uid: st
 
 export type CustomerChanges = Partial<Omit<Customer, 'uid' | 'createdAt'>>
 
-/** With `email`: only if that is the customer's address. */
+/** Changes a customer; with `email`, only if that is the customer's address. */
 export async function changeCustomer(
   db: Queryable,
   uid: string,
@@ -104,8 +106,8 @@ export async function changeCustomer(
     .where(and(living(uid), has))
 }
 
-/** Keeps the row that orders, invoices and the ledger refer to, without the person; the number becomes free. */
-export async function buryCustomer(tx: Transaction, uid: string, now: Date): Promise<void> {
+/** Erases personal data but keeps the row, to which orders, invoices and the ledger refer; the number becomes free. */
+export async function anonymiseCustomer(tx: Transaction, uid: string, now: Date): Promise<void> {
   const nobody = {
     fullName: null,
     email: null,

@@ -7,9 +7,10 @@ import type { CodeIssued, CodeTimes } from './issue-code.ts'
 import { RETRY_SECONDS } from './rules.ts'
 
 /**
- * Gives a code to the provider and waits for its answer, at most 5 s, so that the customer is told when it was not accepted. Then the code
- * is deleted, the one before it is right again, and `buckets` (the number's or customer's own limits) get the use back. Shared limits do
- * not: a text whose fate is unknown may have been sent, and cost money.
+ * Sends a code through the provider and waits at most 5 s for its reply, so that the customer learns of a failure.
+ * After a failure it deletes the code, restores the previous one and returns the use to `buckets` (the limits of the
+ * number or customer). Shared limits keep the use, because a text with an unknown outcome may have been sent and cost
+ * money.
  */
 export async function deliverCode(
   deps: Pick<IdentityDeps, 'db' | 'texts'>,

@@ -10,24 +10,24 @@ interface Common {
   settings: SettingsReader
   texts: TextDelivery
   mail: MailDelivery
-  /** The key that hashes codes, seals refresh tokens and signs challenges; never stored in the database. */
+  /** Key that hashes codes, seals refresh tokens and signs challenges; never stored in the database. */
   secretKey: Buffer
   log: Log
-  /** Whether the provider would send to this number; asking costs nothing. */
+  /** Checks that the provider would send to this number, without a request. */
   canText: (mobileNo: string) => boolean
-  /** Whether a customer has ever ordered: part of the code budget is kept for these. */
+  /** Checks that a customer has ordered before; part of the code budget is reserved for these. */
   hasOrdered: (db: Queryable, customerUid: string) => Promise<boolean>
 }
 
-/** What the routes are given. */
+/** Dependencies of the routes. */
 export interface IdentityRoutesDeps extends Common {
   shop: ShopReader
   /** Origin under which customers reach the shop. */
   publicUrl: string
 }
 
-/** What the use cases are given. */
+/** Dependencies of the use cases. */
 export interface IdentityDeps extends Common {
-  /** In whose name texts are written; its origin also decides how cookies are set. */
+  /** Brand and origin for texts; the origin also decides the cookies' attributes. */
   writer: Writer
 }

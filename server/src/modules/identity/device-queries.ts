@@ -16,7 +16,7 @@ export async function hasSignedIn(db: Queryable, deviceHash: string, mobileNo: s
   return rows.length > 0
 }
 
-/** Renames the device, for every number that knows it. */
+/** Replaces a device's hash for every number that it signed in with. */
 export async function renameDevice(tx: Transaction, from: string, to: string): Promise<void> {
   await tx.update(knownDevice).set({ deviceHash: to }).where(eq(knownDevice.deviceHash, from))
 }

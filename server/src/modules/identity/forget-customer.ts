@@ -1,15 +1,18 @@
 import type { Transaction } from '../../platform/database.ts'
 import { dropCodesOf } from './code-queries.ts'
-import { buryCustomer, type Customer } from './customer-queries.ts'
+import { anonymiseCustomer, type Customer } from './customer-queries.ts'
 import { dropDevicesOf } from './device-queries.ts'
 import { dropWaitingChange } from './mobile-change-queries.ts'
 import { dropSessionsOf } from './session-queries.ts'
 
-/** Ends every session and code, and erases who the customer was; the row stays for what must be kept. */
+/**
+ * Deletes a customer's sessions, codes and devices and erases personal data; the row stays for records that must be
+ * kept.
+ */
 export async function forgetCustomer(tx: Transaction, { uid, mobileNo }: Customer, now: Date): Promise<void> {
   await dropSessionsOf(tx, uid)
   await dropCodesOf(tx, uid, mobileNo)
   await dropDevicesOf(tx, mobileNo)
   await dropWaitingChange(tx, uid)
-  await buryCustomer(tx, uid, now)
+  await anonymiseCustomer(tx, uid, now)
 }

@@ -9,28 +9,29 @@ import type { Settings } from '../shop/index.ts'
 import type { IdentityDeps } from './deps.ts'
 import { CODE_LIFE_MS, after, secondsUntil } from './rules.ts'
 
-/** What is needed to issue a code, for whichever purpose. */
+/** Dependencies for issuing a code of any purpose. */
 export type CodeDeps = Pick<IdentityDeps, 'db' | 'clock' | 'settings' | 'secretKey' | 'log'>
 
 export interface IssueCodeInput {
   scope: CodeScope
-  /** Whose wrong codes are counted (see check-code.ts). */
+  /** Counter of wrong codes (see check-code.ts). */
   guesser: string
-  /** In the order in which their rows are locked, the same everywhere, so that nobody deadlocks. */
+  /** Limits in lock order, the same everywhere, so that no transactions deadlock. */
   buckets: readonly Bucket[]
   /**
-   * Answers in place of the refusal when the number is locked or a limit of hours or days is reached, with what the code is for then; the
-   * uses that were taken are given back. `wait`: the seconds until neither holds any more.
+   * Called instead of refusing when the number is locked or a limit of hours or days is reached; returns another scope
+   * for the code. The uses already taken are returned to the buckets. `wait` is the seconds until the lock or limit
+   * ends.
    */
-  beyond?: (tx: Transaction, now: Date, wait: number) => Promise<{ scope: CodeScope } | Refused>
-  /** A further check, made after these limits. */
+  onLimitReached?: (tx: Transaction, now: Date, wait: number) => Promise<{ scope: CodeScope } | Refused>
+  /** A further check after these limits. */
   admit?: (tx: Transaction, now: Date) => Promise<{ admitted: true } | Refused>
 }
 
 export interface CodeTimes {
-  /** Seconds. */
+  /** Seconds until the code expires. */
   expiresIn: number
-  /** Seconds. */
+  /** Seconds until another code may be requested. */
   resendAfter: number
 }
 
@@ -39,7 +40,9 @@ export interface CodeIssued extends CodeTimes {
   code: string
 }
 
-/** Issues a code within the limits and voids the one before; a refused request uses up no limit. The caller sends it. */
+/**
+ * Issues a code within the limits and voids the previous one; the caller sends it. A refused request uses up no limit.
+ */
 export async function issueCode(deps: CodeDeps, input: IssueCodeInput): Promise<CodeIssued | Refused> {
   const now = deps.clock.now()
   const code = newOneTimeCode()
@@ -60,15 +63,15 @@ export async function issueCode(deps: CodeDeps, input: IssueCodeInput): Promise<
 }
 
 /**
- * A code as it is stored: keyed, and salted by its own id, so that equal codes look different. What it is bound to is hashed with it: a
- * code that went to one address is wrong once the customer has another.
+ * Returns the keyed hash of a code as stored, salted with the code's id, so that equal codes differ. The hash includes
+ * the value that the code is bound to, so a code sent to one address is wrong once the customer has another.
  */
 export function hashCode(key: Buffer, uid: string, scope: CodeScope, code: string): string {
   const about = scope.purpose === 'SIGN_IN' ? undefined : scope.about
   return keyedHash(key, `code|${uid}|${scope.purpose}|${about ?? scope.mobileNo}|${code}`)
 }
 
-/** Seconds for which wrong codes keep the number locked; 0 when it is not. */
+/** Returns the seconds for which wrong codes keep the number locked; 0 if it is not. */
 async function lockedFor(tx: Transaction, mobileNo: string, guesser: string, now: Date): Promise<number> {
   const failures = await failuresOf(tx, mobileNo, guesser)
   return failures?.lockedUntil && failures.lockedUntil > now ? secondsUntil(failures.lockedUntil, now) : 0
@@ -77,42 +80,42 @@ async function lockedFor(tx: Transaction, mobileNo: string, guesser: string, now
 async function spendLimits(
   deps: CodeDeps,
   tx: Transaction,
-  { scope, guesser, buckets, beyond }: IssueCodeInput,
+  { scope, guesser, buckets, onLimitReached }: IssueCodeInput,
   now: Date,
 ): Promise<{ scope: CodeScope } | Refused> {
   const locked = await lockedFor(tx, scope.mobileNo, guesser, now)
-  if (locked > 0) return beyond ? beyond(tx, now, locked) : tooSoon(locked)
-  const full = await fullOnes(tx, buckets, now)
+  if (locked > 0) return onLimitReached ? onLimitReached(tx, now, locked) : refuseTooSoon(locked)
+  const full = await takeUsesListingFull(tx, buckets, now)
   if (full.length === 0) return { scope }
-  // A pause is over in seconds: only a longer limit leads to the allowance beyond it.
+  // The pause ends within seconds, so only a longer limit opens the allowance beyond it.
   const long = buckets.some(({ bucket, windowMs }) => windowMs >= HOUR_MS && full.includes(bucket))
-  if (beyond && long) {
+  if (onLimitReached && long) {
     const taken = buckets.map(({ bucket }) => bucket).filter((bucket) => !full.includes(bucket))
     if (taken.length > 0) await giveBackUses(tx, taken)
-    return beyond(tx, now, await secondsUntilFree(tx, full, now))
+    return onLimitReached(tx, now, await secondsUntilFree(tx, full, now))
   }
-  deps.log.warn({ event: 'otp_limited', limits: kindsOf(full) }, 'A code was asked for too often')
-  return tooSoon(await secondsUntilFree(tx, full, now))
+  deps.log.warn({ event: 'otp_limited', limits: kindsOf(full) }, 'Too many code requests')
+  return refuseTooSoon(await secondsUntilFree(tx, full, now))
 }
 
-/** Seconds until the last of these windows ends. */
+/** Returns the seconds until the last of these windows ends. */
 export async function secondsUntilFree(tx: Transaction, full: readonly string[], now: Date): Promise<number> {
   const [end] = await windowEnds(tx, full)
   return end ? secondsUntil(end.expiresAt, now) : 1
 }
 
 /** Takes one use of each bucket; returns the buckets that had none left. */
-export async function fullOnes(tx: Transaction, buckets: readonly Bucket[], now: Date): Promise<string[]> {
+export async function takeUsesListingFull(tx: Transaction, buckets: readonly Bucket[], now: Date): Promise<string[]> {
   if (buckets.length === 0) return []
   const taken = await takeUses(tx, buckets, now)
   return buckets.map(({ bucket }) => bucket).filter((bucket) => !taken.has(bucket))
 }
 
-/** The kinds of these limits, for the log, without whose they are. */
+/** Returns the kinds of these limits for the log, without the number or customer. */
 export const kindsOf = (buckets: readonly string[]): (string | undefined)[] =>
   buckets.map((bucket) => bucket.split(':', 1)[0])
 
-export const tooSoon = (seconds: number): Refused =>
+export const refuseTooSoon = (seconds: number): Refused =>
   refused('TOO_MANY_REQUESTS', {
     ...because('CODE_AGAIN_LATER', { seconds }),
     retryAfter: seconds,
@@ -120,8 +123,8 @@ export const tooSoon = (seconds: number): Refused =>
   })
 
 /**
- * How often a code is sent: to one number, for one known device, or for one customer (to a new number, to leave the present one, to the
- * previous one), and beyond the limits of a number from one network.
+ * Returns the limits of codes to one number, for one known device or for one customer (to a new number, the present one
+ * or the previous one), and of codes from one network beyond a number's limits.
  */
 export const codeBuckets = (
   settings: Settings,

@@ -4,8 +4,8 @@ import { hasSignedIn, noteSignIn, renameDevice } from './device-queries.ts'
 import { DEVICE_LIFE_MS, after } from './rules.ts'
 
 /**
- * The device's name in the database when it has signed in with this number in the last 90 days, else null. It opens nothing: it only gives
- * the device limits of its own, so that strangers cannot lock a number's owner out.
+ * Returns the device's hash if it signed in with this number in the last 90 days, else null. A known device gets its
+ * own limits, so that strangers cannot lock the number's owner out; it gets no access.
  */
 export async function knownDeviceOf(
   db: Queryable,
@@ -19,8 +19,8 @@ export async function knownDeviceOf(
 }
 
 /**
- * Records that a device has proved a number, and answers its new cookie. The cookie is always replaced, so that one which somebody planted
- * or copied is worthless.
+ * Records that a device proved a number and returns its new cookie. It always replaces the cookie, so that a planted or
+ * copied one is worthless.
  */
 export async function rememberDevice(
   tx: Transaction,

@@ -23,7 +23,7 @@ describe('limits on codes, with their defaults', () => {
     await shop.close()
   })
 
-  test('[D2.6] a number gets one code in 30 s, with the time to wait, also from another process', async () => {
+  test('[D2.6] a number gets one code in 30 s across processes, with the time to wait', async () => {
     const mobile = newNumber()
     expect((await shop.askCode(mobile, from(newIp()))).statusCode).toBe(200)
     shop.clock.advance(29_000)
@@ -35,14 +35,14 @@ describe('limits on codes, with their defaults', () => {
     expect((await restarted.askCode(mobile, from(newIp()))).statusCode).toBe(200)
   })
 
-  test('[D2.6] 20 requests at once for one number send one code', async () => {
+  test('[D2.6] 20 concurrent requests for one number send one code', async () => {
     const mobile = newNumber()
     const answers = await inParallel(20, () => shop.askCode(mobile, from(newIp())))
     expect(statuses(answers)).toEqual({ 200: 1, 429: 19 })
     expect(shop.texts.filter(({ to }) => to === mobile)).toHaveLength(1)
   })
 
-  test('[D2.6] a number gets 5 codes in an hour and 10 in a day, over a restart', async () => {
+  test('[D2.6] a number gets 5 codes in an hour and 10 in a day, despite a restart', async () => {
     const mobile = newNumber()
     const ask = async (app: IdentityApp): Promise<number> => {
       shop.clock.advance(31_000)
@@ -61,7 +61,7 @@ describe('limits on codes, with their defaults', () => {
     expect(await ask(shop)).toBe(200)
   })
 
-  test('[D2.7] [D10.4] an address asks 20 times in an hour, then it has to work; that costs the number nothing', async () => {
+  test('[D2.7] [D10.4] an IP address needs a challenge after 20 codes in an hour', async () => {
     const ip = newIp()
     const answers = await inParallel(25, () => shop.askCode(newNumber(), from(ip)))
     expect(statuses(answers)).toEqual({ 200: 20, 429: 5 })
@@ -73,13 +73,13 @@ describe('limits on codes, with their defaults', () => {
     expect((await restarted.askWithWork(newNumber(), from(ip))).statusCode).toBe(200)
   })
 
-  test('[D2.8] [D10.4] numbers that share six digits get 50 codes in an hour together, then for work only; others go on', async () => {
+  test('[D2.8] [D10.4] numbers with the same prefix need a challenge after 50 codes', async () => {
     const answers = await inParallel(60, (index) =>
       shop.askCode(`+91812345${String(index).padStart(4, '0')}`, from(newIp())),
     )
     expect(statuses(answers)).toEqual({ 200: 50, 429: 10 })
     expect((await shop.askCode('+918123460000', from(newIp()))).statusCode).toBe(200)
-    // None of the 50 was used, so the prefix stays suspect when its hour begins anew.
+    // No customer used one of the 50, so the prefix stays suspect in its next hour.
     shop.clock.advance(HOUR - 60_000)
     expect((await shop.askCode('+918123459999', from(newIp()))).json()).toMatchObject({ code: 'CHALLENGE_REQUIRED' })
     expect((await shop.askWithWork('+918123459998', from(newIp()))).statusCode).toBe(200)
@@ -95,7 +95,7 @@ describe('the owner of a number on a new device', () => {
   })
   afterAll(() => shop.close())
 
-  /** Spends what the number gets in a day, from elsewhere. */
+  /** Uses up the number's codes for a day, from other networks. */
   const spend = async (mobile: string) => {
     for (let round = 0; round < 2; round += 1) {
       for (let n = 0; n < 5; n += 1) {
@@ -106,7 +106,7 @@ describe('the owner of a number on a new device', () => {
     }
   }
 
-  test('[D11.10] gets in after ten requests of a stranger, by a harder challenge', async () => {
+  test('[D11.10] signs in by a harder challenge after a stranger’s ten requests', async () => {
     const mobile = newNumber()
     await spend(mobile)
     const ip = newIp()
@@ -122,7 +122,7 @@ describe('the owner of a number on a new device', () => {
     expect((await shop.validate(mobile, shop.lastCode(mobile), from(ip).headers)).statusCode).toBe(200)
   })
 
-  test('[D11.10] has an allowance that requests from other networks do not use up', async () => {
+  test('[D11.10] has an allowance that other networks do not use up', async () => {
     const mobile = newNumber()
     await spend(mobile)
     const stranger = newIp()
@@ -137,7 +137,7 @@ describe('the owner of a number on a new device', () => {
     expect((await shop.askWithWork(mobile, from(newIp()))).statusCode).toBe(200)
   })
 
-  test('[D11.10] uses no challenge twice, no easier one and none of another number', async () => {
+  test('[D11.10] cannot use a challenge twice, an easier one or another number’s', async () => {
     const [mobile, other] = [newNumber(), newNumber()]
     await spend(mobile)
     await spend(other)
@@ -152,7 +152,7 @@ describe('the owner of a number on a new device', () => {
     expect((await show(other, proof)).statusCode).toBe(429)
     expect((await show(mobile, proof)).statusCode).toBe(200)
     expect((await show(mobile, proof)).json()).toMatchObject({ code: 'CHALLENGE_REQUIRED' })
-    // A usual challenge, from a network that asked too often, while the number has codes left.
+    // A normal challenge for a network over its limit, while the number has codes left.
     const third = newNumber()
     const busy = newIp()
     await inParallel(20, () => shop.askCode(newNumber(), from(busy)))
@@ -169,7 +169,7 @@ describe('the owner of a number on a new device', () => {
   })
 })
 
-describe('the owner of a number that wrong codes have locked', () => {
+describe('the owner of a number that wrong codes locked', () => {
   let shop: IdentityApp
   beforeAll(async () => {
     shop = await identityApp()
@@ -178,7 +178,7 @@ describe('the owner of a number that wrong codes have locked', () => {
 
   const enter = async (mobile: string, code: string, ip: string) =>
     (await shop.validate(mobile, code, from(ip).headers)).statusCode
-  /** Two requests and ten wrong codes of a stranger. */
+  /** Returns a number locked by two requests and ten wrong codes of a stranger. */
   const locked = async (): Promise<string> => {
     const mobile = newNumber()
     for (let n = 0; n < 10; n += 1) {
@@ -188,7 +188,7 @@ describe('the owner of a number that wrong codes have locked', () => {
     }
     return mobile
   }
-  /** How many wrong codes a network gets judged before it is turned away, with as many codes as it is sent. */
+  /** Counts the wrong codes that a network can enter before it is refused, with a new code after every five. */
   const guesses = async (mobile: string, ip: string): Promise<number> => {
     for (let judged = 0; ; judged += 1) {
       if (judged % 5 === 0 && (await shop.askWithWork(mobile, from(ip))).statusCode !== 200) return judged
@@ -196,7 +196,7 @@ describe('the owner of a number that wrong codes have locked', () => {
     }
   }
 
-  test('[D11.10] gets in on a new device, whatever strangers elsewhere ask for and guess', async () => {
+  test('[D11.10] signs in on a new device despite strangers’ requests and guesses', async () => {
     const mobile = await locked()
     const [owner, stranger] = [newIp(), newIp()]
     const refused = await shop.askCode(mobile, from(owner))
@@ -206,18 +206,18 @@ describe('the owner of a number that wrong codes have locked', () => {
     ])
     expect((await shop.askWithWork(mobile, from(owner))).statusCode).toBe(200)
     const code = shop.lastCode(mobile)
-    // Another code, and all guesses that a stranger has.
+    // A stranger requests another code and uses up all guesses.
     expect(await guesses(mobile, stranger)).toBe(3)
     expect((await shop.askWithWork(mobile, from(stranger))).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-    // The code of one network is worth nothing in another.
+    // A code of one network is refused in another.
     expect([await enter(mobile, code, newIp()), await enter(mobile, code, stranger)]).toEqual([401, 429])
     expect(await enter(mobile, code, owner)).toBe(200)
     expect(await enter(mobile, code, owner)).toBe(401)
-    // Strangers stay locked: the owner's success gave them no guesses back.
+    // Strangers stay locked: the owner's sign-in returned no guesses to them.
     expect((await shop.askCode(mobile, from(newIp()))).json()).toMatchObject({ code: 'CHALLENGE_REQUIRED' })
   })
 
-  test('[D11.10] may mistype twice, and gets in with the third try', async () => {
+  test('[D11.10] may mistype twice and signs in with the third try', async () => {
     const mobile = await locked()
     const owner = newIp()
     await shop.askWithWork(mobile, from(owner))
@@ -227,19 +227,19 @@ describe('the owner of a number that wrong codes have locked', () => {
     expect(answers).toEqual([401, 401, 200])
   })
 
-  test('[D11.10] is guessed at three times a day from each of ten networks, then once from each', async () => {
+  test('[D11.10] limits guesses to three a day from ten networks, then one from each', async () => {
     const mobile = await locked()
     const judged: number[] = []
     for (let n = 0; n < 12; n += 1) judged.push(await guesses(mobile, newIp()))
     expect(judged).toEqual([3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 1, 1])
-    // The owner still gets in, and an hour later nobody has new guesses.
+    // The owner still signs in, and another network has one guess.
     const [owner, stranger] = [newIp(), newIp()]
     expect(await guesses(mobile, stranger)).toBe(1)
     await shop.askWithWork(mobile, from(owner))
     expect(await enter(mobile, shop.lastCode(mobile), owner)).toBe(200)
   })
 
-  test('[D11.10] is guessed at thirty times a day from one /32 of IPv6; another network goes on', async () => {
+  test('[D11.10] limits guesses to thirty a day from one IPv6 /32', async () => {
     const mobile = await locked()
     const subnet = (n: number) => `2001:db8:${(n + 1).toString(16)}::1`
     const judged: number[] = []
@@ -248,7 +248,7 @@ describe('the owner of a number that wrong codes have locked', () => {
     expect(await guesses(mobile, '2001:db9:1::1')).toBe(1)
   })
 
-  test('[D11.10] is guessed at no more often by 20 tries at once, and again after a day', async () => {
+  test('[D11.10] limits 20 concurrent guesses to three, until a day later', async () => {
     const mobile = await locked()
     const ip = newIp()
     await shop.askWithWork(mobile, from(ip))
@@ -256,7 +256,7 @@ describe('the owner of a number that wrong codes have locked', () => {
     const answers = await inParallel(20, () => shop.validate(mobile, wrong, from(ip).headers))
     expect(statuses(answers)).toEqual({ 401: 3, 429: 17 })
     shop.clock.advance(24 * HOUR - 1_000)
-    // By now the lock of the number is over; three wrong codes do not count against its own.
+    // The number's lock is over by now, and the three wrong codes do not count towards it.
     expect((await shop.askCode(mobile, from(ip))).statusCode).toBe(200)
     expect(await enter(mobile, shop.lastCode(mobile), ip)).toBe(200)
   })
@@ -273,7 +273,7 @@ describe('a network of IPv6', () => {
     ['/64', 1, (index: number) => `2001:db8:1:2::${index.toString(16)}`],
     ['/48', 5, (index: number) => `2001:db8:2:${index.toString(16)}::1`],
     ['/32', 50, (index: number) => `2001:db9:${index.toString(16)}::1`],
-  ])('[D10.4] asks together: %s', async (_name, limit, ip) => {
+  ])('[D10.4] shares one limit: %s', async (_name, limit, ip) => {
     const answers = await inParallel(limit + 1, (index) => shop.askCode(newNumber(), from(ip(index))))
     expect(statuses(answers)).toEqual({ 200: limit, 429: 1 })
   })
@@ -289,25 +289,25 @@ describe('a counter', () => {
   const use = (at: Date) => countWithin(database.db, { bucket: 'one', limit: 10, windowMs: 60_000, now: at })
   const later = (ms: number): Date => new Date(now.getTime() + ms)
 
-  test('[D2.6] lets through what it may, however many count at once, and again when its window is over', async () => {
+  test('[D2.6] allows its limit of concurrent uses, and again in the next window', async () => {
     const counted = await inParallel(100, () => use(now))
     expect(counted.filter(({ allowed }) => allowed)).toHaveLength(10)
     expect(await use(later(59_000))).toEqual({ allowed: false, retryAfter: 1 })
     expect(await use(later(60_000))).toEqual({ allowed: true, retryAfter: 0 })
   })
 
-  test('[D2.6] counts a window that begins in the future as ended, and one a moment ahead as begun', async () => {
+  test('[D2.6] treats a window in the future as ended, and one 2 s ahead as begun', async () => {
     const ahead = (at: Date, ms: number) =>
       countWithin(database.db, { bucket: 'ahead', limit: 1, windowMs: ms, now: at })
     expect((await ahead(later(86_400_000), 60_000)).allowed).toBe(true)
-    // The clock went back a day: nobody is locked out until tomorrow.
+    // The clock went back a day, which must not lock customers out until tomorrow.
     expect((await ahead(now, 60_000)).allowed).toBe(true)
     expect(await ahead(later(1_000), 60_000)).toEqual({ allowed: false, retryAfter: 59 })
-    // Another process a second behind shares the window.
+    // A process one second behind shares the window.
     expect(await ahead(later(-1_000), 60_000)).toEqual({ allowed: false, retryAfter: 61 })
   })
 
-  test('[D2.6] is swept when it is over, with every code and token that is', async () => {
+  test('[D2.6] is deleted after its window, as are expired codes and tokens', async () => {
     const old = later(-40 * 86_400_000)
     const counts = `select (select count(*)::int from rate_counter) counters, (select count(*)::int from sign_in_code) codes,
       (select count(*)::int from session) sessions, (select count(*)::int from access_token) tokens, (select count(*)::int from code_failure) failures,

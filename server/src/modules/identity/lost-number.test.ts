@@ -25,7 +25,7 @@ const put = (login: LoginPayload, fields: Record<string, string>) => {
 const stateOf = async (login: LoginPayload): Promise<NumberState> =>
   (await shop.call({ method: 'GET', url: addressOf('showNumberState'), headers: bearer(login) })).json()
 
-/** Runs what the shop runs each minute. */
+/** Runs the jobs that the shop runs each minute. */
 async function passAMinute(): Promise<void> {
   const { db } = shop.database
   const sms = {
@@ -36,7 +36,7 @@ async function passAMinute(): Promise<void> {
   for (const job of identityJobs({ ...parts, publicUrl: 'http://localhost:3000' })) await job.run()
 }
 
-/** Signed in, with an address of the day before. */
+/** Signs a customer in whose email address is a day old. */
 async function withEmail(): Promise<LoginPayload & { email: string }> {
   const login = await shop.signIn(newNumber())
   const email = `${login.user.uid}@mail.example`
@@ -50,7 +50,7 @@ async function again({ user }: LoginPayload): Promise<LoginPayload> {
   return shop.signIn(user.mobile_no)
 }
 
-/** As the profile does: by the present number first, and by email once that turns out to be lost. */
+/** Requests codes as the profile page does: first to the present number, then by email because the number is lost. */
 async function askByEmail(login: LoginPayload & { email: string }, mobile_no: string) {
   expect((await put(login, { mobile_no })).statusCode).toBe(403)
   const asked = await put(login, { mobile_no, current_by: 'email' })
@@ -62,7 +62,7 @@ async function askByEmail(login: LoginPayload & { email: string }, mobile_no: st
   return put(login, { mobile_no, current_by: 'email', otp: shop.lastCode(mobile_no), current_otp })
 }
 
-test('[E16] what the number and the address are told is in the language of the account', async () => {
+test('[E16] messages about a number change are in the account’s language', async () => {
   const login = await withEmail()
   const headers = { authorization: `Bearer ${login.access_token}` }
   await shop.call({ method: 'PUT', url: addressOf('chooseLanguage'), headers, payload: { language: 'mr' } })
@@ -75,7 +75,7 @@ test('[E16] what the number and the address are told is in the language of the a
   expect(shop.texts.at(-1)?.text).toMatch(/तुमचे Farmstand खाते.*\/mr\/profile\/info$/)
 })
 
-test('[D10.1] who has lost the present number confirms by email and waits 72 hours, and that number is told at once', async () => {
+test('[D10.1] an email code changes a lost number after 72 hours, with a notice at once', async () => {
   const login = await withEmail()
   const mobile_no = newNumber()
   const answer = await askByEmail(login, mobile_no)
@@ -94,19 +94,19 @@ test('[D10.1] who has lost the present number confirms by email and waits 72 hou
     { to: login.user.mobile_no, template: 'mobile-changed' },
     { to: mobile_no, template: 'mobile-now' },
   ])
-  const anew = await shop.signIn(mobile_no)
-  expect(anew.user.uid).toBe(login.user.uid)
-  // The number before has its say for a day, as after any change.
-  expect(await stateOf(anew)).toEqual({
+  const renewed = await shop.signIn(mobile_no)
+  expect(renewed.user.uid).toBe(login.user.uid)
+  // The previous number can object for a day, as after any change.
+  expect(await stateOf(renewed)).toEqual({
     waiting: null,
     rests_until: new Date(shop.clock.now().getTime() + 24 * HOUR).toISOString(),
     number_before: `+91 ••••••${login.user.mobile_no.slice(-4)}`,
   })
   await passAMinute()
-  expect((await stateOf(anew)).waiting).toBeNull()
+  expect((await stateOf(renewed)).waiting).toBeNull()
 })
 
-test('[D10.1] whoever signs in with the present number can stop it', async () => {
+test('[D10.1] a customer signed in with the present number can stop the change', async () => {
   const login = await withEmail()
   expect((await askByEmail(login, newNumber())).statusCode).toBe(200)
   const owner = await again(login)
@@ -118,7 +118,7 @@ test('[D10.1] whoever signs in with the present number can stop it', async () =>
   expect((await again(login)).user.uid).toBe(login.user.uid)
 })
 
-test('[D10.1] an address of less than a day cannot speak for a lost number, nor can none', async () => {
+test('[D10.1] a lost number cannot change without an email address a day old', async () => {
   const login = await shop.signIn(newNumber())
   const mobile_no = newNumber()
   expect((await put(login, { mobile_no, current_by: 'email' })).json()).toMatchObject({ code: 'EMAIL_MISSING' })
@@ -128,7 +128,7 @@ test('[D10.1] an address of less than a day cannot speak for a lost number, nor 
   expect(shop.mails).toHaveLength(before)
 })
 
-test('[D10.1] a number that was waited for and is another’s by then changes nothing', async () => {
+test('[D10.1] a pending change is dropped if another customer has the number', async () => {
   const login = await withEmail()
   const mobile_no = newNumber()
   expect((await askByEmail(login, mobile_no)).statusCode).toBe(200)

@@ -81,7 +81,7 @@ describe('a number', () => {
   ]
 
   test.each(hostile.map((value, index) => [index, value]))(
-    '[D2.4] spelling %i is refused, and nothing is sent',
+    '[D2.4] is refused in spelling %i, and no code is sent',
     async (_index, value) => {
       const before = shop.texts.length
       const otp = await shop.call({ method: 'POST', url: addressOf('requestOtp'), payload: { mobile_number: value } })
@@ -98,12 +98,12 @@ describe('a number', () => {
     },
   )
 
-  test('[D2.4] at least 60 spellings are tried', () => {
+  test('[D2.4] is tested in at least 60 spellings', () => {
     expect(hostile.length).toBeGreaterThanOrEqual(60)
   })
 
   test.each([[12345], ['1234'], ['123456'], ['१२३४५'], ['1234 '], ['12345\n'], [['12345']], [null], [{}], ['']])(
-    '[S9.2] [S8.4] the code %j is refused by its shape',
+    '[S9.2] [S8.4] refuses the malformed code %j',
     async (otp) => {
       const answer = await shop.call({
         method: 'POST',
@@ -115,7 +115,7 @@ describe('a number', () => {
     },
   )
 
-  test('[D2.2] with an account is answered like one without', async () => {
+  test('[D2.2] gets the same replies with and without an account', async () => {
     const known = newNumber()
     await shop.signIn(known)
     shop.clock.advance(31_000)
@@ -127,7 +127,7 @@ describe('a number', () => {
     expect({ ...refusedKnown.json<object>(), request_id: '' }).toEqual({ ...refusedNew.json<object>(), request_id: '' })
   })
 
-  test('[D2.10] is locked after 10 wrong codes in a row: 1 h, doubling to 24 h, one guess between locks', async () => {
+  test('[D2.10] is locked after 10 wrong codes for 1 h, doubling to 24 h', async () => {
     const mobile = newNumber()
     const guess = async (): Promise<number> => {
       const answer = await shop.validate(mobile, shop.wrongCode(mobile))
@@ -162,7 +162,7 @@ describe('a number', () => {
     }
   }
 
-  test('[D2.10] [D10.4] a device that has signed in before is not locked out by others', async () => {
+  test('[D2.10] [D10.4] still admits a known device while others have locked it', async () => {
     const mobile = newNumber()
     const owner = await shop.signIn(mobile)
     const known = { cookie: `device=${owner.device}` }
@@ -177,7 +177,7 @@ describe('a number', () => {
     expect((await shop.validate(mobile, right, known)).statusCode).toBe(200)
   })
 
-  test('[D10.4] wrong codes of three known devices count together, and against strangers too', async () => {
+  test('[D10.4] counts wrong codes of known devices together, and for strangers too', async () => {
     const mobile = newNumber()
     const devices: Record<string, string>[] = []
     for (let count = 0; count < 3; count++) {
@@ -190,7 +190,7 @@ describe('a number', () => {
     expect((await shop.askCode(mobile)).statusCode).toBe(429)
   })
 
-  test('[D10.4] strangers use up the number, not the allowance of a device that has signed in', async () => {
+  test('[D10.4] keeps the allowance of a known device when strangers use it up', async () => {
     const mobile = newNumber()
     const owner = await shop.signIn(mobile)
     const known = { headers: { cookie: `device=${owner.device}` } }
@@ -210,7 +210,7 @@ describe('a number', () => {
     expect((await shop.validate(mobile, shop.lastCode(mobile), known.headers)).statusCode).toBe(200)
   })
 
-  test('[D10.3] a device that has not signed in for 90 days is unknown', async () => {
+  test('[D10.3] forgets a device that has not signed in for 90 days', async () => {
     const mobile = newNumber()
     const owner = await shop.signIn(mobile)
     const known = { headers: { cookie: `device=${owner.device}` } }
@@ -226,7 +226,7 @@ describe('a number', () => {
     expect(await locked()).toEqual([429, 429])
   })
 
-  test('[D10.3] a device gets a new cookie with each sign-in, and the one before is nobody’s', async () => {
+  test('[D10.3] replaces the device’s cookie with each sign-in', async () => {
     const [mobile, second] = [newNumber(), newNumber()]
     const before = await shop.signIn(mobile)
     await shop.askCode(second)
@@ -235,7 +235,7 @@ describe('a number', () => {
     await guessWrong(mobile, 10)
     shop.clock.advance(31_000)
     expect((await shop.askCode(mobile, { headers: { cookie: `device=${before.device}` } })).statusCode).toBe(429)
-    // Both numbers of a family are known on the tablet that they share.
+    // The device is known for both numbers that a family signed in with.
     expect((await shop.askCode(mobile, { headers: { cookie: `device=${after}` } })).statusCode).toBe(200)
   })
 })

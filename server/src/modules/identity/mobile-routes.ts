@@ -1,16 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { CodeSent, Done } from '@farmstand/contracts/user'
 import { customerOf } from '../../http/authentication.ts'
-import { serve } from '../../http/serve.ts'
+import { registerOperations } from '../../http/register-operations.ts'
 import type { Refused } from '../../platform/errors.ts'
 import { confirmNumber, requestConfirmation } from './confirm-number.ts'
 import type { IdentityDeps } from './deps.ts'
 import { dropWaitingChange } from './mobile-change-queries.ts'
 import { numberState } from './number-state.ts'
 
-/** Changes of a customer's number that are under way: additions to the specified calls. */
+/** Calls for a pending change of number; additions to the specified calls. */
 export const mobileRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) => {
-  serve(app, {
+  registerOperations(app, {
     showNumberState: (request) => numberState(deps.db, customerOf(request).uid, deps.clock.now()),
     stopNumberChange: (request) => stop(deps, customerOf(request).uid),
     requestNumberConfirmation: (request) => sendCode(deps, customerOf(request).uid),
@@ -20,7 +20,7 @@ export const mobileRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) 
 
 async function stop({ db, log }: IdentityDeps, uid: string): Promise<Done> {
   if (await dropWaitingChange(db, uid))
-    log.info({ event: 'mobile_change_stopped', customer: uid }, 'A change of number was stopped')
+    log.info({ event: 'mobile_change_stopped', customer: uid }, 'A customer stopped a change of number')
   return { message: 'Your mobile number stays as it is.' }
 }
 

@@ -17,34 +17,37 @@ import type { IdentityDeps } from './deps.ts'
 import { codeBuckets, issueCode, type CodeTimes } from './issue-code.ts'
 import { rememberDevice } from './known-device.ts'
 import { putWaitingChange } from './mobile-change-queries.ts'
-import { MOBILE_WAIT_MS, after, emailRestsUntil, shortenEmail, shortenMobile } from './rules.ts'
+import { MOBILE_WAIT_MS, after, emailTrustedFrom, shortenEmail, shortenMobile } from './rules.ts'
 import { deliverCode } from './deliver-code.ts'
 
-/** A change of number; `by` says where the present owner confirms it. */
+/** A change of number; `by` is the channel on which the present owner confirms it. */
 export interface NumberMove {
   present: Customer
   mobileNo: string
   by: 'mobile' | 'email'
 }
 
-/** Wrong codes are counted for the customer: they must not lock the owner of that number out of signing in. */
+/** Returns the customer's own counter of wrong codes, so that they do not lock the number's owner out of signing in. */
 const guesserOf = ({ uid }: Customer): string => `customer:${uid}`
 
-const arriving = ({ present, mobileNo }: NumberMove): CodeScope => ({
+const newNumberScope = ({ present, mobileNo }: NumberMove): CodeScope => ({
   purpose: 'CHANGE_MOBILE',
   customerUid: present.uid,
   mobileNo,
 })
 
-/** Bound to this new number: a code for one change confirms no other. */
-const leaving = ({ present, mobileNo, by }: NumberMove): CodeScope => ({
+/** Returns the scope of the code to the present owner, bound to the new number, so that it confirms no other change. */
+const presentOwnerScope = ({ present, mobileNo, by }: NumberMove): CodeScope => ({
   purpose: 'LEAVE_MOBILE',
   customerUid: present.uid,
   mobileNo: present.mobileNo,
   about: `${by === 'email' ? present.email : present.mobileNo}|${mobileNo}`,
 })
 
-/** Sends the two codes, first the one to the present owner: who can read neither learns nothing about the new number. */
+/**
+ * Sends the two codes, first the one to the present owner. Without reading a code, a caller learns nothing about the
+ * new number.
+ */
 export async function sendMoveCodes(deps: IdentityDeps, move: NumberMove): Promise<Refused> {
   const sent = await sendLeavingCode(deps, move)
   if ('refused' in sent) return sent
@@ -52,13 +55,13 @@ export async function sendMoveCodes(deps: IdentityDeps, move: NumberMove): Promi
   const settings = deps.settings.current()
   const buckets = [
     ...codeBuckets(settings, 'number', mobileNo),
-    // Codes to other people's numbers are limited like those to one's own.
+    // Codes to other people's numbers have the same limits as those to the customer's own.
     ...codeBuckets(settings, 'customer', present.uid),
   ]
-  const issued = await issueCode(deps, { scope: arriving(move), guesser: guesserOf(present), buckets })
+  const issued = await issueCode(deps, { scope: newNumberScope(move), guesser: guesserOf(present), buckets })
   if ('refused' in issued) {
-    // The code to the new number is still sent when the customer switches to confirming by email only now.
-    const live = await liveCode(deps.db, arriving(move), deps.clock.now())
+    // A customer who switches to email still has a valid code at the new number.
+    const live = await liveCode(deps.db, newNumberScope(move), deps.clock.now())
     return live && move.by === 'email' ? codesSent(sent) : issued
   }
   const texted = await deliverCode(
@@ -86,7 +89,7 @@ async function sendLeavingCode(
     if (problem) return problem
   }
   const buckets = codeBuckets(deps.settings.current(), 'leaving', `${by}:${present.uid}`)
-  const issued = await issueCode(deps, { scope: leaving(move), guesser: guesserOf(present), buckets })
+  const issued = await issueCode(deps, { scope: presentOwnerScope(move), guesser: guesserOf(present), buckets })
   if ('refused' in issued) return issued
   const next = shortenMobile(mobileNo)
   if (by === 'mobile' || email === null) {
@@ -100,14 +103,17 @@ async function sendLeavingCode(
   return { sentTo: shortenEmail(email), expiresIn, resendAfter }
 }
 
-/** Why the email address cannot confirm for a customer who has lost the number, or null. */
+/** Returns the reason why the email address cannot replace a lost number, or null. */
 function emailProblem({ email, emailChangedAt }: Customer, now: Date): Refused | null {
   if (email === null) return refused('EMAIL_MISSING', because('NO_EMAIL_FOR_CODE'))
-  const until = emailRestsUntil(emailChangedAt)
+  const until = emailTrustedFrom(emailChangedAt)
   return until && until > now ? refused('EMAIL_TOO_NEW', { details: { usable_at: until.toISOString() } }) : null
 }
 
-/** Changes the number at once when the present one confirmed it; else after 72 hours, during which the present one can stop it. */
+/**
+ * Changes the number at once if the present number confirmed it; else after 72 hours, in which the present number can
+ * stop it.
+ */
 export async function moveNumber(
   deps: IdentityDeps,
   move: NumberMove,
@@ -117,8 +123,8 @@ export async function moveNumber(
   const now = deps.clock.now()
   const guesser = guesserOf(move.present)
   const checks = [
-    { scope: leaving(move), code: currentOtp, guesser, field: 'current_otp' },
-    { scope: arriving(move), code: otp, guesser, field: 'otp' },
+    { scope: presentOwnerScope(move), code: currentOtp, guesser, field: 'current_otp' },
+    { scope: newNumberScope(move), code: otp, guesser, field: 'otp' },
   ]
   try {
     const outcome = await inTransaction(deps.db, async (tx) => {
@@ -126,21 +132,21 @@ export async function moveNumber(
       if (problem) return problem
       const checked = await checkCodes(tx, checks, deps.secretKey, now)
       if ('refused' in checked) return checked
-      // The code was read at the address, so its owner holds this account.
+      // The customer read the code at the address, so the address belongs to this account.
       const { uid, email } = move.present
       if (move.by === 'email' && email !== null) await noteConfirmed(tx, { uid, email }, now)
       const details = await changeDetails(deps, tx, move.present.uid, changes)
       if ('refused' in details) return details
       const moved = await apply(tx, { ...move, present: details.customer }, device, now)
-      return 'refused' in moved ? moved : { ...moved, tell: details.tell }
+      return 'refused' in moved ? moved : { ...moved, tell: details.sendNotice }
     })
     if ('refused' in outcome) return outcome
     const { customer, device: cookie, tell } = outcome
     tell()
-    tellNumberBefore(deps, move)
+    notifyPreviousNumber(deps, move)
     return { customer, device: cookie }
   } catch (error) {
-    // Somebody signed up with this number between the check and the write.
+    // Another customer signed up with this number between the check and the write.
     if (sqlState(error) === '23505') return refused('MOBILE_TAKEN')
     throw error
   }
@@ -157,13 +163,13 @@ async function apply(
     if ('refused' in outcome) return outcome
     return { customer: outcome.changed, device: await rememberDevice(tx, mobileNo, device, now) }
   }
-  // Only who holds the number learns that it has an account.
+  // Only the holder of the number learns here that it has an account.
   if (await isNumberOfAnother(tx, mobileNo, present.uid)) return refused('MOBILE_TAKEN')
   await putWaitingChange(tx, { customerUid: present.uid, mobileNo, dueAt: after(now, MOBILE_WAIT_MS) })
   return { customer: present, device: null }
 }
 
-function tellNumberBefore({ texts, writer }: IdentityDeps, { present, mobileNo, by }: NumberMove): void {
+function notifyPreviousNumber({ texts, writer }: IdentityDeps, { present, mobileNo, by }: NumberMove): void {
   const reader = { to: present.mobileNo, language: present.language }
   const message =
     by === 'mobile'

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { profileFields, type User } from '@farmstand/contracts/user'
 import { customerOf } from '../../http/authentication.ts'
-import { serve, type RequestFor } from '../../http/serve.ts'
+import { registerOperations, type RequestFor } from '../../http/register-operations.ts'
 import { because, Refusal, type Refused } from '../../platform/errors.ts'
 import type { IdentityDeps } from './deps.ts'
 import { deviceCookie, deviceTokenIn } from './session-cookie.ts'
@@ -13,14 +13,14 @@ import { wireUser } from './wire-user.ts'
 const FORM_BYTES = 16 * 1024
 const fields = Object.keys(profileFields).length
 
-/** A scope of its own: only here a multipart form is read. */
+/** Profile call in a Fastify scope of its own, the only one that parses multipart forms. */
 export const profileRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) => {
   app.removeAllContentTypeParsers()
-  // The parser silently cuts a value at `fieldSize`, so the limit is above the longest field in bytes.
+  // The parser silently truncates a value at `fieldSize`, so the limit is above the longest field in bytes.
   await app.register(multipart, {
     limits: { fields, parts: fields, files: 0, fieldSize: 1024, fieldNameSize: 64, headerPairs: 10 },
   })
-  serve(
+  registerOperations(
     app,
     { updateUser: (request, reply) => putUser(deps, request, reply) },
     { preValidation: readForm, beforeReading: refuseBulk },
@@ -44,7 +44,7 @@ async function putUser(
   return wireUser(updated.customer)
 }
 
-/** Puts the form's fields where the schema looks for them. What the parser cannot read is the client's fault. */
+/** Reads the form's fields into the body for the schema. A form that the parser cannot read is refused as malformed. */
 async function readForm(request: FastifyRequest): Promise<void> {
   const form = new Map<string, unknown>()
   let twice = false
@@ -61,7 +61,10 @@ async function readForm(request: FastifyRequest): Promise<void> {
   request.body = Object.fromEntries(form)
 }
 
-/** Requires a length: the parser would read endlessly, and every browser sends the length of its form. */
+/**
+ * Refuses a form that is too long or has no length, which the parser would read endlessly; every browser sends the
+ * length.
+ */
 async function refuseBulk({ headers }: FastifyRequest): Promise<void> {
   const length = headers['content-length'] === undefined ? Number.POSITIVE_INFINITY : Number(headers['content-length'])
   if (length > FORM_BYTES) throw new Refusal('PAYLOAD_TOO_LARGE')

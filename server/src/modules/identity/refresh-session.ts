@@ -14,8 +14,8 @@ export interface RefreshResult {
 }
 
 /**
- * Rotates a refresh token. Within the grace an old token gets the successor that it already has; later, or when that successor was rotated
- * as well, somebody holds a copy: the whole family is revoked.
+ * Rotates a refresh token. Within the grace period an old token gets the successor that it already has. Later, or if
+ * that successor was rotated too, an attacker may hold a copy, so the whole family is revoked.
  */
 export async function refreshSession(deps: IdentityDeps, token: string): Promise<RefreshResult | Refused> {
   const now = deps.clock.now()
@@ -37,16 +37,19 @@ export async function refreshSession(deps: IdentityDeps, token: string): Promise
     await revokeSession(tx, sessionUid, 'refresh token replayed', now)
     deps.log.warn(
       { event: 'refresh_replayed', customer: stored.customerUid },
-      'An old refresh token came back: its sessions are ended',
+      'An old refresh token was replayed; its session is revoked',
     )
     return refused('NOT_SIGNED_IN')
   })
 }
 
-/** However often it is renewed, a session ends 180 days after its sign-in. */
+/**
+ * Checks that a session is neither revoked nor expired; it ends 180 days after its sign-in, however often it is
+ * renewed.
+ */
 export const isOpen = ({ revokedAt, expiresAt, signedInAt }: StoredRefresh, now: Date): boolean =>
   revokedAt === null && expiresAt > now && after(signedInAt, SESSION_LIFE_MS) > now
 
-/** Not rotated yet, or so recently that the answer to another tab may still be on its way. */
+/** Checks that a token is not rotated, or so recently that the reply to another tab may still be in transit. */
 export const inGrace = ({ rotatedAt }: StoredRefresh, now: Date): boolean =>
   rotatedAt === null || now.getTime() - rotatedAt.getTime() <= ROTATION_GRACE_MS

@@ -3,7 +3,7 @@ import type { Language } from '@farmstand/contracts/languages'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { signInCodeMessage } from '../notifications/index.ts'
 import { admitStranger, challengeStranger } from './admit-stranger.ts'
-import { admitBeyond, beyondBuckets, challengeBeyond } from './beyond-limits.ts'
+import { admitToExtraAllowance, extraBuckets, challengeForExtraAllowance } from './extra-allowance.ts'
 import { solvedChallenge } from './challenge.ts'
 import type { IdentityDeps } from './deps.ts'
 import { codeBuckets, issueCode, type CodeTimes } from './issue-code.ts'
@@ -11,21 +11,22 @@ import { deliverCode } from './deliver-code.ts'
 
 export interface RequestCodeInput {
   mobileNo: string
-  /** The client's IP address. */
+  /** IP address of the client. */
   ip: string
-  /** The origin of the page that asks. */
+  /** Language of the text. */
   language: Language
-  /** The name of a device that has signed in with this number, or null (see known-device.ts). */
+  /** Hash of a device that signed in with this number, or null (see known-device.ts). */
   device: string | null
-  /** The solved challenge, or null. */
+  /** Solved challenge, if any. */
   proof?: SolvedChallenge | undefined
 }
 
 /**
- * Sends a sign-in code within the limits. Whether the number has an account is not looked up before the shop's budget is spent, so neither
- * the answer nor its time tells. A known device has limits of its own; an unknown one may have to solve a challenge first. Beyond the
- * number's limits, or while wrong codes lock it, a harder challenge opens an allowance of its own: else ten requests or ten guesses of a
- * stranger would lock the owner out of a new phone for a day. The refusal says how long to wait.
+ * Sends a sign-in code within the limits. It looks up the number's account only once the shop's budget is spent, so
+ * that neither the reply nor its time reveals an account. A known device has its own limits; an unknown one may have to
+ * solve a challenge first. Beyond the number's limits, or while wrong codes lock it, a harder challenge opens an extra
+ * allowance; otherwise ten requests or guesses of a stranger would lock the owner out of a new phone for a day. The
+ * refusal contains the seconds to wait.
  */
 export async function requestCode(
   deps: IdentityDeps,
@@ -46,18 +47,18 @@ export async function requestCode(
     guesser: device === null ? '' : 'known',
     buckets,
     ...(device === null && {
-      beyond: async (tx, _now, wait) => {
+      onLimitReached: async (tx, _now, wait) => {
         isBeyond = true
         if (!solved?.beyond) return refused('CHALLENGE_REQUIRED', { retryAfter: wait })
-        buckets = beyondBuckets(deps, stranger)
-        return admitBeyond(deps, tx, stranger, now)
+        buckets = extraBuckets(deps, stranger)
+        return admitToExtraAllowance(deps, tx, stranger, now)
       },
       admit: admitStranger(deps, stranger, solved?.mark ?? null),
     }),
   })
   if ('refused' in issued) {
     if (issued.refused !== 'CHALLENGE_REQUIRED') return issued
-    const challenge = await (isBeyond ? challengeBeyond : challengeStranger)(deps, stranger, now)
+    const challenge = await (isBeyond ? challengeForExtraAllowance : challengeStranger)(deps, stranger, now)
     return { ...issued, details: { challenge } }
   }
   const message = signInCodeMessage(deps.writer, { to: mobileNo, language }, issued.code)

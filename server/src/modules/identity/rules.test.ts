@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import {
   after,
-  emailRestsUntil,
+  emailTrustedFrom,
   isEmail,
   isPumped,
   isSprayed,
   lockMs,
   hardness,
-  mobileRestsUntil,
+  mobileTrustedFrom,
   networksOf,
   prefixOf,
   secondsUntil,
@@ -18,13 +18,13 @@ import {
 } from './rules.ts'
 
 describe('rules of identity', () => {
-  test('[D2.10] a lock lasts 1 h, doubling to 24 h', () => {
+  test('[D2.10] a lock lasts 1 h and doubles up to 24 h', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 100].map((lockouts) => lockMs(lockouts) / HOUR_MS)).toEqual([
       1, 2, 4, 8, 16, 24, 24, 24,
     ])
   })
 
-  test('[D2.8] a prefix is the first six digits behind +91', () => {
+  test('[D2.8] a prefix is the first six digits after +91', () => {
     expect(prefixOf('+919876543210')).toBe('+91987654')
   })
 
@@ -41,29 +41,29 @@ describe('rules of identity', () => {
     ['::FFFF:192.0.2.7', ['192.0.2.7']],
     ['::ffff:c000:207', ['0:0:0:0::/64', '0:0:0::/48', '0:0::/32']],
     ['unknown', ['unknown']],
-  ])('[D2.7] [D10.4] %s asks as %s', (address, networks) => {
+  ])('[D2.7] [D10.4] the address %s belongs to the networks %s', (address, networks) => {
     expect(networksOf(address).map(({ network }) => network)).toEqual(networks)
   })
 
-  test('[D2.7] [D10.4] the wider a network, the more it is given', () => {
+  test('[D2.7] [D10.4] a wider network gets a higher limit', () => {
     expect(networksOf('2001:db8::1').map(({ times }) => times)).toEqual([1, 5, 50])
     expect(networksOf('192.0.2.7').map(({ times }) => times)).toEqual([1])
     expect(networksOf('::ffff:192.0.2.7').map(({ times }) => times)).toEqual([1])
   })
 
   test.each([
-    // Half of 4,800 for each side, a 24th of it an hour, and one hour in advance.
+    // Half of 4,800 each for strangers and buyers, a 24th of it per hour, and one hour in advance.
     [4800, 0, { open: 50, strangers: 200, kept: 200 }],
     [4800, 10, { open: 50, strangers: 1200, kept: 1200 }],
     [4800, 22, { open: 50, strangers: 2400, kept: 2400 }],
     [4800, 23, { open: 50, strangers: 2400, kept: 2400 }],
     [3, 23, { open: 1, strangers: 2, kept: 1 }],
     [2, 0, { open: 1, strangers: 1, kept: 1 }],
-  ])('[D10.4] [D2.9] of a budget of %i there is, in hour %i, %j', (budget, hour, slices) => {
+  ])('[D10.4] [D2.9] of a budget of %i hour %i may spend %j', (budget, hour, slices) => {
     expect(slicesOf(budget, hour)).toEqual(slices)
   })
 
-  test('[D10.4] a challenge becomes twice as hard with every slice that was solved, 16 times at most', () => {
+  test('[D10.4] a challenge doubles with every solved slice, up to 16 times', () => {
     expect([0, 9, 10, 20, 30, 40, 400].map((count) => hardness(count, 10))).toEqual([1, 1, 2, 4, 8, 16, 16])
     expect([0, 1, 2].map((count) => hardness(count, 0))).toEqual([1, 2, 4])
   })
@@ -112,13 +112,13 @@ describe('rules of identity', () => {
     expect(isEmail(email)).toBe(false)
   })
 
-  test('[D2.8] a prefix is paused when under a fifth of 20 or more codes is used', () => {
+  test('[D2.8] a prefix is paused if under a fifth of 20 or more codes is used', () => {
     expect(isPumped({ sent: 19, used: 0 })).toBe(false)
     expect(isPumped({ sent: 20, used: 3 })).toBe(true)
     expect(isPumped({ sent: 20, used: 4 })).toBe(false)
   })
 
-  test('[D2.10] guessing over many numbers is seen from 500 codes on', () => {
+  test('[D2.10] guessing over many numbers is detected from 500 codes', () => {
     expect(isSprayed({ finished: 499, failed: 499 })).toBe(false)
     expect(isSprayed({ finished: 500, failed: 151 })).toBe(true)
     expect(isSprayed({ finished: 500, failed: 150 })).toBe(false)
@@ -128,16 +128,16 @@ describe('rules of identity', () => {
 describe('a change of an address or number', () => {
   const changedAt = new Date('2026-03-02T10:00:00Z')
 
-  test('[D10.2] rests for a day: the address as long as it is asked, the number until it has', () => {
+  test('[D10.2] starts a waiting time of one day', () => {
     const rested = new Date('2026-03-03T10:00:00Z')
-    expect(emailRestsUntil(changedAt)).toEqual(rested)
-    expect(emailRestsUntil(null)).toBeNull()
-    expect(mobileRestsUntil({ mobileChangedAt: changedAt }, after(rested, -1))).toEqual(rested)
-    expect(mobileRestsUntil({ mobileChangedAt: changedAt }, rested)).toBeNull()
-    expect(mobileRestsUntil({ mobileChangedAt: null }, changedAt)).toBeNull()
+    expect(emailTrustedFrom(changedAt)).toEqual(rested)
+    expect(emailTrustedFrom(null)).toBeNull()
+    expect(mobileTrustedFrom({ mobileChangedAt: changedAt }, after(rested, -1))).toEqual(rested)
+    expect(mobileTrustedFrom({ mobileChangedAt: changedAt }, rested)).toBeNull()
+    expect(mobileTrustedFrom({ mobileChangedAt: null }, changedAt)).toBeNull()
   })
 
-  test('is waited for in whole seconds, a begun one included and never none', () => {
+  test('has a waiting time in whole seconds, rounded up to at least one', () => {
     expect(secondsUntil(after(changedAt, DAY_MS), changedAt)).toBe(86_400)
     expect(secondsUntil(after(changedAt, 1_001), changedAt)).toBe(2)
     expect(secondsUntil(changedAt, changedAt)).toBe(1)

@@ -6,8 +6,8 @@ export interface TokenPair {
 }
 
 /**
- * The successor of a refresh token, readable only with the server's key and that token together: it must be answered again within the grace
- * window, while the table, even with the key, reveals no token.
+ * Encrypts the successor of a refresh token with the server's key and that token together. So the server can return it
+ * again within the grace period, while the table reveals no token even with the key.
  */
 export const sealPair = (secretKey: Buffer, token: string, { accessToken, refreshToken }: TokenPair): string =>
   sealText(successorKey(secretKey, token), `${accessToken} ${refreshToken}`)

@@ -7,7 +7,7 @@ export interface CookieOptions {
   httpOnly: boolean
   sameSite: 'lax'
   secure: boolean
-  /** Seconds. */
+  /** Lifetime in seconds. */
   maxAge: number
 }
 
@@ -16,7 +16,7 @@ export interface Cookie {
   options: CookieOptions
 }
 
-/** Under https the prefix makes browsers accept the cookie from this very host only. */
+/** Returns a cookie's name and options. Under HTTPS the prefix `__Host-` binds the cookie to this host. */
 const cookie = (publicUrl: string, name: string, days: number): Cookie => {
   const secure = publicUrl.startsWith('https:')
   return {
@@ -25,31 +25,31 @@ const cookie = (publicUrl: string, name: string, days: number): Cookie => {
   }
 }
 
-/** Holds the family's refresh token, so it is rotated with it and differs from every bearer token. */
+/** Returns the session cookie. It contains the family's refresh token, so it rotates with it and is no bearer token. */
 const sessionCookie = (publicUrl: string, days: number): Cookie => cookie(publicUrl, 'session', days)
 
-/** Recognises the device, so that it has limits of its own; it opens nothing. */
+/** Returns the cookie that identifies a known device for its own limits; it gives no access. */
 export const deviceCookie = (publicUrl: string): Cookie => cookie(publicUrl, 'device', DEVICE_LIFE_MS / DAY_MS)
 
-/** Tells page scripts that there is a session cookie; set and cleared together with it. */
+/** Returns the cookie by which page scripts detect a session cookie; set and cleared together with it. */
 function sessionMarker(publicUrl: string, days: number): Cookie {
   const { name, options } = cookie(publicUrl, SESSION_MARKER, days)
   return { name, options: { ...options, httpOnly: false } }
 }
 
-/** The cookies of a session, with the values for its refresh token. */
+/** Returns the cookies of a session with their values. */
 export const sessionCookies = (publicUrl: string, days: number, token: string): (Cookie & { value: string })[] => [
   { ...sessionCookie(publicUrl, days), value: token },
   { ...sessionMarker(publicUrl, days), value: '1' },
 ]
 
-/** Clears the cookies of a session that is over: else every page would ask for it again. */
+/** Returns the cookies to clear after a session has ended; otherwise every page would request whoami again. */
 export const endedSessionCookies = (publicUrl: string): Cookie[] => [
   sessionCookie(publicUrl, 0),
   sessionMarker(publicUrl, 0),
 ]
 
-/** Clears all cookies of a customer. */
+/** Returns all cookies of a customer, to clear them. */
 export const customerCookies = (publicUrl: string): Cookie[] => [
   ...endedSessionCookies(publicUrl),
   deviceCookie(publicUrl),
@@ -57,7 +57,7 @@ export const customerCookies = (publicUrl: string): Cookie[] => [
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
-/** The refresh token in the cookie, if it looks like one. */
+/** Returns the refresh token in the cookie, or null if the value has another form. */
 export const sessionTokenIn = (cookies: Cookies, publicUrl: string): string | null =>
   tokenIn(cookies[sessionCookie(publicUrl, 0).name])
 

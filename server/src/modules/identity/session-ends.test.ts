@@ -14,7 +14,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const whoami = async (headers: Record<string, string>): Promise<number> =>
   (await shop.call({ method: 'GET', url: addressOf('whoami'), headers })).statusCode
 
-test('[D10.3] a session ends 180 days after its sign-in, however often it is renewed', async () => {
+test('[D10.3] a session ends 180 days after its sign-in despite renewals', async () => {
   const login = await shop.signIn(newNumber())
   let tokens: { access_token: string; refresh_token: string } = login
   const renew = async (): Promise<number> => {
@@ -38,7 +38,7 @@ test('[D10.3] a session ends 180 days after its sign-in, however often it is ren
   expect(rows).toEqual([])
 })
 
-test('[D10.3] signing out everywhere ends all sessions and forgets all devices, and nobody else’s', async () => {
+test('[D10.3] signing out everywhere ends only the customer’s sessions and devices', async () => {
   const mobile = newNumber()
   const phone = await shop.signIn(mobile)
   shop.clock.advance(31_000)
@@ -62,7 +62,7 @@ test('[D10.3] signing out everywhere ends all sessions and forgets all devices, 
   expect(await whoami(bearer(neighbour.access_token))).toBe(200)
   shop.clock.advance(31_000)
   expect((await shop.askCode(mobile)).statusCode).toBe(200)
-  // A known device would not have to wait for what another has asked.
+  // A known device would not have to wait after another's request.
   for (const { device } of [phone, tablet])
     expect((await shop.askCode(mobile, { headers: { cookie: `device=${device}` } })).statusCode).toBe(429)
   const known = { headers: { cookie: `device=${neighbour.device}` } }

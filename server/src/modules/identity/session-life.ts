@@ -2,12 +2,12 @@ import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Settings } from '../shop/index.ts'
 import { after } from './rules.ts'
 
-/** A session ends this long after its sign-in, however often it is renewed. */
+/** Milliseconds from sign-in to the end of a session, however often it is renewed. */
 export const SESSION_LIFE_MS = 180 * DAY_MS
-/** For this long an old refresh token still gets its successor: two tabs may renew at once. */
+/** Milliseconds for which an old refresh token still gets its successor, because two tabs may renew at once. */
 export const ROTATION_GRACE_MS = 10_000
 
-/** How long tokens live, as the seller has set it. */
+/** Lifetimes of tokens in the seller's settings. */
 export type TokenLives = Pick<Settings, 'ACCESS_TOKEN_MINUTES' | 'REFRESH_TOKEN_DAYS'>
 
 export const accessTokenEnds = ({ ACCESS_TOKEN_MINUTES }: TokenLives, now: Date): Date =>

@@ -10,7 +10,7 @@ export interface StoredSignIn {
   sessionUid: string
 }
 
-/** The customer of a live access token, in one statement on its primary key. */
+/** Returns the customer of a valid access token, by one statement on its primary key. */
 export async function customerOfAccess(db: Queryable, tokenHash: string, now: Date): Promise<StoredSignIn | null> {
   const [row] = await db
     .select({ uid: customer.uid, mobileNo: customer.mobileNo, sessionUid: session.uid })
@@ -35,7 +35,7 @@ export interface StoredRefresh {
   expiresAt: Date
   rotatedAt: Date | null
   successorSealed: string | null
-  /** When the session began. */
+  /** Time at which the session began. */
   signedInAt: Date
   revokedAt: Date | null
 }
@@ -59,7 +59,10 @@ export async function storedRefresh(db: Queryable, tokenHash: string): Promise<S
   return row ?? null
 }
 
-/** The same, its row locked until the transaction ends: of concurrent calls one rotates, the others find it rotated. */
+/**
+ * Returns a refresh token, locked until the transaction ends: of concurrent calls one rotates it, and the others find
+ * it rotated.
+ */
 export async function lockRefresh(tx: Transaction, tokenHash: string): Promise<StoredRefresh | null> {
   const [row] = await tx
     .select(refreshColumns)
@@ -97,7 +100,7 @@ export async function addRefresh(db: Queryable, token: StoredToken): Promise<voi
   await db.insert(refreshToken).values(token)
 }
 
-/** Revokes a family: none of its tokens is accepted any more. */
+/** Revokes a session family with all its tokens. */
 export async function revokeSession(db: Queryable, uid: string, reason: string, now: Date): Promise<void> {
   await db
     .update(session)
@@ -105,7 +108,7 @@ export async function revokeSession(db: Queryable, uid: string, reason: string, 
     .where(and(eq(session.uid, uid), isNull(session.revokedAt)))
 }
 
-/** Revokes all families of a customer. */
+/** Revokes all session families of a customer. */
 export async function revokeSessionsOf(tx: Transaction, customerUid: string, reason: string, now: Date): Promise<void> {
   await tx
     .update(session)
@@ -113,14 +116,19 @@ export async function revokeSessionsOf(tx: Transaction, customerUid: string, rea
     .where(and(eq(session.customerUid, customerUid), isNull(session.revokedAt)))
 }
 
-/** Deletes a customer's families and their tokens. The refresh tokens go first: a renewal under way is waited for, a later one finds nothing. */
+/**
+ * Deletes a customer's sessions and tokens. It deletes refresh tokens first, so that it waits for a running renewal and
+ * a later one finds none.
+ */
 export async function dropSessionsOf(tx: Transaction, customerUid: string): Promise<void> {
   const own = tx.select({ uid: session.uid }).from(session).where(eq(session.customerUid, customerUid))
   await tx.delete(refreshToken).where(inArray(refreshToken.sessionUid, own))
   await tx.delete(session).where(eq(session.customerUid, customerUid))
 }
 
-/** Ends every session, code and waiting change of number, of a shop that was restored: its backup may have been read by others. */
+/**
+ * Deletes every session, code and waiting change of number after a restore, because others may have read the backup.
+ */
 export async function endEveryAccess(tx: Transaction): Promise<void> {
   await tx.delete(session)
   await tx.delete(signInCode)

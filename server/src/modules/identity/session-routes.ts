@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefreshReply } from '@farmstand/contracts/session'
 import type { CurrentUser, Done } from '@farmstand/contracts/user'
 import { bearerToken, customerOf } from '../../http/authentication.ts'
-import { serve, type RequestFor } from '../../http/serve.ts'
+import { registerOperations, type RequestFor } from '../../http/register-operations.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { currentCustomer, type Credentials } from './current-customer.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -16,18 +16,18 @@ import { wireUser } from './wire-user.ts'
 
 type Asking = Pick<FastifyRequest, 'headers' | 'cookies'>
 
-/** All but the last accept the session cookie as well. */
+/** Calls of a session; all but `logoutEverywhere` accept the session cookie too. */
 export const sessionRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) => {
-  serve(app, {
+  registerOperations(app, {
     whoami: (request, reply) => whoami(deps, request, reply),
     logout: (request, reply) => logout(deps, request, reply),
     logoutEverywhere: (request, reply) => logoutEverywhere(deps, request, reply),
   })
-  // The cookie says everything, so there is no body.
+  // A client with the cookie sends no body.
   const preValidation = async (request: FastifyRequest) => {
     request.body ??= {}
   }
-  serve(app, { refreshSession: (request, reply) => refresh(deps, request, reply) }, { preValidation })
+  registerOperations(app, { refreshSession: (request, reply) => refresh(deps, request, reply) }, { preValidation })
 }
 
 async function whoami(deps: IdentityDeps, request: Asking, reply: FastifyReply): Promise<CurrentUser | Refused> {
@@ -55,7 +55,7 @@ async function refresh(
     return renewed
   }
   const { tokens, sessionUid } = renewed
-  // Otherwise a cookie of the same family would stay behind, and its next use would look like a replay.
+  // A cookie of the same family must follow the rotation, or its next use would look like a replay.
   if (cookie !== null && (cookie === token || (await belongsToSession(deps.db, cookie, sessionUid))))
     setSession(deps, reply, tokens.refreshToken)
   return { access_token: tokens.accessToken, refresh_token: tokens.refreshToken }
@@ -79,7 +79,7 @@ async function logoutEverywhere(
   return { message: 'Signed out everywhere' }
 }
 
-/** Protects against cross-site requests made with the cookie alone. Old browsers do not send the header; there SameSite guards. */
+/** Detects a request from another site. Old browsers do not send the header; there SameSite protects the cookie. */
 function isFromOtherSite(request: Asking): boolean {
   const site = request.headers['sec-fetch-site']
   return site !== undefined && site !== 'same-origin' && site !== 'none'

@@ -18,7 +18,7 @@ const cookieOf = (answer: { cookies: { name: string; value: string }[] }): strin
   answer.cookies.find(({ name }) => name === 'session')?.value ?? ''
 
 describe('a session', () => {
-  test('[D2.11] comes with a cookie that scripts cannot read and other sites do not get, and is no bearer token', async () => {
+  test('[D2.11] has an HttpOnly SameSite cookie that is no bearer token', async () => {
     const mobile = newNumber()
     await shop.askCode(mobile)
     const answer = await shop.validate(mobile, shop.lastCode(mobile), { cookie: 'session=planted; device=planted' })
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(asBearer.statusCode).toBe(401)
   })
 
-  test('[D2.11] under https the cookie is Secure and bound to the host by its name', async () => {
+  test('[D2.11] has a Secure __Host- cookie under HTTPS', async () => {
     const mobile = newNumber()
     await secure.askCode(mobile)
     const answer = await secure.call({
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect(secure.texts.at(-1)?.text).toContain('\n\n@shop.example #')
   })
 
-  test('[S3.5] [S7.7] [S7.8] [D2.11] whoami takes the bearer token, or the cookie and then gives a fresh access token', async () => {
+  test('[S3.5] [S7.7] [S7.8] [D2.11] whoami accepts a bearer token, or a cookie for an access token', async () => {
     const login = await shop.signIn(newNumber())
     const byBearer = await shop.call({
       method: 'GET',
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect((await shop.call({ method: 'GET', url: addressOf('whoami') })).statusCode).toBe(401)
   })
 
-  test('[D10.6] beside it a cookie without any secret, which scripts may read, says that there is one, for as long as there is', async () => {
+  test('[D10.6] has a marker cookie that scripts can read, with the same lifetime', async () => {
     const mobile = newNumber()
     await shop.askCode(mobile)
     const answer = await shop.validate(mobile, shop.lastCode(mobile))
@@ -110,7 +110,7 @@ describe('a session', () => {
     }
   })
 
-  test('[D2.11] the cookie alone opens nothing else', async () => {
+  test('[D2.11] opens no customer’s calls by cookie alone', async () => {
     const login = await shop.signIn(newNumber())
     expect((await shop.call({ method: 'GET', url: '/private', headers: { cookie: login.cookies } })).statusCode).toBe(
       401,
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect(put.statusCode).toBe(401)
   })
 
-  test('[D2.15] an access token lives an hour, a refresh token 30 days', async () => {
+  test('[D2.15] has an access token for an hour and a refresh token for 30 days', async () => {
     const login = await shop.signIn(newNumber())
     const headers = { authorization: `Bearer ${login.access_token}` }
     shop.clock.advance(3_599_000)
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect((await shop.refresh(login.refresh_token)).statusCode).toBe(401)
   })
 
-  test('[D2.12] [D2.13] 20 parallel refreshes answer one successor pair', async () => {
+  test('[D2.12] [D2.13] returns one successor pair to 20 concurrent refreshes', async () => {
     const login = await shop.signIn(newNumber())
     const answers = await inParallel(20, () => shop.refresh(login.refresh_token))
     expect(statuses(answers)).toEqual({ 200: 20 })
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ count: 2 }])
   })
 
-  test('[D2.13] a refresh token that comes back after the grace ends the whole family', async () => {
+  test('[D2.13] is revoked when a refresh token is replayed after the grace period', async () => {
     const login = await shop.signIn(newNumber())
     const successor = (await shop.refresh(login.refresh_token)).json<{ access_token: string; refresh_token: string }>()
     shop.clock.advance(10_000)
@@ -168,7 +168,7 @@ describe('a session', () => {
       ).toBe(401)
   })
 
-  test('[D2.13] a token two generations old ends the family even within the grace; other families live', async () => {
+  test('[D2.13] is revoked when a token two generations old is replayed', async () => {
     const mobile = newNumber()
     const login = await shop.signIn(mobile)
     shop.clock.advance(31_000)
@@ -180,7 +180,7 @@ describe('a session', () => {
     expect((await shop.refresh(elsewhere.refresh_token)).statusCode).toBe(200)
   })
 
-  test('[D2.12] the cookie is rotated with the family, also when the token came in the body', async () => {
+  test('[D2.12] rotates the cookie, also if the token came in the body', async () => {
     const login = await shop.signIn(newNumber())
     const byCookie = await shop.call({
       method: 'POST',
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect(without.statusCode).toBe(401)
   })
 
-  test('[S7.9] [D2.14] [S4.8] logout ends every token of the family at once, and again is fine', async () => {
+  test('[S7.9] [D2.14] [S4.8] loses all its tokens on logout, which can be repeated', async () => {
     const login = await shop.signIn(newNumber())
     const headers = { authorization: `Bearer ${login.access_token}` }
     const first = await shop.call({ method: 'GET', url: addressOf('logout'), headers })
@@ -217,29 +217,26 @@ describe('a session', () => {
     expect((await shop.call({ method: 'GET', url: addressOf('logout'), headers })).statusCode).toBe(200)
   })
 
-  test.each(['cross-site', 'same-site'])(
-    '[D2.11] a page of another site (%s) can neither end nor renew it',
-    async (site) => {
-      const login = await shop.signIn(newNumber())
-      const headers = { cookie: login.cookies, 'sec-fetch-site': site }
-      const logout = await shop.call({ method: 'GET', url: addressOf('logout'), headers })
-      expect(logout.statusCode).toBe(403)
-      expect(logout.cookies).toEqual([])
-      expect((await shop.call({ method: 'POST', url: addressOf('refreshSession'), headers })).statusCode).toBe(403)
-      expect(
-        (await shop.call({ method: 'GET', url: addressOf('whoami'), headers: { cookie: login.cookies } })).statusCode,
-      ).toBe(200)
-      for (const own of ['same-origin', 'none']) {
-        const again = await shop.call({
-          method: 'GET',
-          url: addressOf('logout'),
-          headers: { cookie: login.cookies, 'sec-fetch-site': own },
-        })
-        expect(again.statusCode).toBe(200)
-      }
-      expect(
-        (await shop.call({ method: 'GET', url: addressOf('whoami'), headers: { cookie: login.cookies } })).statusCode,
-      ).toBe(401)
-    },
-  )
+  test.each(['cross-site', 'same-site'])('[D2.11] cannot be ended or renewed by another site: %s', async (site) => {
+    const login = await shop.signIn(newNumber())
+    const headers = { cookie: login.cookies, 'sec-fetch-site': site }
+    const logout = await shop.call({ method: 'GET', url: addressOf('logout'), headers })
+    expect(logout.statusCode).toBe(403)
+    expect(logout.cookies).toEqual([])
+    expect((await shop.call({ method: 'POST', url: addressOf('refreshSession'), headers })).statusCode).toBe(403)
+    expect(
+      (await shop.call({ method: 'GET', url: addressOf('whoami'), headers: { cookie: login.cookies } })).statusCode,
+    ).toBe(200)
+    for (const own of ['same-origin', 'none']) {
+      const again = await shop.call({
+        method: 'GET',
+        url: addressOf('logout'),
+        headers: { cookie: login.cookies, 'sec-fetch-site': own },
+      })
+      expect(again.statusCode).toBe(200)
+    }
+    expect(
+      (await shop.call({ method: 'GET', url: addressOf('whoami'), headers: { cookie: login.cookies } })).statusCode,
+    ).toBe(401)
+  })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a code', () => {
-  test('[S7.4] [S7.2] [S7.3] [D2.1] [S8.3] is sent to the number, with when it ends and when another may be asked for', async () => {
+  test('[S7.4] [S7.2] [S7.3] [D2.1] [S8.3] is sent; the reply has its lifetime and the pause', async () => {
     const mobile = newNumber()
     const answer = await shop.askCode(mobile)
     expect(answer.statusCode).toBe(200)
@@ -23,7 +23,7 @@ describe('a code', () => {
     expect(shop.lastCode(mobile)).toMatch(/^[0-9]{5}$/)
   })
 
-  test('[D2.21] is in a text that ends with the line browsers look for', async () => {
+  test('[D2.21] is sent in a text that ends with the line for browsers', async () => {
     const mobile = newNumber()
     await shop.askCode(mobile)
     const code = shop.lastCode(mobile)
@@ -31,7 +31,7 @@ describe('a code', () => {
     expect(shop.texts.at(-1)?.text.split('\n').at(-1)).toBe(`@localhost #${code}`)
   })
 
-  test('[E16] is told in the language of the page that asks, which names it first', async () => {
+  test('[E16] is sent in the first language of Accept-Language, else in English', async () => {
     for (const [asked, template, words] of [
       ['hi', 'sign-in-code-hi', /आपका Farmstand लॉगिन कोड है/],
       ['mr-IN,mr;q=0.9,en;q=0.8', 'sign-in-code-mr', /तुमचा Farmstand लॉगिन कोड आहे/],
@@ -44,7 +44,7 @@ describe('a code', () => {
     }
   })
 
-  test('[D2.14] [S7.5] [S7.6] [S3.2] [S3.3] [D1.9] [D2.11] signs up the first time, and in the second', async () => {
+  test('[D2.14] [S7.5] [S7.6] [S3.2] [S3.3] [D1.9] [D2.11] signs up first, then signs in', async () => {
     const mobile = newNumber()
     const first = await shop.signIn(mobile)
     expect(first.user).toEqual({
@@ -68,7 +68,7 @@ describe('a code', () => {
     expect(await Promise.all([second.access_token, second.refresh_token].map(whoami))).toEqual([200, 401])
   })
 
-  test('[S8.4] [D2.3] is refused when it is wrong, used, replaced or five minutes old', async () => {
+  test('[S8.4] [D2.3] is refused if it is wrong, used, replaced or five minutes old', async () => {
     const mobile = newNumber()
     await shop.askCode(mobile)
     const old = shop.lastCode(mobile)
@@ -90,14 +90,14 @@ describe('a code', () => {
     expect((await shop.validate(mobile, shop.lastCode(mobile))).statusCode).toBe(401)
   })
 
-  test('[D2.3] works until a second before five minutes are over', async () => {
+  test('[D2.3] is valid after 4 minutes 59 seconds', async () => {
     const mobile = newNumber()
     await shop.askCode(mobile)
     shop.clock.advance(299_000)
     expect((await shop.validate(mobile, shop.lastCode(mobile))).statusCode).toBe(200)
   })
 
-  test('[D2.3] is judged five times in 1,000 parallel guesses, even when the right one comes last', async () => {
+  test('[D2.3] counts five of 1,000 concurrent guesses, even if the last is right', async () => {
     const mobile = newNumber()
     await shop.askCode(mobile)
     const [right, wrong] = [shop.lastCode(mobile), shop.wrongCode(mobile)]
@@ -108,14 +108,14 @@ describe('a code', () => {
     expect((await shop.validate(mobile, right)).statusCode).toBe(401)
   })
 
-  test('[D2.3] opens one session when it is sent 50 times at once', async () => {
+  test('[D2.3] opens one session in 50 concurrent sign-ins', async () => {
     const mobile = newNumber()
     await shop.askCode(mobile)
     const answers = await inParallel(50, () => shop.validate(mobile, shop.lastCode(mobile)))
     expect(statuses(answers)).toEqual({ 200: 1, 401: 49 })
   })
 
-  test('[D2.1] [D2.2] makes one customer, however many first sign-ins come at once', async () => {
+  test('[D2.1] [D2.2] creates one customer in concurrent first sign-ins', async () => {
     const mobile = newNumber()
     const { db } = shop.database
     const made = await inParallel(20, (index) =>
@@ -132,7 +132,7 @@ describe('a code', () => {
     expect(login.user.uid).toBe(made[0]?.uid)
   })
 
-  test('[D2.3] [D2.14] is nowhere to be read in the database, nor is a token', async () => {
+  test('[D2.3] [D2.14] is absent from the database, as are tokens', async () => {
     const mobile = newNumber()
     const login = await shop.signIn(mobile)
     shop.clock.advance(31_000)
@@ -161,7 +161,7 @@ describe('a code', () => {
     for (const { code_hash } of rows) expect(code_hash).toMatch(/^[A-Za-z0-9_-]{43}$/)
   })
 
-  test('[D2.3] is not in the log either, nor is a token or the number', async () => {
+  test('[D2.3] is absent from the log, as are tokens and the number', async () => {
     const mobile = newNumber()
     const login = await shop.signIn(mobile)
     const code = shop.lastCode(mobile)
@@ -185,7 +185,7 @@ describe('a code', () => {
   })
 
   test.each(['refused', 'failed'] as const)(
-    '[D10.5] [S8.2] that the provider %s is said not to be sent, and costs the number nothing',
+    '[D10.5] [S8.2] returns 503 and uses up no limit when the provider reports %s',
     async (kind) => {
       const mobile = newNumber()
       shop.provider.outcome = { kind, reason: 'test' }
@@ -204,7 +204,7 @@ describe('a code', () => {
     },
   )
 
-  test('[D10.5] [D2.3] that another could not follow stays right, with the tries it had left', async () => {
+  test('[D10.5] [D2.3] stays valid with its tries left if the next one was not sent', async () => {
     const failing = async (mobile: string): Promise<string> => {
       shop.clock.advance(31_000)
       shop.provider.outcome = { kind: 'failed', reason: 'test' }
@@ -231,22 +231,22 @@ describe('a code', () => {
     expect((await shop.validate(ravi, guessed)).statusCode).toBe(401)
   })
 
-  test('[D10.5] [D2.3] is the only right one once it was sent, whichever others fail meanwhile', async () => {
+  test('[D10.5] [D2.3] is the only valid one once sent, even if others fail meanwhile', async () => {
     const mobile = newNumber()
     const { device } = await shop.signIn(mobile)
     const known = { headers: { cookie: `device=${device}` } }
     for (let round = 0; round < 10; round++) {
-      // The limits are not what this is about; each round has its own code to begin with.
+      // A day later, so that no limit applies; each round starts with its own code.
       shop.clock.advance(24 * 3_600_000)
       await shop.askCode(mobile)
       const first = shop.lastCode(mobile)
-      const told = shop.texts.length
+      const sentBefore = shop.texts.length
       shop.clock.advance(31_000)
       const lost = Promise.withResolvers<SendOutcome>()
       shop.provider.answer = () => lost.promise
       const failing = shop.askCode(mobile)
-      await vi.waitFor(() => expect(shop.texts.length).toBe(told + 1))
-      // From a device that has an allowance of its own, while the other is still on its way.
+      await vi.waitFor(() => expect(shop.texts.length).toBe(sentBefore + 1))
+      // A known device with its own allowance requests a code while the other is still being sent.
       shop.provider.answer = undefined
       if (round % 3 !== 0) shop.clock.advance(1)
       const sending = shop.askCode(mobile, known)
@@ -265,7 +265,7 @@ describe('a code', () => {
     }
   })
 
-  test('[D10.4] [D2.5] is refused for a number that no phone has, before it costs anything', async () => {
+  test('[D10.4] [D2.5] is refused for an impossible number before using up a limit', async () => {
     shop.provider.reaches = (to) => !to.startsWith('+911')
     const answer = await shop.askCode('+911234567890')
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'UNPROCESSABLE' }])

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database.ts'
 import type { Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
-import { checkBeyond } from './beyond-limits.ts'
+import { checkExtraCode } from './extra-allowance.ts'
 import { checkCodes } from './check-code.ts'
 import { customerOfNumber, type Customer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -12,20 +12,20 @@ import type { TokenPair } from './sealed-tokens.ts'
 export interface SignInInput {
   mobileNo: string
   code: string
-  /** The client's IP address. */
+  /** IP address of the client. */
   ip: string
-  /** The device's cookie, or null. */
+  /** Cookie of the device, or null. */
   device: string | null
 }
 
 export interface SignInResult {
   customer: Customer
   tokens: TokenPair
-  /** The device's new cookie. */
+  /** New cookie of the device. */
   device: string
 }
 
-/** Signs a customer in; the first time is the sign-up. Code, customer, device and session are written in one transaction. */
+/** Signs a customer in, or up the first time. One transaction writes code, customer, device and session. */
 export async function signIn(
   deps: IdentityDeps,
   { mobileNo, code, ip, device }: SignInInput,
@@ -35,7 +35,7 @@ export async function signIn(
     const isKnown = (await knownDeviceOf(tx, mobileNo, device, now)) !== null
     const scope = { mobileNo, purpose: 'SIGN_IN', customerUid: null } as const
     const guess = { scope, code, guesser: isKnown ? 'known' : '' }
-    const beyond = isKnown ? null : await checkBeyond(deps, tx, { mobileNo, ip, code }, now)
+    const beyond = isKnown ? null : await checkExtraCode(deps, tx, { mobileNo, ip, code }, now)
     const checked = beyond ?? (await checkCodes(tx, [guess], deps.secretKey, now))
     if ('refused' in checked) return checked
     const customer = await customerOfNumber(tx, { uid: newUid(), mobileNo, createdAt: now })

@@ -4,7 +4,7 @@ import type { IdentityDeps } from './deps.ts'
 import { dropDevicesOf } from './device-queries.ts'
 import { revokeSessionsOf } from './session-queries.ts'
 
-/** Revokes every session of a customer, and forgets every known device. */
+/** Revokes every session of a customer and deletes every known device. */
 export async function signOutEverywhere({ db, clock, log }: IdentityDeps, uid: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const customer = await lockCustomer(tx, uid, 'to change')

@@ -5,7 +5,7 @@ import { accessToken, codeFailure, knownDevice, rateCounter, refreshToken, sessi
 
 const BATCH = 1_000
 
-/** Deletes rows in short statements, skipping rows that another process has locked. Returns how many. */
+/** Deletes rows in short statements, skipping rows that another process has locked; returns their number. */
 async function deleteBatches(db: Queryable, table: PgTable, over: SQL): Promise<number> {
   let total = 0
   for (;;) {
@@ -35,7 +35,7 @@ export const dropAccess = (db: Queryable, now: Date) =>
 export const dropRefresh = (db: Queryable, now: Date) =>
   deleteBatches(db, refreshToken, sql`${refreshToken.expiresAt} <= ${now.toISOString()}`)
 
-/** Families that were revoked before `revokedBefore` or began before `begunBefore`, and those whose last refresh token is gone. */
+/** Deletes sessions revoked before `revokedBefore`, begun before `begunBefore`, or without any refresh token. */
 export const dropSessions = (db: Queryable, revokedBefore: Date, begunBefore: Date) =>
   deleteBatches(
     db,

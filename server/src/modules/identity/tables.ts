@@ -10,17 +10,19 @@ export const customer = pgTable(
     mobileNo: text('mobile_no').notNull().unique(),
     fullName: text('full_name'),
     email: text(),
-    /** When the address was last set, changed or removed: for a day it confirms nothing alone. */
+    /** Time at which the address was last set, changed or removed; for a day it confirms nothing alone. */
     emailChangedAt: instantColumn('email_changed_at'),
-    /** When its owner confirmed the address, by a link or a code that came there; null: nobody has. */
+    /** Time at which the owner confirmed the address, by a link or code sent there; null if unconfirmed. */
     emailConfirmedAt: instantColumn('email_confirmed_at'),
-    /** When the number was last changed, and the previous one: for a day that one must agree. Both null once it agreed. */
+    /**
+     * Time of the last change of number, and the previous number, which must agree for a day. Both null once it agreed.
+     */
     mobileChangedAt: instantColumn('mobile_changed_at'),
     mobileBefore: text('mobile_before'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
-    /** The language of the customer's pages and messages; null before a choice. */
+    /** Language of the customer's pages and messages; null before a choice. */
     language: text({ enum: languages }),
-    /** When the account was closed; the row stays because orders, invoices and the ledger refer to it. */
+    /** Time of account closure; the row stays because orders, invoices and the ledger refer to it. */
     deletedAt: instantColumn('deleted_at'),
   },
   (table) => [
@@ -29,7 +31,7 @@ export const customer = pgTable(
   ],
 )
 
-/** A change of number that was confirmed by email instead of the present number, which can stop it until then. */
+/** Pending changes of number, confirmed by email instead of the present number, which can stop one until it is due. */
 export const mobileChange = pgTable(
   'mobile_change',
   {
@@ -42,19 +44,21 @@ export const mobileChange = pgTable(
   (table) => [index('mobile_change_due').on(table.dueAt)],
 )
 
-/** A one-time code, kept as a keyed hash. The newest row of a number and purpose is the only live one. */
+/** One-time codes, stored as keyed hashes. Only the newest row of a number and purpose is valid. */
 export const signInCode = pgTable(
   'sign_in_code',
   {
     uid: uuid().primaryKey(),
     mobileNo: text('mobile_no').notNull(),
-    /** What the code confirms, and nothing else. */
+    /** The only purpose that the code confirms. */
     purpose: text({
       enum: ['SIGN_IN', 'CHANGE_MOBILE', 'LEAVE_MOBILE', 'CONFIRM_MOBILE', 'DELETE_ACCOUNT', 'DELETE_BY_MOBILE'],
     }).notNull(),
-    /** The customer whose change of number or account closure it confirms. */
+    /** Customer whose change of number or account closure it confirms. */
     customerUid: uuid('customer_uid'),
-    /** The network that alone may enter it, for a code beyond the limits of its number (see beyond-limits.ts); null: any. */
+    /**
+     * Only network from which a code beyond its number's limits may be entered (see beyond-limits.ts); null for any.
+     */
     network: text(),
     codeHash: text('code_hash').notNull(),
     attempts: integer().notNull().default(0),
@@ -72,8 +76,8 @@ export const signInCode = pgTable(
 )
 
 /**
- * Wrong codes in a row per number, over all its codes and devices. `device` is empty for everybody, and 'known' for all known devices
- * together, so that strangers cannot lock the owner out.
+ * Wrong codes in a row per number, over all its codes. `device` is empty for all devices and 'known' for all known
+ * devices together, so that strangers cannot lock the owner out; other values count one customer's.
  */
 export const codeFailure = pgTable(
   'code_failure',
@@ -88,7 +92,7 @@ export const codeFailure = pgTable(
   (table) => [primaryKey({ columns: [table.mobileNo, table.device] })],
 )
 
-/** A device that has signed in with a number: it has limits of its own. The cookie's token is stored as a hash. */
+/** Devices that signed in with a number and so have their own limits. The cookie's token is stored as a hash. */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -103,7 +107,7 @@ export const knownDevice = pgTable(
   ],
 )
 
-/** A session family: every token of one sign-in on one device. Revoking it revokes them all at once. */
+/** Session families: all tokens of one sign-in on one device. Revoking a family revokes them at once. */
 export const session = pgTable(
   'session',
   {
@@ -130,7 +134,10 @@ export const accessToken = pgTable(
   (table) => [index('access_token_session').on(table.sessionUid), index('access_token_expiry').on(table.expiresAt)],
 )
 
-/** One generation of a family's refresh token. `successor_sealed` lets the grace window answer the same successor again. */
+/**
+ * Generations of a family's refresh token. With `successor_sealed` the server returns the same successor again within
+ * the grace period.
+ */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -145,7 +152,7 @@ export const refreshToken = pgTable(
   (table) => [index('refresh_token_session').on(table.sessionUid), index('refresh_token_expiry').on(table.expiresAt)],
 )
 
-/** Rate-limit counters, shared by all processes and kept over restarts; a window opens with its first use. */
+/** Rate-limit counters, shared by all processes and kept across restarts; a window opens with its first use. */
 export const rateCounter = pgTable(
   'rate_counter',
   {

@@ -35,7 +35,7 @@ const stored = async (): Promise<unknown[]> =>
   (await shop.database.pool.query('select * from customer order by uid')).rows
 
 describe('the profile', () => {
-  test('[S7.25] [S3.3] takes name and email from a multipart form and answers the customer', async () => {
+  test('[S7.25] [S3.3] stores name and email of a multipart form and returns the customer', async () => {
     const login = await shop.signIn(newNumber())
     const answer = await put(login, [
       ['full_name', '  Asha\u202e Rao '],
@@ -50,7 +50,7 @@ describe('the profile', () => {
   })
 
   const longName = 'अ'.repeat(80)
-  test('[S7.25] takes 80 characters of any script, and refuses the 81st', async () => {
+  test('[S7.25] accepts 80 characters of any script and refuses 81', async () => {
     const login = await shop.signIn(newNumber())
     expect((await put(login, [['full_name', longName]])).json()).toMatchObject({ full_name: longName })
     expect((await put(login, [['full_name', `${longName}अ`]])).statusCode).toBe(400)
@@ -106,7 +106,7 @@ describe('the profile', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('[S7.25] refuses files, too many parts, the same field twice, JSON and broken forms, and changes nothing', async () => {
+  test('[S7.25] refuses files, extra parts, repeated fields, JSON and broken forms', async () => {
     const login = await shop.signIn(newNumber())
     const before = await stored()
     const authorization = `Bearer ${login.access_token}`
@@ -140,7 +140,7 @@ describe('the profile', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('[D2.18] [S6.5] of somebody else is not there, and nothing changes', async () => {
+  test('[D2.18] [S6.5] returns 404 for another customer’s and leaves it unchanged', async () => {
     const [asha, ravi] = [await shop.signIn(newNumber()), await shop.signIn(newNumber())]
     const before = await stored()
     for (const uid of [
@@ -155,7 +155,7 @@ describe('the profile', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('[D2.18] [S6.5] needs a live session', async () => {
+  test('[D2.18] [S6.5] requires a valid session', async () => {
     const login = await shop.signIn(newNumber())
     await shop.call({
       method: 'GET',

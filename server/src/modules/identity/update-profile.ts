@@ -11,19 +11,19 @@ import { isEmail } from './rules.ts'
 export interface UpdateProfileInput {
   uid: string
   form: ProfileForm
-  /** The device's cookie, or null. */
+  /** Cookie of the device, or null. */
   device: string | null
 }
 
 export interface UpdateProfileResult {
   customer: Customer
-  /** The device's new cookie, when it has just proved a number. */
+  /** New cookie of the device if it has just proved a number, else null. */
   device: string | null
 }
 
 /**
- * Changes the given fields. A new mobile number needs two codes, one sent to it and one to the present number: without codes they are sent,
- * nothing is changed and the answer says so.
+ * Changes the given fields. A new mobile number requires two codes, one sent to it and one to the present number. A
+ * call without codes sends them, changes nothing and returns the refusal MOBILE_NOT_VERIFIED.
  */
 export async function updateProfile(
   deps: IdentityDeps,
@@ -35,7 +35,7 @@ export async function updateProfile(
   if (!present) return refused('NOT_SIGNED_IN')
   if (form.mobile_no === undefined || form.mobile_no === present.mobileNo) {
     const changed = await inTransaction(deps.db, (tx) => changeDetails(deps, tx, uid, changes))
-    return 'refused' in changed ? changed : { customer: told(changed), device: null }
+    return 'refused' in changed ? changed : { customer: notifyAndReturn(changed), device: null }
   }
   const move: NumberMove = { present, mobileNo: form.mobile_no, by: form.current_by ?? 'mobile' }
   if (form.otp === undefined && form.current_otp === undefined) return sendMoveCodes(deps, move)
@@ -45,8 +45,8 @@ export async function updateProfile(
   return moveNumber(deps, move, codes, { changes, device })
 }
 
-function told({ customer, tell }: ChangedDetails): Customer {
-  tell()
+function notifyAndReturn({ customer, sendNotice }: ChangedDetails): Customer {
+  sendNotice()
   return customer
 }
 

@@ -3,7 +3,7 @@ import type { Invoice } from '@farmstand/contracts/invoice'
 import { layOutInvoice, type InvoiceColumnKey, type InvoiceParty } from '@farmstand/contracts/invoice-layout'
 import { invoiceText } from '@farmstand/contracts/invoice-text'
 import { hashContent } from '../../platform/ids.ts'
-import { asPrinted, drawPdf, facts, halves, listTable, rule, totalBand } from '../../platform/pdf.ts'
+import { asPrinted, drawPdf, facts, twoColumns, listTable, rule, totalBand } from '../../platform/pdf.ts'
 
 /** Column widths in points; the item takes the rest. */
 const widths: Partial<Record<InvoiceColumnKey, number>> = {
@@ -19,7 +19,7 @@ const widths: Partial<Record<InvoiceColumnKey, number>> = {
   amount: 56,
 }
 
-/** Draws an invoice as a PDF on A4. Latin and Devanagari letters are shown; other scripts are not. */
+/** Draws an invoice as a PDF on A4. It shows Latin and Devanagari letters, but no other scripts. */
 export function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { kind, number, seller, buyer, supply, columns, rows, sums, total, notes, ...layout } = layOutInvoice(
     asPrinted(invoice),
@@ -30,12 +30,12 @@ export function drawInvoice(invoice: Invoice): Promise<Buffer> {
     createdAt: new Date(invoice.issued_at),
     pageName: invoiceText.page,
     content: [
-      halves(
+      twoColumns(
         [{ text: seller.name, style: 'name' }, ...seller.lines.map((text) => ({ text, style: 'small' }))],
         [{ text: kind, style: 'title' }, ...facts(layout.facts, 104)],
       ),
       rule(),
-      { ...halves(partyOf(buyer), partyOf(supply)), margin: [0, 0, 0, 12] },
+      { ...twoColumns(partyOf(buyer), partyOf(supply)), margin: [0, 0, 0, 12] },
       listTable(
         columns.map(({ key, title, align }) => ({ title, align, width: widths[key] })),
         rows.map(({ cells, code }) => ({ cells, note: code })),
@@ -55,10 +55,10 @@ const partyOf = ({ label, name, lines }: InvoiceParty) => [
   ...lines.map((text) => ({ text, style: 'body' })),
 ]
 
-/** Drawn PDFs are cached: drawing takes a tenth of a second of the process that serves everybody. */
+/** A cache of drawn PDFs, because drawing takes a tenth of a second of the process that serves all requests. */
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: 64 })
 
-/** An invoice or credit note as a PDF on A4. */
+/** Returns an invoice or credit note as a PDF on A4. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const key = hashContent(JSON.stringify(invoice))
   const present = drawn.get(key)

@@ -20,7 +20,7 @@ const potato = {
   parts: [{ stockId: 1, quantity: 1 }],
 }
 
-describe('invoices', () => {
+describe('invoicing', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await testDatabase({ max: 20 })
@@ -72,7 +72,7 @@ describe('invoices', () => {
   }
   const placeOf = (number: string) => Number(number.split('/')[2])
 
-  test('[D6.18] [D9.1] an invoice says who sold, who bought, what, and the tax by the state of the pincode', async () => {
+  test('[D6.18] [D9.1] invoices contain seller, buyer, lines and the tax of the pincode’s state', async () => {
     const invoice = await issue(facts())
     expect(invoice).toMatchObject({
       kind: 'INVOICE_CUM_BILL_OF_SUPPLY',
@@ -118,7 +118,7 @@ describe('invoices', () => {
     expect(unregistered).toMatchObject({ kind: 'BILL_OF_SUPPLY', seller: { gstin: '' } })
   })
 
-  test('[D10.25] an invoice is issued in the name that the database holds when it is issued; older ones keep theirs', async () => {
+  test('[D10.25] an invoice contains the seller’s name at its issue, and keeps it', async () => {
     const given = facts()
     const before = await issue(given)
     await nameShop(database.pool, { legal_name: 'Real Farm Private Limited', gstin: '29BBBBB1111B1ZJ' })
@@ -134,14 +134,14 @@ describe('invoices', () => {
     await nameShop(database.pool)
   })
 
-  test('[D10.25] where nobody has said who the shop is, no invoice is issued', async () => {
+  test('[D10.25] a shop without a name cannot issue an invoice', async () => {
     const nameless = await testDatabase()
     const issuing = inTransaction(nameless.db, (tx) => issueInvoice(tx, facts()))
-    await expect(issuing).rejects.toThrow('This database holds no shop')
+    await expect(issuing).rejects.toThrow('This database contains no shop')
     await nameless.drop()
   })
 
-  test('[D6.18] numbers have no gaps: fifty at once, every third rolled back, and begin anew in April', async () => {
+  test('[D6.18] numbers have no gaps despite rollbacks, and start at 1 each April', async () => {
     const now = new Date('2027-03-31T18:29:59.000Z')
     const later = await testDatabase({ max: 20 })
     await nameShop(later.pool)
@@ -166,7 +166,7 @@ describe('invoices', () => {
     await later.drop()
   })
 
-  test('[D6.18] dates rise with numbers: a day before the last invoice is refused, a credit note takes the last date', async () => {
+  test('[D6.18] dates rise with numbers, also when the clock goes back', async () => {
     const own = await testDatabase()
     await nameShop(own.pool)
     const at = (now: string) => facts({}, { now: new Date(now) })
@@ -177,7 +177,7 @@ describe('invoices', () => {
       reason: 'CLOCK_BEHIND',
       values: { now: '2026-11-25', last: '2026-11-26' },
     })
-    // Whoever waited for the series over midnight gets the date of the one they waited for.
+    // An invoice that waited for the series over midnight gets the date of the previous one.
     expect(await issue(at('2026-11-25T18:29:31.000Z'), own)).toMatchObject({
       number: 'INV/2627/000002',
       issued_at: '2026-11-25T18:30:30.000Z',
@@ -195,7 +195,7 @@ describe('invoices', () => {
     await own.drop()
   })
 
-  test('[D6.18] a credit note of a part is no earlier than the note before it, of whichever order and kind that is', async () => {
+  test('[D6.18] a part credit note is no earlier than the previous note of any order', async () => {
     const own = await testDatabase()
     await nameShop(own.pool)
     const [first, second, third] = [facts(), facts(), facts()]
@@ -215,7 +215,7 @@ describe('invoices', () => {
       issued_at: '2026-11-27T18:29:00.000Z',
       issued_on: '2026-11-27',
     })
-    // The clock was put back meanwhile.
+    // The clock has gone back meanwhile.
     expect(await part(second, '2026-11-26T04:00:00.000Z')).toMatchObject({
       number: 'CN/2627/000002',
       issued_at: '2026-11-27T18:29:00.000Z',
@@ -226,7 +226,7 @@ describe('invoices', () => {
     await own.drop()
   })
 
-  test('[D11.13] papers are insert-only but for the buyer whom an erasure forgets', async () => {
+  test('[D11.13] papers are insert-only, except for a buyer’s erasure', async () => {
     const { order } = facts()
     await issue(facts({ ...order, uid: order.uid }))
     const change = (what: string) => database.pool.query(`update invoice set ${what}`)
@@ -241,7 +241,7 @@ describe('invoices', () => {
     await expect(database.pool.query('delete from invoice')).rejects.toThrow('only grows')
   })
 
-  test('[D6.18] an order gets one invoice and one credit note, however often and by how many they are asked for', async () => {
+  test('[D6.18] an order has one invoice and one whole credit note, also concurrently', async () => {
     const given = facts()
     const many = await Promise.allSettled(Array.from({ length: 8 }, () => issue(given)))
     const issued = many.filter((one) => one.status === 'fulfilled').map((one) => one.value.number)
@@ -258,7 +258,7 @@ describe('invoices', () => {
     expect(await inTransaction(database.db, (tx) => issueCreditNote(tx, unpacked))).toBeNull()
   })
 
-  test('[D8.2] a customer who leaves is forgotten on invoices under ₹50,000; the invoices stay', async () => {
+  test('[D8.2] invoices under ₹50,000 lose the buyer’s name at erasure, and stay', async () => {
     const small = facts()
     const large = facts({ finalPaise: paise(5_000_000), taxPaise: paise(0) })
     const lines = [{ ...potato, costPaise: paise(5_000_000), pricePaise: paise(5_000_000) }]
@@ -271,7 +271,7 @@ describe('invoices', () => {
     expect(kept?.buyer).toMatchObject({ name: 'Asha Kulkarni', contact: '' })
   })
 
-  test('[D6.18] an invoice is drawn as PDF, however long', async () => {
+  test('[D6.18] an invoice is drawn as a PDF, on several pages if long', async () => {
     const invoice = await issue(facts())
     const lines = Array.from({ length: 30 }, () => invoice.lines).flat()
     for (const [drawn, pages] of [
@@ -293,7 +293,7 @@ describe('invoices', () => {
     }
   })
 
-  test('[D6.15] [D6.18] a credit note and the bill of another state are drawn as what they are', async () => {
+  test('[D6.15] [D6.18] a credit note and an invoice to another state are drawn as such', async () => {
     const given = facts({ pincode: '403001' })
     const invoice = await issue(given)
     const note = await inTransaction(database.db, (tx) => issueCreditNote(tx, given))

@@ -2,7 +2,7 @@ import type { Department } from '@farmstand/contracts/department'
 import type { Invoice, InvoiceLine } from '@farmstand/contracts/invoice'
 import { toBasisPoints, toPaise, toPercent } from '@farmstand/contracts/money'
 import type { Shop } from '@farmstand/contracts/shop'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import { shopDay } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
@@ -12,15 +12,15 @@ import { stateOfPincode } from '../delivery/index.ts'
 import { billedLines, type BilledLine } from '../pricing/index.ts'
 import { currentShop } from '../shop/index.ts'
 import { stateNamed, stateOfGstin, type GstState } from '../shop/index.ts'
-import { hasEqualHalves, insertInvoice, invoiceOf, invoicesOf, lastIssuedAt, nextPlace } from './queries.ts'
+import { hasEqualHalves, insertInvoice, invoiceOf, invoicesOf, lastIssuedAt, takeNextNumber } from './queries.ts'
 import {
-  creditedLine,
+  creditLine,
   financialYear,
   kindOfPaper,
   invoiceNumber,
   isDayBefore,
-  saleOf,
-  taxedSale,
+  sumTaxedLines,
+  taxSale,
   type CreditedPart,
   type Series,
   type SoldLine,
@@ -29,7 +29,7 @@ import {
   type TaxedSale,
 } from './rules.ts'
 
-/** What an invoice takes from an order; a stored order has this shape. */
+/** Fields of an order that its invoice needs; a stored order has this shape. */
 export interface InvoicedOrder extends SoldTotals {
   uid: string
   number: number
@@ -44,17 +44,17 @@ export interface InvoicedOrder extends SoldTotals {
 export interface IssueInvoiceInput {
   order: InvoicedOrder
   lines: readonly SoldLine[]
-  /** What was packed differently from the order, and by how much less it costs. */
+  /** Lines that were packed differently from the order, and the amount by which the order became cheaper. */
   packed?: { lines: readonly BilledLine[]; adjustedPaise: Paise } | null
-  /** The GST rate of delivery in the shop's settings, in basis points; 0 for a shop outside the regular scheme. */
+  /** GST rate of delivery in the shop's settings, in basis points; 0 for a shop outside the regular scheme. */
   deliveryGstBp: number
   now: Date
 }
 
 /**
- * Issues the invoice of an order; called again, it answers the one there is. Refuses a day before that of the last invoice: dates rise with
- * numbers. The seller's name is read from the database, because a process's copy may be old. The number is taken in the caller's
- * transaction, so call it near its end: other invoices wait for the series.
+ * Issues the invoice of an order, or returns the one already issued. It refuses a day before the last invoice's,
+ * because dates must rise with numbers. It reads the seller's name from the database, because a process's copy may be
+ * old. The caller's transaction locks the series until its end, so call it near the end.
  */
 export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): Promise<Invoice | Refused> {
   const { order, now } = facts
@@ -69,9 +69,9 @@ export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): P
     deliveryName: 'Delivery',
     billedLines,
   }
-  const sale = taxedSale(facts.lines, order, terms, facts.packed?.lines)
+  const sale = taxSale(facts.lines, order, terms, facts.packed?.lines)
   if (sale.totalPaise !== subtractPaise(order.finalPaise, facts.packed?.adjustedPaise ?? paise(0)))
-    throw new Error(`What was packed for order ${order.number} comes to ${sale.totalPaise}, and not to what is due`)
+    throw new Error(`The packed lines of order ${order.number} come to ${sale.totalPaise}, which is not the amount due`)
   const last = await lockSeries(tx, 'INVOICE')
   if (last && isDayBefore(now, last)) return clockIsBehind(now, last)
   const { fy, number, at } = await takeNumber(tx, 'INVOICE', latest(now, last))
@@ -110,8 +110,8 @@ export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): P
 }
 
 /**
- * Issues the credit note that cancels the whole invoice of an order, once; null when there is no invoice. Belongs near the end of its
- * transaction, like the invoice.
+ * Issues the credit note that cancels an order's whole invoice, once; returns null without an invoice. Call it near the
+ * end of the transaction, as for an invoice.
  */
 export async function issueCreditNote(
   tx: Transaction,
@@ -134,8 +134,9 @@ export async function issueCreditNote(
 }
 
 /**
- * Issues a credit note for a part of an order's invoice; there may be several. `lines`: the lines concerned, counted from 0; `earlier`: the
- * notes before it, and which line of the invoice each of their lines reduced. Belongs near the end of its transaction, like the invoice.
+ * Issues a credit note for a part of an order's invoice; an order may have several. `lines` are the invoice's lines
+ * concerned, counted from 0; `earlier` are the previous notes, with the invoice's line that each of their lines
+ * reduced. Call it near the end of the transaction, as for an invoice.
  */
 export async function issuePartNote(
   tx: Transaction,
@@ -154,15 +155,15 @@ export async function issuePartNote(
   },
 ): Promise<Invoice> {
   const invoice = await invoiceOf(tx, order.uid, 'INVOICE')
-  if (!invoice) throw new Error(`There is no invoice of order ${order.uid} to take anything off`)
+  if (!invoice) throw new Error(`Order ${order.uid} has no invoice to credit`)
   const withinState = invoice.buyer.state_code === invoice.seller.state_code
   const taken = await takenByPlace(tx, order.uid, earlier)
-  const sale = saleOf(
+  const sale = sumTaxedLines(
     lines.map(({ place, ...part }) => {
       const line = invoice.lines[place]
       if (!line) throw new Error(`Invoice ${invoice.number} has no line ${place}`)
       const before = taken.flatMap((one) => (one.place === place ? [one.line] : []))
-      return creditedLine(lineOfInvoice(line), before, part, withinState)
+      return creditLine(lineOfInvoice(line), before, part, withinState)
     }),
   )
   const { fy, number, at } = await takeNumber(tx, 'CREDIT_NOTE', latest(now, await lockSeries(tx, 'CREDIT_NOTE')))
@@ -178,7 +179,7 @@ export async function issuePartNote(
   return note
 }
 
-/** The lines of earlier notes, each with the place of the invoice's line that it reduced. */
+/** Returns the lines of earlier notes, each with the place of the invoice's line that it reduced. */
 async function takenByPlace(
   tx: Transaction,
   orderUid: string,
@@ -204,9 +205,9 @@ const creditNoteOf = (invoice: Invoice, number: string, now: Date): Invoice => (
   refers_to: invoice.number,
 })
 
-/** Other papers of the series wait until this transaction ends. Answers when its last one was issued. */
+/** Locks a series until the transaction ends, so that its other papers wait. Returns the time of its last paper. */
 async function lockSeries(tx: Transaction, series: Series): Promise<Date | null> {
-  await lockName(tx, `series:${series}`)
+  await lockByName(tx, `series:${series}`)
   return lastIssuedAt(tx, series)
 }
 
@@ -216,10 +217,12 @@ async function takeNumber(
   at: Date,
 ): Promise<{ fy: string; number: string; at: Date }> {
   const fy = financialYear(shopDay(at))
-  return { fy, number: invoiceNumber(series, fy, await nextPlace(tx, series, fy)), at }
+  return { fy, number: invoiceNumber(series, fy, await takeNextNumber(tx, series, fy)), at }
 }
 
-/** Whoever waited for the series may have read the clock before the one they waited for, and gives money back at any time. */
+/**
+ * Returns the later time: a transaction that waited for the series may have read the clock before the previous one did.
+ */
 const latest = (now: Date, last: Date | null): Date => (last && last > now ? last : now)
 
 const clockIsBehind = (now: Date, last: Date): Refused =>
@@ -228,7 +231,10 @@ const clockIsBehind = (now: Date, last: Date): Refused =>
 const sellerState = (shop: Shop): GstState =>
   stateOfGstin(shop.gstin) ?? stateNamed(shop.state) ?? { code: '', name: shop.state }
 
-/** For an unknown pincode the place of supply is where the seller is (IGST Act, s. 10(1)(ca)). */
+/**
+ * Returns the state of delivery. For an unknown pincode the place of supply is the seller's state (IGST Act, s.
+ * 10(1)(ca)).
+ */
 async function deliveryState(tx: Transaction, pincode: string, seller: GstState): Promise<GstState> {
   const name = await stateOfPincode(tx, pincode)
   return (name === null ? null : stateNamed(name)) ?? seller

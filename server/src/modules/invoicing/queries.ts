@@ -4,8 +4,11 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Series } from './rules.ts'
 import { invoice, invoiceCounter } from './tables.ts'
 
-/** The next number of a series. Concurrent transactions wait for this one's end; if it rolls back, the number is free again. */
-export async function nextPlace(tx: Transaction, series: Series, fy: string): Promise<number> {
+/**
+ * Takes the next number of a series. Concurrent transactions wait for this one; if it rolls back, the number is free
+ * again.
+ */
+export async function takeNextNumber(tx: Transaction, series: Series, fy: string): Promise<number> {
   const [row] = await tx
     .insert(invoiceCounter)
     .values({ series, fy, last: 1 })
@@ -14,11 +17,11 @@ export async function nextPlace(tx: Transaction, series: Series, fy: string): Pr
       set: { last: sql`${invoiceCounter.last} + 1` },
     })
     .returning({ last: invoiceCounter.last })
-  if (!row) throw new Error(`The counter of ${series} ${fy} came back empty`)
+  if (!row) throw new Error(`PostgreSQL returned no counter of ${series} ${fy}`)
   return row.last
 }
 
-/** When the last paper of a series was issued; null: none was yet. */
+/** Returns the time of a series' last paper, or null before the first. */
 export async function lastIssuedAt(tx: Transaction, series: Series): Promise<Date | null> {
   const [row] = await tx
     .select({ at: invoice.issuedAt })
@@ -33,7 +36,7 @@ export async function insertInvoice(tx: Transaction, row: typeof invoice.$inferI
   await tx.insert(invoice).values(row)
 }
 
-/** The invoice of an order, or the credit note that cancels all of it, by its series; null when there is none. */
+/** Returns an order's invoice, or the credit note that cancels all of it, by its series; null when there is none. */
 export async function invoiceOf(db: Queryable, orderUid: string, series: Series): Promise<Invoice | null> {
   const [row] = await db
     .select({ snapshot: invoice.snapshot })
@@ -42,7 +45,7 @@ export async function invoiceOf(db: Queryable, orderUid: string, series: Series)
   return row?.snapshot ?? null
 }
 
-/** Whether the invoice of an order was taxed with equal halves. */
+/** Checks that an order's invoice was taxed with equal halves. */
 export async function hasEqualHalves(db: Queryable, orderUid: string): Promise<boolean> {
   const [row] = await db
     .select({ equalHalves: invoice.equalHalves })
@@ -51,7 +54,7 @@ export async function hasEqualHalves(db: Queryable, orderUid: string): Promise<b
   return row?.equalHalves ?? false
 }
 
-/** The invoice of an order and its credit notes, in the order they were issued. */
+/** Returns an order's invoice and its credit notes, oldest first. */
 export async function invoicesOf(db: Queryable, orderUid: string): Promise<Invoice[]> {
   const rows = await db
     .select({ snapshot: invoice.snapshot })
@@ -61,7 +64,10 @@ export async function invoicesOf(db: Queryable, orderUid: string): Promise<Invoi
   return rows.map((row) => row.snapshot)
 }
 
-/** Blanks the buyer on invoices below `underPaise`, on others the contact only; the state of delivery and every amount stay. */
+/**
+ * Blanks the buyer on invoices below `underPaise`, and only the contact on others; the state of delivery and all
+ * amounts stay.
+ */
 export async function blankBuyers(tx: Transaction, orderUids: readonly string[], underPaise: number): Promise<void> {
   if (orderUids.length === 0) return
   const blank = JSON.stringify({ name: '', contact: '', delivery_address: '' })
@@ -74,9 +80,9 @@ export async function blankBuyers(tx: Transaction, orderUids: readonly string[],
     .where(inArray(invoice.orderUid, [...orderUids]))
 }
 
-/** From ₹50,000 on the law wants the buyer's name and address on an invoice without a GST number (CGST Rule 46). */
+/** Paise from which an invoice without the buyer's GST number must name the buyer (₹50,000, CGST Rule 46). */
 const NAMED_FROM_PAISE = 5_000_000
 
-/** Removes the buyer from the invoices of these orders as far as the law allows; numbers and amounts never change. */
+/** Removes the buyer from these orders' invoices as far as the law allows; numbers and amounts never change. */
 export const forgetBuyer = (tx: Transaction, orderUids: readonly string[]): Promise<void> =>
   blankBuyers(tx, orderUids, NAMED_FROM_PAISE)

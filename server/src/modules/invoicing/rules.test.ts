@@ -4,7 +4,7 @@ import { addPaise, divideHalfUp, paise, splitByWeight, subtractPaise, timesPaise
 import { billedLines, type LinePart } from '../pricing/index.ts'
 import { halfIn, rates, taxIn } from '../../testing/halves.ts'
 import { stateNamed, stateOfGstin } from '../shop/index.ts'
-import { financialYear, kindOfPaper, invoiceNumber, taxedSale, type SoldLine, type SoldTotals } from './rules.ts'
+import { financialYear, kindOfPaper, invoiceNumber, taxSale, type SoldLine, type SoldTotals } from './rules.ts'
 
 const anyPart = fc.record({
   price: fc.integer({ min: 0, max: 50_000 }),
@@ -34,7 +34,10 @@ const anyLine = fc
     return { ...named, gstRateBp: combo ? null : gstRateBp, parts: combo ? billed : alone } satisfies SoldLine
   })
 
-/** The tax in what is paid for a line: of a combo the sum over its parts' shares, which are split here by hand. */
+/**
+ * Returns the tax in the amount paid for a line; of a combo the sum over its parts' shares, which this test splits
+ * itself.
+ */
 function taxOfSold({ parts, gstRateBp }: SoldLine, paid: number): number {
   if (!parts[0]?.billed) return taxIn(paid, gstRateBp ?? 0)
   const weights = parts.map(({ billed, quantity }) => BigInt((billed?.pricePaise ?? 0) * quantity))
@@ -48,7 +51,10 @@ function taxOfSold({ parts, gstRateBp }: SoldLine, paid: number): number {
   return shares.reduce((all, share, at) => all + taxIn(share, parts[at]?.billed?.gstRateBp ?? 0), 0)
 }
 
-/** An order as pricing makes it: plan share by largest remainder, tax contained per line and in the fee. */
+/**
+ * Generates orders as pricing makes them, with plan shares by largest remainder and tax contained per line and in the
+ * fee.
+ */
 const orderOf = (maxLines: number) =>
   fc
     .record({
@@ -79,42 +85,33 @@ const orderOf = (maxLines: number) =>
 const anyOrder = orderOf(20)
 
 describe('the tax on an invoice', () => {
-  test(
-    '[D6.18] [D11.1] [D11.2] every invoice adds up and halves are equal, over 100,000 lines',
-    { timeout: 120_000 },
-    () => {
-      let lineCount = 0
-      const property = fc.property(orderOf(60), ({ lines, totals, terms }) => {
-        const sale = taxedSale(lines, totals, terms)
-        lineCount += sale.lines.length
-        if (sale.totalPaise !== totals.finalPaise) throw new Error('The total is another')
-        if (sale.cgstPaise + sale.sgstPaise + sale.igstPaise !== totals.taxPaise) throw new Error('The tax is another')
-        if (sale.taxablePaise + totals.taxPaise !== totals.finalPaise)
-          throw new Error('Taxable value and tax do not add up')
-        for (const line of sale.lines) {
-          const half = halfIn(line.totalPaise, line.gstRateBp)
-          const split = terms.withinState ? [half, half, 0] : [0, 0, 2 * half]
-          if (`${[line.cgstPaise, line.sgstPaise, line.igstPaise]}` !== `${split}`)
-            throw new Error(JSON.stringify(line))
-          if (line.taxablePaise !== line.totalPaise - 2 * half || line.taxablePaise < 0)
-            throw new Error(JSON.stringify(line))
-          if (line.unitPricePaise * line.quantity - line.discountPaise !== line.totalPaise || line.discountPaise < 0)
-            throw new Error(JSON.stringify(line))
-        }
-        const expected = lines.reduce((sum, { parts }) => sum + (parts[0]?.billed ? parts.length : 1), 0)
-        if (sale.lines.length !== expected + (totals.shippingPaise > 0 ? 1 : 0)) throw new Error('A line is missing')
-      })
-      while (lineCount < 100_000) fc.assert(property, { numRuns: 200 })
-    },
-  )
+  test('[D6.18] [D11.1] [D11.2] invoices add up with equal halves, over 100,000 lines', { timeout: 120_000 }, () => {
+    let lineCount = 0
+    const property = fc.property(orderOf(60), ({ lines, totals, terms }) => {
+      const sale = taxSale(lines, totals, terms)
+      lineCount += sale.lines.length
+      if (sale.totalPaise !== totals.finalPaise) throw new Error('The total is wrong')
+      if (sale.cgstPaise + sale.sgstPaise + sale.igstPaise !== totals.taxPaise) throw new Error('The tax is wrong')
+      if (sale.taxablePaise + totals.taxPaise !== totals.finalPaise)
+        throw new Error('Taxable value and tax do not add up')
+      for (const line of sale.lines) {
+        const half = halfIn(line.totalPaise, line.gstRateBp)
+        const split = terms.withinState ? [half, half, 0] : [0, 0, 2 * half]
+        if (`${[line.cgstPaise, line.sgstPaise, line.igstPaise]}` !== `${split}`) throw new Error(JSON.stringify(line))
+        if (line.taxablePaise !== line.totalPaise - 2 * half || line.taxablePaise < 0)
+          throw new Error(JSON.stringify(line))
+        if (line.unitPricePaise * line.quantity - line.discountPaise !== line.totalPaise || line.discountPaise < 0)
+          throw new Error(JSON.stringify(line))
+      }
+      const expected = lines.reduce((sum, { parts }) => sum + (parts[0]?.billed ? parts.length : 1), 0)
+      if (sale.lines.length !== expected + (totals.shippingPaise > 0 ? 1 : 0)) throw new Error('A line is missing')
+    })
+    while (lineCount < 100_000) fc.assert(property, { numRuns: 200 })
+  })
 
-  test('[D11.1] ninety rupees at 5 % are 85.72 and twice 2.14', () => {
+  test('[D11.1] ninety rupees at 5 % contain twice 2.14 of tax on 85.72', () => {
     const ghee = sold({ costPaise: paise(9_000), pricePaise: paise(9_000), taxPaise: paise(428) })
-    const { lines, ...sums } = taxedSale(
-      [ghee, ghee],
-      totals({ taxPaise: paise(856), finalPaise: paise(18_000) }),
-      terms,
-    )
+    const { lines, ...sums } = taxSale([ghee, ghee], totals({ taxPaise: paise(856), finalPaise: paise(18_000) }), terms)
     expect(lines.map((line) => [line.taxablePaise, line.cgstPaise, line.sgstPaise])).toEqual([
       [8_572, 214, 214],
       [8_572, 214, 214],
@@ -122,20 +119,20 @@ describe('the tax on an invoice', () => {
     expect(sums).toEqual({ taxablePaise: 17_144, cgstPaise: 428, sgstPaise: 428, igstPaise: 0, totalPaise: 18_000 })
   })
 
-  test('[D11.1] an order from before halves were equal gets an invoice by the present rule', () => {
+  test('[D11.1] an order from before equal halves is taxed by the present rule', () => {
     const before = sold({ costPaise: paise(9_000), pricePaise: paise(9_000), taxPaise: paise(429) })
     const order = totals({ shippingPaise: paise(2_001), taxPaise: paise(429 + 305), finalPaise: paise(11_001) })
     expect(
-      taxedSale([before], order, terms).lines.map((line) => [line.cgstPaise, line.sgstPaise, line.gstRateBp]),
+      taxSale([before], order, terms).lines.map((line) => [line.cgstPaise, line.sgstPaise, line.gstRateBp]),
     ).toEqual([
       [214, 214, 500],
       [153, 153, 1_800],
     ])
     const wrong = { ...order, taxPaise: paise(429 + 305 + 400) }
-    expect(() => taxedSale([{ ...before, taxPaise: paise(829) }], wrong, terms)).toThrow('The lines come to')
+    expect(() => taxSale([{ ...before, taxPaise: paise(829) }], wrong, terms)).toThrow('The lines come to')
   })
 
-  test('[D11.2] a combo is billed by its parts, each with its own code and rate', () => {
+  test('[D11.2] a combo is taxed per part, with the part’s code and rate', () => {
     const part = (name: string, price: number, gstRateBp: number, quantity = 1): LinePart => ({
       stockId: price,
       quantity,
@@ -151,7 +148,7 @@ describe('the tax on an invoice', () => {
       taxPaise: paise(676),
       parts: [part('Milk', 3_000, 0, 2), part('Butter', 4_000, 500), part('Jam', 2_000, 1_200)],
     })
-    const sale = taxedSale([kit], totals({ taxPaise: paise(676), finalPaise: paise(20_002) }), terms)
+    const sale = taxSale([kit], totals({ taxPaise: paise(676), finalPaise: paise(20_002) }), terms)
     expect(
       sale.lines.map((one) => [
         one.description,
@@ -170,11 +167,11 @@ describe('the tax on an invoice', () => {
     expect(sale).toMatchObject({ totalPaise: 20_002, cgstPaise: 338, sgstPaise: 338 })
   })
 
-  test('[D6.18] an order whose amounts do not follow from its lines gets no invoice', () => {
+  test('[D6.18] an order whose amounts do not follow from its lines throws', () => {
     fc.assert(
       fc.property(anyOrder, fc.constantFrom(-2, -1, 1, 2), ({ lines, totals, terms }, off) => {
         const finalPaise = paise(totals.finalPaise + off)
-        expect(() => taxedSale(lines, { ...totals, finalPaise }, terms)).toThrow('The lines come to')
+        expect(() => taxSale(lines, { ...totals, finalPaise }, terms)).toThrow('The lines come to')
       }),
       { numRuns: 50 },
     )
@@ -201,42 +198,42 @@ describe('the tax on an invoice', () => {
     ...more,
   })
 
-  test('[D6.18] [D11.1] within the state the tax is two equal halves, elsewhere the same in one', () => {
+  test('[D6.18] [D11.1] tax in the state is two equal halves, in another it is IGST', () => {
     const order = totals({ shippingPaise: paise(2_000), taxPaise: paise(476 + 306), finalPaise: paise(12_001) })
-    const within = taxedSale([sold()], order, terms)
+    const within = taxSale([sold()], order, terms)
     expect(within.lines.map((line) => [line.taxablePaise, line.cgstPaise, line.sgstPaise, line.gstRateBp])).toEqual([
       [9_525, 238, 238, 500],
       [1_694, 153, 153, 1_800],
     ])
-    const across = taxedSale([sold()], order, { ...terms, withinState: false })
+    const across = taxSale([sold()], order, { ...terms, withinState: false })
     expect(across.lines.map((line) => [line.cgstPaise, line.sgstPaise, line.igstPaise])).toEqual([
       [0, 0, 476],
       [0, 0, 306],
     ])
   })
 
-  test('[D6.18] discounts come off before tax: the item’s own and its share of the plan’s', () => {
+  test('[D6.18] tax is calculated after the item’s and the plan’s discount', () => {
     const lines = [
       sold({ costPaise: paise(12_000), pricePaise: paise(10_000), quantity: 2, taxPaise: paise(858) }),
       sold({ pricePaise: paise(5_000), taxPaise: paise(214) }),
     ]
-    // Paid 200.00 + 50.00, the plan takes 25.00: 20.00 and 5.00.
+    // The lines cost 200.00 and 50.00; the plan's 25.00 splits into 20.00 and 5.00.
     const order = totals({ planDiscountPaise: paise(2_500), taxPaise: paise(1_072), finalPaise: paise(22_500) })
-    expect(taxedSale(lines, order, terms).lines.map((line) => [line.discountPaise, line.totalPaise])).toEqual([
+    expect(taxSale(lines, order, terms).lines.map((line) => [line.discountPaise, line.totalPaise])).toEqual([
       [6_000, 18_000],
       [5_501, 4_500],
     ])
   })
 
-  test('[D6.18] the fee’s rate is the one its tax came from, also after the setting has changed', () => {
+  test('[D6.18] the fee keeps its tax rate after the setting has changed', () => {
     const order = totals({ shippingPaise: paise(2_000), taxPaise: paise(305), finalPaise: paise(2_000) })
-    const rateWith = (deliveryGstBp: number) => taxedSale([], order, { ...terms, deliveryGstBp }).lines[0]?.gstRateBp
+    const rateWith = (deliveryGstBp: number) => taxSale([], order, { ...terms, deliveryGstBp }).lines[0]?.gstRateBp
     expect([rateWith(1_800), rateWith(500)]).toEqual([1_800, 1_800])
     const free = { ...order, taxPaise: paise(0) }
-    expect(taxedSale([], free, terms).lines[0]?.gstRateBp).toBe(0)
+    expect(taxSale([], free, terms).lines[0]?.gstRateBp).toBe(0)
   })
 
-  test('[D6.18] taxed, exempt and mixed sales get the document of their kind', () => {
+  test('[D6.18] taxed, exempt and mixed sales get their kind of document', () => {
     const of = (...used: number[]) => kindOfPaper(used.map((gstRateBp) => ({ gstRateBp })))
     expect([of(500, 1_800), of(0, 0), of(500, 0)]).toEqual([
       'TAX_INVOICE',
@@ -254,7 +251,7 @@ describe('the number of an invoice', () => {
     ['2099-04-01', '9900'],
   ])('[D6.18] %s is in the financial year %s', (day, fy) => expect(financialYear(day)).toBe(fy))
 
-  test('[D6.18] it has at most 16 of the characters allowed', () => {
+  test('[D6.18] it has at most 16 of the allowed characters', () => {
     const numbers = [
       invoiceNumber('INVOICE', '2627', 1),
       invoiceNumber('INVOICE', '2627', 9_999_999),
@@ -265,7 +262,7 @@ describe('the number of an invoice', () => {
   })
 })
 
-test('[D6.18] states are known by the names that lists of pincodes use', () => {
+test('[D6.18] states are found by the names in lists of pincodes', () => {
   const names = [
     'Maharashtra',
     'Jammu & Kashmir',

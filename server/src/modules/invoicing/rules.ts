@@ -12,22 +12,25 @@ import {
 } from '../../platform/money.ts'
 import type { Amounts, BilledLine, LinePart, billedLines } from '../pricing/index.ts'
 
-/** A line sold, as its order holds it; amounts in paise for one unit, tax included, `pricePaise` after the item's discount. */
+/**
+ * A sold line as stored in its order. Amounts are in paise for one unit with tax; `pricePaise` is after the item's
+ * discount.
+ */
 export interface SoldLine {
   name: string
   hsn: string | null
-  /** Null: untaxed. */
+  /** Null if untaxed. */
   gstRateBp: number | null
   quantity: number
   units: string
   costPaise: Paise
   pricePaise: Paise
-  /** The tax in its total, as the customer was shown it. */
+  /** Tax in the line's total, as shown to the customer. */
   taxPaise: Paise
   parts: readonly LinePart[]
 }
 
-/** The totals that an order was charged. */
+/** Totals that the customer was charged for an order. */
 export type SoldTotals = Pick<Amounts, 'shippingPaise' | 'taxPaise' | 'planDiscountPaise' | 'finalPaise'>
 
 export interface TaxedLine {
@@ -55,12 +58,12 @@ export interface TaxedSale {
 }
 
 export interface TaxTerms {
-  /** True when seller and delivery are in one state: then the tax is CGST and SGST, otherwise IGST. */
+  /** True if seller and delivery are in the same state; then the tax is CGST and SGST, otherwise IGST. */
   withinState: boolean
-  /** The GST rate of delivery in the present settings; when they have changed since the order, the order's own tax decides. */
+  /** GST rate of delivery in the present settings; if it changed after the order, the order's own tax decides. */
   deliveryGstBp: number
   deliveryName: string
-  /** Divides a line into those that it is taxed by, as pricing does. */
+  /** Splits a line into the lines that are taxed, as pricing does. */
   billedLines: typeof billedLines
 }
 
@@ -68,12 +71,12 @@ export interface TaxTerms {
 const DELIVERY_SAC = '996813'
 
 /**
- * Taxes every line of an order. Discounts come off first: the item's own, and the line's share of the plan's by largest remainder. A combo
- * is taxed by its parts. Each line adds up to what was paid for it, and its CGST and SGST are equal. Throws when the lines do not add up to
- * the order's amounts: such an order must never be invoiced. After that check lines packed differently replace the ordered ones, taxed by
- * the same rule; delivery stays.
+ * Taxes every line of an order, after the item's discount and the line's share of the plan's by largest remainder. A
+ * combo is taxed per part. Each line adds up to the amount paid for it, with equal CGST and SGST. Throws if the lines
+ * do not add up to the order's amounts, because such an order must never be invoiced. After that check, lines packed
+ * differently replace the ordered ones, taxed by the same rule; delivery stays.
  */
-export function taxedSale(
+export function taxSale(
   lines: readonly SoldLine[],
   totals: SoldTotals,
   terms: TaxTerms,
@@ -86,18 +89,26 @@ export function taxedSale(
     .map((line) => taxedLine(line, terms.withinState))
   const feeTax = subtractPaise(totals.taxPaise, addPaise(...lines.map((line) => line.taxPaise)))
   const delivery = deliveryLine(totals.shippingPaise, feeTax, terms)
-  const ordered = saleOf([...goods, ...delivery])
-  if (ordered.totalPaise !== totals.finalPaise || Math.abs(taxOf(ordered) - totals.taxPaise) > roundedApart(ordered))
+  const ordered = sumTaxedLines([...goods, ...delivery])
+  if (
+    ordered.totalPaise !== totals.finalPaise ||
+    Math.abs(taxOf(ordered) - totals.taxPaise) > roundingTolerance(ordered)
+  )
     throw new Error(
       `The lines come to ${ordered.totalPaise} with ${taxOf(ordered)} of tax, the order to ${totals.finalPaise} with ${totals.taxPaise}`,
     )
-  return packed === null ? ordered : saleOf([...packed.map((line) => taxedLine(line, terms.withinState)), ...delivery])
+  return packed === null
+    ? ordered
+    : sumTaxedLines([...packed.map((line) => taxedLine(line, terms.withinState)), ...delivery])
 }
 
-/** An order from before halves were equal had the tax of each line, and of its share of a fee, rounded otherwise. */
-const roundedApart = ({ lines }: TaxedSale): number => lines.length + 1
+/**
+ * Returns the tolerance in paise for an order from before equal halves, which rounded the tax of each line and of the
+ * fee differently.
+ */
+const roundingTolerance = ({ lines }: TaxedSale): number => lines.length + 1
 
-export function saleOf(all: TaxedLine[]): TaxedSale {
+export function sumTaxedLines(all: TaxedLine[]): TaxedSale {
   return {
     lines: all,
     taxablePaise: addPaise(...all.map((line) => line.taxablePaise)),
@@ -124,18 +135,19 @@ function taxedLine(line: BilledLine, withinState: boolean): TaxedLine {
   }
 }
 
-/** What a credit note takes from one line of an invoice; amounts in paise. `quantity` null: a part of the price. */
+/** Part of an invoice's line that a credit note reverses, in paise; `quantity` is null for a part of the price. */
 export interface CreditedPart {
   quantity: number | null
   paise: Paise
 }
 
 /**
- * A line of a credit note. Its tax is the tax of what was left of the invoice's line before it, less the tax of what is left after it:
- * `taken` are the lines of earlier notes. So notes never reverse more than was charged, and the last one closes to zero. A line given back
- * whole equals the invoice's. Of one paisa the tax may be two, and the taxable value one below zero.
+ * Returns a line of a credit note. Its tax is the tax of the rest of the invoice's line before the note, less the tax
+ * of the rest after it; `taken` are the lines of earlier notes. So notes never reverse more than was charged, and the
+ * last one leaves zero. A line credited whole equals the invoice's. For a credit of one paisa the tax may be two paise
+ * and the taxable value minus one.
  */
-export function creditedLine(
+export function creditLine(
   line: TaxedLine,
   taken: readonly TaxedLine[],
   { quantity, paise: total }: CreditedPart,
@@ -152,19 +164,22 @@ export function creditedLine(
     unitPricePaise,
     discountPaise: subtractPaise(timesPaise(unitPricePaise, pieces), total),
     totalPaise: total,
-    ...taxTakenBack(leftOf(line, taken), total, { rateBp: line.gstRateBp, withinState }),
+    ...reversedTax(leftOf(line, taken), total, { rateBp: line.gstRateBp, withinState }),
   }
 }
 
-/** What of a line earlier credit notes have left, by their own amounts. */
+/** Returns the rest of a line after earlier credit notes, by their own amounts. */
 function leftOf(line: TaxedLine, taken: readonly TaxedLine[]) {
   const left = (of: 'totalPaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise') =>
     subtractPaise(line[of], addPaise(...taken.map((one) => one[of])))
   return { total: left('totalPaise'), cgst: left('cgstPaise'), sgst: left('sgstPaise'), igst: left('igstPaise') }
 }
 
-/** Papers from before halves were equal may have less tax left than the rule gives; then that much stays. */
-function taxTakenBack(
+/**
+ * Returns the reversed tax. A paper from before equal halves may have less tax left than the rule gives; that tax then
+ * stays.
+ */
+function reversedTax(
   left: ReturnType<typeof leftOf>,
   total: Paise,
   { rateBp, withinState }: { rateBp: number; withinState: boolean },
@@ -182,7 +197,7 @@ function taxTakenBack(
   }
 }
 
-/** Delivery as a line. Its rate is the one by which the order was charged `tax` in the fee. */
+/** Returns delivery as a line, with the rate by which the order was charged `tax` in the fee. */
 function deliveryLine(fee: Paise, tax: Paise, { withinState, deliveryGstBp, deliveryName }: TaxTerms): TaxedLine[] {
   if (fee === 0) return []
   const rateBp = rateOfFee(fee, tax, deliveryGstBp)
@@ -201,10 +216,13 @@ function deliveryLine(fee: Paise, tax: Paise, { withinState, deliveryGstBp, deli
   ]
 }
 
-/** The GST rates in use, besides the shop's own setting. */
+/** GST rates in use besides the shop's setting, in basis points. */
 const knownRatesBp = [0, 500, 1200, 1800, 2800, 4000]
 
-/** The rate that explains the tax in a fee. Older orders have a share of a common fee's tax, which may be a paisa or two off. */
+/**
+ * Returns the rate that explains the tax in a fee. Older orders have a share of a common fee's tax, which may be off by
+ * two paise.
+ */
 function rateOfFee(fee: Paise, tax: Paise, settingBp: number): number {
   if (tax === 0) return 0
   const rates = [settingBp, ...knownRatesBp]
@@ -213,7 +231,9 @@ function rateOfFee(fee: Paise, tax: Paise, settingBp: number): number {
   return fitting ?? Math.round((tax * 10_000) / (fee - tax))
 }
 
-/** CGST and SGST are equal halves; between states the same tax is IGST. The taxable value is the rest. */
+/**
+ * Splits an amount into the taxable value and equal halves of CGST and SGST, or the same tax as IGST between states.
+ */
 function splitTax(gross: Paise, rateBp: number, withinState: boolean) {
   const half = halfTaxContained(gross, rateBp)
   const both = timesPaise(half, 2)
@@ -228,7 +248,10 @@ function splitTax(gross: Paise, rateBp: number, withinState: boolean) {
 const taxOf = (of: { cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise }): Paise =>
   addPaise(of.cgstPaise, of.sgstPaise, of.igstPaise)
 
-/** Taxed goods need a tax invoice, exempt ones a bill of supply, both together one document that is both (CGST Rules 46, 49, 46A). */
+/**
+ * Returns a tax invoice for taxed goods, a bill of supply for exempt ones, or one document for both (CGST Rules 46, 49,
+ * 46A).
+ */
 export function kindOfPaper(lines: readonly { gstRateBp: number }[]): Exclude<InvoiceKind, 'CREDIT_NOTE'> {
   const taxed = lines.filter((line) => line.gstRateBp > 0).length
   if (taxed === 0) return 'BILL_OF_SUPPLY'
@@ -238,20 +261,20 @@ export function kindOfPaper(lines: readonly { gstRateBp: number }[]): Exclude<In
 export const seriesPrefixes = { INVOICE: 'INV', CREDIT_NOTE: 'CN' } as const
 export type Series = keyof typeof seriesPrefixes
 
-/** For so long a packer may have waited for the series: midnight may pass meanwhile. */
+/** Milliseconds that a packer may have waited for the series, in which midnight may pass. */
 const WAITED_MS = MINUTE_MS
 
-/** True when an invoice of `now` would have an earlier date than the last one of `last`. */
+/** Checks that an invoice at `now` would have an earlier date than the last one at `last`. */
 export const isDayBefore = (now: Date, last: Date): boolean =>
   last.getTime() - now.getTime() > WAITED_MS && shopDay(now) < shopDay(last)
 
-/** India's financial year of a calendar day: 2026-04-01 to 2027-03-31 is '2627'. */
+/** Returns India's financial year of a calendar day: '2627' for 2026-04-01 to 2027-03-31. */
 export function financialYear(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const first = month >= 4 ? year : year - 1
   return [first, first + 1].map((each) => String(each % 100).padStart(2, '0')).join('')
 }
 
-/** 'INV/2627/000001': at most 16 of the characters Rule 46 allows, up to ten million a year. */
+/** Returns a number such as 'INV/2627/000001', with at most 16 of Rule 46's characters for up to ten million a year. */
 export const invoiceNumber = (series: Series, fy: string, place: number): string =>
   `${seriesPrefixes[series]}/${fy}/${String(place).padStart(6, '0')}`

@@ -4,12 +4,15 @@ import { invoiceKinds, type Invoice } from '@farmstand/contracts/invoice'
 import { instantColumn } from '../../platform/instant-column.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 
-/** The last number used in each series and financial year. Its row is locked until the invoice is written, so that there are no gaps. */
+/**
+ * Last number used in each series and financial year. The row stays locked until the invoice is written, so that
+ * numbers have no gaps.
+ */
 export const invoiceCounter = pgTable(
   'invoice_counter',
   {
     series: text({ enum: ['INVOICE', 'CREDIT_NOTE'] }).notNull(),
-    /** '2627' is April 2026 to March 2027. */
+    /** Financial year: '2627' is April 2026 to March 2027. */
     fy: text().notNull(),
     last: integer().notNull(),
   },
@@ -20,29 +23,33 @@ export const invoiceCounter = pgTable(
 )
 
 /**
- * Invoices and credit notes as they were issued. An order has one invoice, at most one credit note that cancels it whole, and one for each
- * amount given back.
+ * Invoices and credit notes as issued. An order has one invoice, at most one credit note that cancels it whole, and one
+ * for each amount credited.
  */
 export const invoice = pgTable(
   'invoice',
   {
     number: text().primaryKey(),
-    /** In the order of writing, by which papers are sealed. */
+    /** Number in order of writing, in which papers are sealed. */
     id: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
     kind: text({ enum: invoiceKinds }).notNull(),
     orderUid: uuid('order_uid').notNull(),
-    /** On a credit note for a part: its place among those of the order. */
+    /** Credit for which a credit note of a part was issued; null on other papers. */
     creditUid: uuid('credit_uid'),
     fy: text().notNull(),
     series: text({ enum: ['INVOICE', 'CREDIT_NOTE'] }).notNull(),
     issuedAt: instantColumn('issued_at').notNull(),
     totalPaise: paiseColumn('total_paise').notNull(),
-    /** Taxed with equal halves of CGST and SGST. Papers from before that rule, and credit notes of those, stay as they were issued. */
+    /**
+     * True if taxed with equal halves of CGST and SGST. Papers from before that rule, and their credit notes, stay as
+     * issued.
+     */
     equalHalves: boolean('equal_halves').notNull().default(false),
     snapshot: jsonb().$type<Invoice>().notNull(),
     /**
-     * A salted digest of each thing that an erasure removes from `snapshot.buyer`, written by the database. The seal covers the digests, so
-     * it stays right when a buyer is forgotten; the salt goes with the value, so that nobody can try names against a digest.
+     * A salted digest, written by PostgreSQL, of each value that an erasure removes from `snapshot.buyer`. The seal
+     * covers the digests, so it stays valid after an erasure; the erasure removes the salt too, so that an attacker
+     * cannot test names against a digest.
      */
     buyerSeals: jsonb('buyer_seals')
       .$type<Record<string, { salt?: string; digest: string }>>()

@@ -7,8 +7,8 @@ export interface Holder {
   numberHash: string
 }
 
-/** Records the cashback of a plan; false when this account or number has had it and `againAt` is not reached. */
-export async function noteCashback(
+/** Records the cashback of a plan; returns false if this account or number had it and its `again_at` is not reached. */
+export async function recordCashback(
   tx: Transaction,
   { planId, customerUid, numberHash }: Holder & { planId: number },
   { now, againAt }: { now: Date; againAt: Date },
@@ -24,8 +24,11 @@ export async function noteCashback(
   return rowCount === 1
 }
 
-/** When this account or number may have the cashback of each plan again; plans whose cashback is due are left out. */
-export async function cashbacksHad(
+/**
+ * Returns the time at which this account or number may get each plan's cashback again, without plans whose cashback is
+ * due.
+ */
+export async function paidCashbacksOf(
   db: Queryable,
   { customerUid, numberHash }: Holder,
   now: Date,
@@ -43,8 +46,8 @@ export async function cashbacksHad(
   return new Map(rows.map(({ planId, againAt }) => [planId, againAt]))
 }
 
-/** Copies an account's cashback to its present number, which may not be the one it had then. */
-export async function keepUnderNumber(tx: Transaction, { customerUid, numberHash }: Holder): Promise<void> {
+/** Copies an account's cashback records to its present number, which may have changed since. */
+export async function copyCashbacksToNumber(tx: Transaction, { customerUid, numberHash }: Holder): Promise<void> {
   await tx.execute(sql`
     insert into plan_cashback (plan_id, customer_uid, number_hash, again_at)
     select plan_id, ${customerUid}::uuid, ${numberHash}, max(again_at) from plan_cashback
@@ -56,7 +59,7 @@ export async function sweepCashbacks(db: Queryable, now: Date): Promise<void> {
   await db.delete(planCashback).where(lte(planCashback.againAt, now))
 }
 
-/** Counts the cashback of a plan for the plan that replaced it. */
+/** Moves the cashback records of a plan to the plan that replaced it. */
 export async function moveCashbacks(tx: Transaction, planId: number, to: number): Promise<void> {
   await tx.update(planCashback).set({ planId: to }).where(eq(planCashback.planId, planId))
 }

@@ -8,12 +8,12 @@ import { newUid } from '../../platform/ids.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
-import { codeOf, confirm, setEmail, verify } from '../../testing/leaving.ts'
+import { codeOf, confirm, setEmail, verify } from '../../testing/account-deletion.ts'
 import { codeTo, emailOf } from '../../testing/changing-customers.ts'
 import { paid, recharge, walletSum, verify as verifyPayment } from '../../testing/paying.ts'
 import { importPlans, startMembership } from './index.ts'
 import type { Benefits } from './rules.ts'
-import { takeCashback } from './remember-cashback.ts'
+import { claimCashback } from './remember-cashback.ts'
 import { cashbackAgainAt } from './rules.ts'
 
 const plan = (planName: string, rupees: number, validityDays: number | null = 30): Benefits => ({
@@ -54,7 +54,7 @@ async function cashbackOf(as: SignedInCustomer, rupees = 1_000): Promise<number 
   return brought
 }
 
-async function told(as: SignedInCustomer): Promise<Record<string, unknown>> {
+async function cashbackStates(as: SignedInCustomer): Promise<Record<string, unknown>> {
   const answer = await shop.call({ as, method: 'GET', url: addressOf('listPlans') })
   const { results } = answer.json<SubscriptionPlanList>()
   return Object.fromEntries(results.map((one) => [one.plan_name, [one.cashback_due, one.cashback_again_at]]))
@@ -71,37 +71,37 @@ async function close(as: SignedInCustomer): Promise<void> {
 }
 
 describe('the cashback of a plan', () => {
-  test('[D10.33] is given once per number, also to the account that follows a closed one, and said before', async () => {
+  test('[D10.33] is paid once per number, even after a closure, and announced', async () => {
     const first = await shop.signIn(mobile)
-    expect(await told(first)).toEqual({ Sprout: [true, null], Harvest: [true, null] })
+    expect(await cashbackStates(first)).toEqual({ Sprout: [true, null], Harvest: [true, null] })
     expect(await cashbackOf(first)).toBe(2_550)
     await close(first)
     const second = await shop.signIn(mobile)
     expect(second.uid).not.toBe(first.uid)
-    expect(await told(second)).toEqual({ Sprout: [false, '2027-11-25T04:30:00.000Z'], Harvest: [true, null] })
+    expect(await cashbackStates(second)).toEqual({ Sprout: [false, '2027-11-25T04:30:00.000Z'], Harvest: [true, null] })
     expect(await cashbackOf(second)).toBe(0)
-    expect(await told(second)).toMatchObject({ Sprout: [false, null] })
+    expect(await cashbackStates(second)).toMatchObject({ Sprout: [false, null] })
     expect(await cashbackOf(second, 2_000)).toBe(2_550)
   })
 
-  test('[D10.33] comes again twelve months later, to the millisecond', async () => {
+  test('[D10.33] is due again after twelve months, to the millisecond', async () => {
     const first = await shop.signIn(mobile)
     expect(await cashbackOf(first)).toBe(2_550)
     await close(first)
     shop.clock.set('2027-11-25T04:29:59.999Z')
     for (const job of housekeeping(shop.database.db, shop.clock)) await job.run()
     const early = await shop.signIn(mobile)
-    expect(await told(early)).toMatchObject({ Sprout: [false, '2027-11-25T04:30:00.000Z'] })
+    expect(await cashbackStates(early)).toMatchObject({ Sprout: [false, '2027-11-25T04:30:00.000Z'] })
     shop.clock.set('2027-11-25T04:30:00.000Z')
     for (const job of housekeeping(shop.database.db, shop.clock)) await job.run()
     const kept = 'select 1 from plan_cashback where customer_uid = $1'
     expect((await shop.database.pool.query(kept, [first.uid])).rowCount).toBe(0)
-    expect(await told(early)).toMatchObject({ Sprout: [true, null] })
+    expect(await cashbackStates(early)).toMatchObject({ Sprout: [true, null] })
     expect(await cashbackOf(early)).toBe(2_550)
     expect(cashbackAgainAt(new Date('2028-02-29T12:00:00.000Z')).toISOString()).toBe('2029-03-01T12:00:00.000Z')
   })
 
-  test('[D10.33] follows the account to another number, and stays with both when the account ends', async () => {
+  test('[D10.33] counts for the old and new number after a change and a closure', async () => {
     const first = await shop.signIn(mobile)
     expect(await cashbackOf(first)).toBe(2_550)
     const other = `+91${String(8_200_000_000 + mobiles)}`
@@ -114,7 +114,7 @@ describe('the cashback of a plan', () => {
     expect(await cashbackOf(await shop.signIn(other))).toBe(0)
   })
 
-  test('[D10.33] is kept under a keyed hash of the number, not under the number', async () => {
+  test('[D10.33] is stored by a keyed hash of the number', async () => {
     const as = await shop.signIn(mobile)
     await cashbackOf(as)
     await close(as)
@@ -127,7 +127,7 @@ describe('the cashback of a plan', () => {
     expect(rows[0]?.kept).not.toContain(mobile.slice(3))
   })
 
-  test('[D10.33] given before hashes were kept counts for its account, and for its number from its end on', async () => {
+  test('[D10.33] counts for its account if it has no hash, then for the closed number', async () => {
     const as = await shop.signIn(mobile)
     await cashbackOf(as)
     await shop.database.pool.query('update plan_cashback set number_hash = null where customer_uid = $1', [as.uid])
@@ -138,14 +138,15 @@ describe('the cashback of a plan', () => {
     expect(await cashbackOf(await shop.signIn(mobile))).toBe(0)
   })
 
-  test('[D10.33] goes to one of fifty accounts that had the same number at the same moment', async () => {
-    // No two accounts have one number at once; whoever is slow with the money of a closed one may come at the same moment.
+  test('[D10.33] goes to one of fifty concurrent accounts of one number', async () => {
+    // Two accounts never share a number, but a late payment of a closed account may be concurrent with the next
+    // account's.
     const accounts = await shop.customers(50)
     const { rows } = await shop.database.pool.query<{ id: number }>(`select id from plan where plan_name = 'Sprout'`)
     const took = await Promise.all(
       accounts.map(({ uid: customerUid }) =>
         inTransaction(shop.database.db, (tx) =>
-          takeCashback(
+          claimCashback(
             tx,
             { customerUid, mobileNo: mobile, secretKey: shop.payments.secretKey },
             rows[0]?.id ?? 0,
@@ -157,10 +158,10 @@ describe('the cashback of a plan', () => {
     expect(took.filter(Boolean)).toHaveLength(1)
   })
 
-  test('[D10.33] goes to nobody with a plan started for an account that is gone', async () => {
+  test('[D10.33] is zero for a plan started for a closed account', async () => {
     const recharged = { customerUid: newUid(), paidPaise: paise(100_000), paymentId: 'pay_gone' }
     const { secretKey } = shop.payments
-    // Looked at and given up: nobody but a test begins a plan without its payment.
+    // Rolled back, because only a test starts a plan without its payment.
     const looked = inTransaction(shop.database.db, async (tx) => {
       const membership = await startMembership(tx, { ...recharged, secretKey, now: shop.clock.now() })
       expect(membership).toMatchObject({ plan_name: 'Sprout', cashback: 0 })

@@ -1,4 +1,4 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import { accounts, postTransfer } from '../wallet/index.ts'
@@ -7,39 +7,39 @@ import {
   endMembershipPayment,
   lockMembershipsOf,
   membershipOfPayment,
-  standingPayments,
+  countPayingRecharges,
 } from './queries.ts'
-import { shortened } from './rules.ts'
+import { shortenLifetime } from './rules.ts'
 
 export interface EndMembershipInput {
   customerUid: string
   paymentId: string
-  /** What of the payment the shop still has. */
+  /** Part of the payment that the shop still has. */
   leftPaise: Paise
   now: Date
 }
 
 /**
- * Takes back what a recharge brought, once, in the caller's transaction, when what is left of the payment no longer pays for the plan: the
- * plan ends, or gets shorter when other recharges paid for it too. The cashback is taken back with it: the customer owes it like the
- * payment itself.
+ * Ends the membership of a recharge, once, in the caller's transaction, if the rest of the payment no longer pays for
+ * the plan. The membership gets shorter instead if other recharges paid for it too. If it ends, the customer owes the
+ * cashback like the payment itself.
  */
 export async function endMembershipOf(tx: Transaction, returned: EndMembershipInput): Promise<void> {
   const { customerUid, paymentId, leftPaise, now } = returned
   await lockMembershipsOf(tx, customerUid)
   const bought = await membershipOfPayment(tx, paymentId)
   if (!bought || leftPaise >= bought.minAmountPaise) return
-  const standing = await standingPayments(tx, bought.uid)
+  const paying = await countPayingRecharges(tx, bought.uid)
   if (!(await endMembershipPayment(tx, paymentId, now))) return
-  await changeLifetime(tx, bought.uid, shortened(bought, standing, now))
-  if (standing > 1 || bought.cashbackPaise === 0) return
+  await changeLifetime(tx, bought.uid, shortenLifetime(bought, paying, now))
+  if (paying > 1 || bought.cashbackPaise === 0) return
   await postTransfer(
     tx,
     {
       key: `cashback-back:${bought.uid}`,
       kind: 'cashback-back',
       reference: bought.uid,
-      description: noted('CASHBACK_TAKEN_BACK', { plan: bought.planName }),
+      description: makeNote('CASHBACK_TAKEN_BACK', { plan: bought.planName }),
       at: now,
     },
     { from: accounts.owed(paymentId, customerUid), to: accounts.promo, amount: bought.cashbackPaise },

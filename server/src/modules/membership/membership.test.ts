@@ -58,7 +58,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** Time goes by; the customer stays signed in. */
+/** Advances the clock and keeps the customer signed in. */
 async function pass(ms: number): Promise<void> {
   shop.clock.advance(ms)
   await shop.database.pool.query('update access_token set expires_at = $1', [
@@ -80,7 +80,7 @@ async function estimate(): Promise<Estimation> {
 }
 
 describe('plans', () => {
-  test('[S7.34] [S3.14] are listed in the seller’s order; a null validity is for life', async () => {
+  test('[S7.34] [S3.14] plans are listed in the seller’s order; null validity is for life', async () => {
     const { results } = (await get(addressOf('listPlans'))).json<SubscriptionPlanList>()
     expect(results.map((plan) => plan.plan_name)).toEqual(['Sprout', 'Harvest', 'Evergreen'])
     expect(results[2]).toEqual({
@@ -100,7 +100,7 @@ describe('plans', () => {
     expect((await shop.call({ method: 'GET', url: addressOf('listPlans') })).statusCode).toBe(401)
   })
 
-  test('[S7.34] [D7.5] an import knows them by name, changes only what differs, and stops selling those left out', async () => {
+  test('[S7.34] [D7.5] an import matches plans by name and stops selling omitted ones', async () => {
     expect(await sell(plans)).toBe(0)
     const [sprout, harvest] = plans
     if (!sprout || !harvest) throw new Error('No plans')
@@ -117,7 +117,7 @@ describe('plans', () => {
   })
 })
 
-test('[D7.5] [D9.3] the demo shop’s plans come in with its folder, and an export of it changes nothing', async () => {
+test('[D7.5] [D9.3] the demo folder imports its plans, and its export changes none', async () => {
   const { database, dataDir } = shop
   const opened = { ...database, close: database.drop }
   const [folder, copy] = [join(dataDir, 'plans'), join(dataDir, 'copy')]
@@ -141,7 +141,7 @@ test('[D7.5] [D9.3] the demo shop’s plans come in with its folder, and an expo
 })
 
 describe('a membership', () => {
-  test('[D7.5] starts with a recharge of at least the plan’s amount: the best it is enough for, with cashback once', async () => {
+  test('[D7.5] starts with a recharge of the plan’s amount, with cashback', async () => {
     expect(await pay(999)).toBeNull()
     expect(await walletSum(shop, as.uid)).toBe(99_900)
     const started = await pay(2_499)
@@ -154,7 +154,7 @@ describe('a membership', () => {
     expect(rows).toEqual([{ description: '{"reason":"CASHBACK","values":{"plan":"Sprout"}}' }])
   })
 
-  test('[D7.5] [S9.16] the same plan again while it lives is extended from its end, without a second cashback', async () => {
+  test('[D7.5] [S9.16] is extended by another recharge, without a second cashback', async () => {
     const started = await pay(1_000)
     await pass(10 * DAY)
     const extended = await pay(1_000)
@@ -168,7 +168,7 @@ describe('a membership', () => {
     expect(await mine()).toHaveLength(1)
   })
 
-  test('[D7.5] the same plan again at the instant it ends is another membership', async () => {
+  test('[D7.5] is a new one after a recharge at the instant of its end', async () => {
     const started = await pay(1_000)
     await pass(30 * DAY - 1)
     expect(await mine()).toMatchObject([{ status: 'ACTIVE' }])
@@ -180,7 +180,7 @@ describe('a membership', () => {
     expect((await mine()).map(({ status }) => status)).toEqual(['ACTIVE', 'EXPIRED'])
   })
 
-  test('[D7.5] another plan begins at once; of several the highest discount counts, and what it brings', async () => {
+  test('[D7.5] applies to orders if its discount is the highest of several', async () => {
     await pay(20_000)
     expect(await estimate()).toMatchObject({ plan_name: 'Evergreen', plan_discount: 7.14, priority_delivery: true })
     await pay(2_500)
@@ -194,7 +194,7 @@ describe('a membership', () => {
     })
   })
 
-  test('[D7.5] [D5.7] its discount comes off item totals and its delivery is free, until the instant it ends', async () => {
+  test('[D7.5] [D5.7] gives its discount and free delivery until the instant it ends', async () => {
     const without = await estimate()
     expect(without).toMatchObject({ plan_discount: 0, plan_name: null, shipping_charges: 20, total_discount: 31.5 })
     await pay(2_500)
@@ -219,7 +219,7 @@ describe('a membership', () => {
     expect(await estimate()).toMatchObject({ plan_name: null, shipping_charges: 20 })
   })
 
-  test('[S7.35] [S3.15] is listed for its customer, however `user_id` is spelled, the newest first', async () => {
+  test('[S7.35] [S3.15] is listed newest first for each spelling of `user_id`', async () => {
     await pay(1_000)
     await pass(1_000)
     await pay(2_500)
@@ -240,10 +240,10 @@ describe('a membership', () => {
   })
 })
 
-describe('recharges at the same moment', () => {
+describe('concurrent recharges', () => {
   const begun = (): Promise<Attempt> => paid(shop, as, { amount: 100_000, purpose: 'RECHARGE' })
 
-  test('[D7.5] one payment 50 times at once starts one membership, with one cashback', async () => {
+  test('[D7.5] one payment starts one membership with one cashback', async () => {
     const attempt = await begun()
     const answers = await Promise.all(
       Array.from({ length: 50 }, async () => {
@@ -257,7 +257,7 @@ describe('recharges at the same moment', () => {
     expect(await walletSum(shop, as.uid)).toBe(100_000 + 2_550)
   })
 
-  test('[D7.5] ten payments at once: one membership, ten times as long, one cashback', async () => {
+  test('[D7.5] ten payments extend one membership tenfold, with one cashback', async () => {
     const attempts = await Promise.all(Array.from({ length: 10 }, begun))
     const answers = await Promise.all(attempts.map((one) => verify(shop, as, one, { amount: 100_000 })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))

@@ -1,6 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { UserSubscription } from '@farmstand/contracts/subscription'
-import { lockName, shareName } from '../../platform/advisory-lock.ts'
+import { lockByName, shareLockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import { membershipReply, mostGenerous, type Benefits, type Lifetime } from './rules.ts'
@@ -9,14 +9,14 @@ import { membership, membershipPayment, plan } from './tables.ts'
 export type StoredPlan = typeof plan.$inferSelect
 export type StoredMembership = typeof membership.$inferSelect
 
-/** Every plan in the seller's order, including those no longer sold and earlier terms. */
+/** Returns every plan in the seller's order, including earlier terms and plans no longer sold. */
 export const storedPlans = (db: Queryable): Promise<StoredPlan[]> =>
   db.select().from(plan).orderBy(asc(plan.position), asc(plan.id))
 
 export const activePlans = (db: Queryable): Promise<StoredPlan[]> =>
   db.select().from(plan).where(eq(plan.active, true)).orderBy(asc(plan.position), asc(plan.id))
 
-/** The best plan that `paid` is enough for; null when there is none. */
+/** Returns the best plan that `paid` is enough for, or null. */
 export async function bestPlanFor(db: Queryable, paid: Paise): Promise<StoredPlan | null> {
   const [best] = await db
     .select()
@@ -27,9 +27,9 @@ export async function bestPlanFor(db: Queryable, paid: Paise): Promise<StoredPla
   return best ?? null
 }
 
-/** Serialises changes of this customer's memberships until the transaction ends. */
+/** Locks this customer's memberships until the transaction ends. */
 export const lockMembershipsOf = (tx: Transaction, customerUid: string): Promise<void> =>
-  lockName(tx, `membership:${customerUid}`)
+  lockByName(tx, `membership:${customerUid}`)
 
 export const membershipsOf = (db: Queryable, customerUid: string): Promise<StoredMembership[]> =>
   db
@@ -51,7 +51,7 @@ export const liveMembershipsOf = (db: Queryable, customerUid: string, now: Date)
     )
     .orderBy(desc(membership.startedAt), desc(membership.uid))
 
-/** The membership a payment started or extended; null when it has not done so. */
+/** Returns the membership that a payment started or extended, or null. */
 export async function membershipOfPayment(db: Queryable, paymentId: string): Promise<StoredMembership | null> {
   const [found] = await db
     .select({ membership })
@@ -86,8 +86,8 @@ export async function endMemberships(tx: Transaction, now: Date): Promise<void> 
   await tx.update(membershipPayment).set({ endedAt: now }).where(isNull(membershipPayment.endedAt))
 }
 
-/** How many recharges pay for a membership, without those taken back. */
-export async function standingPayments(tx: Transaction, membershipUid: string): Promise<number> {
+/** Counts the recharges that pay for a membership, without returned ones. */
+export async function countPayingRecharges(tx: Transaction, membershipUid: string): Promise<number> {
   const [counted] = await tx
     .select({ payments: count() })
     .from(membershipPayment)
@@ -95,7 +95,7 @@ export async function standingPayments(tx: Transaction, membershipUid: string): 
   return counted?.payments ?? 0
 }
 
-/** Records that a recharge no longer pays for its plan; false when that was recorded before. */
+/** Records that a recharge no longer pays for its plan; returns false if that was recorded before. */
 export async function endMembershipPayment(tx: Transaction, paymentId: string, at: Date): Promise<boolean> {
   const ended = await tx
     .update(membershipPayment)
@@ -107,18 +107,21 @@ export async function endMembershipPayment(tx: Transaction, paymentId: string, a
 
 const PLANS = 'plans'
 
-/** An exclusive lock: plans change one after the other, and no recharge takes one meanwhile, until the transaction ends. */
-export const lockPlans = (tx: Transaction): Promise<void> => lockName(tx, PLANS)
+/**
+ * Locks plans exclusively until the transaction ends, so that they change one by one and no recharge buys one
+ * meanwhile.
+ */
+export const lockPlans = (tx: Transaction): Promise<void> => lockByName(tx, PLANS)
 
 /**
- * A shared lock: no plan changes until the transaction ends. A cashback recorded for a plan that is being copied could be had again of the
- * copy.
+ * Locks plans in shared mode, so that no plan changes until the transaction ends. Otherwise a customer could get the
+ * cashback of a plan and of its concurrent copy.
  */
-export const keepPlans = (tx: Transaction): Promise<void> => shareName(tx, PLANS)
+export const lockPlansShared = (tx: Transaction): Promise<void> => shareLockByName(tx, PLANS)
 
 export async function addPlan(tx: Transaction, one: Omit<StoredPlan, 'id'>): Promise<number> {
   const [row] = await tx.insert(plan).values(one).returning({ id: plan.id })
-  if (!row) throw new Error('A new plan came back without its id')
+  if (!row) throw new Error('PostgreSQL returned no id for a new plan')
   return row.id
 }
 
@@ -126,14 +129,14 @@ export async function changePlan(tx: Transaction, id: number, change: Partial<Om
   await tx.update(plan).set(change).where(eq(plan.id, id))
 }
 
-/** Whether anybody ever bought it. The row is locked against recharges that would buy it just now. */
+/** Checks that a customer ever bought the plan, and locks its row against a concurrent purchase. */
 export async function isBought(tx: Transaction, id: number): Promise<boolean> {
   await tx.select({ id: plan.id }).from(plan).where(eq(plan.id, id)).for('update')
   const found = await tx.select({ uid: membership.uid }).from(membership).where(eq(membership.planId, id)).limit(1)
   return found.length > 0
 }
 
-/** How many customers have each plan. */
+/** Counts the customers of each plan. */
 export async function runningByPlan(db: Queryable, now: Date): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: membership.planId, running: countDistinct(membership.customerUid) })
@@ -143,15 +146,15 @@ export async function runningByPlan(db: Queryable, now: Date): Promise<Map<numbe
   return new Map(rows.map(({ id, running }) => [id, running]))
 }
 
-/** The membership that a payment started or extended, as it is now; null when there is none. */
+/** Returns the membership that a payment started or extended, in its present state; null when there is none. */
 export async function boughtWith(db: Queryable, paymentId: string, now: Date): Promise<UserSubscription | null> {
   const found = await membershipOfPayment(db, paymentId)
   return found && membershipReply(found, now)
 }
 
-/** What a customer's plan does for an order. */
+/** Benefits of a customer's plan for an order. */
 export type LivePlan = Pick<Benefits, 'planName' | 'discountBp' | 'freeShipping' | 'priorityDelivery'>
 
-/** The plan that applies to this customer at `now`: the best one of several; null when none is live. */
-export const livePlan = async (db: Queryable, customerUid: string, now: Date): Promise<LivePlan | null> =>
+/** Returns the plan that applies to this customer at `now`, the best one of several; null without one. */
+export const currentPlanOf = async (db: Queryable, customerUid: string, now: Date): Promise<LivePlan | null> =>
   mostGenerous(await liveMembershipsOf(db, customerUid, now))

@@ -7,8 +7,8 @@ import {
   membershipReply,
   mostGenerous,
   planReply,
-  prolonged,
-  shortened,
+  extendLifetime,
+  shortenLifetime,
   type Benefits,
 } from './rules.ts'
 
@@ -25,7 +25,7 @@ const benefits: Benefits = {
 }
 
 describe('the life of a membership', () => {
-  test('[S9.16] lasts its days, to the millisecond', () => {
+  test('[S9.16] lasts its days to the millisecond', () => {
     expect(lifetimeFrom(start, 90)).toEqual({
       startedAt: start,
       validityDays: 90,
@@ -34,13 +34,13 @@ describe('the life of a membership', () => {
     expect(lifetimeFrom(start, null)).toEqual({ startedAt: start, validityDays: null, expiresAt: null })
   })
 
-  test('[S9.16] [D7.5] grows from its end, so that start plus days stays the end', () => {
-    expect(prolonged(lifetimeFrom(start, 90), 30)).toEqual(lifetimeFrom(start, 120))
-    expect(prolonged(lifetimeFrom(start, 90), null)).toEqual(lifetimeFrom(start, null))
-    expect(prolonged(lifetimeFrom(start, null), 30)).toEqual(lifetimeFrom(start, null))
+  test('[S9.16] [D7.5] is extended from its end, so that start plus days is the end', () => {
+    expect(extendLifetime(lifetimeFrom(start, 90), 30)).toEqual(lifetimeFrom(start, 120))
+    expect(extendLifetime(lifetimeFrom(start, 90), null)).toEqual(lifetimeFrom(start, null))
+    expect(extendLifetime(lifetimeFrom(start, null), 30)).toEqual(lifetimeFrom(start, null))
   })
 
-  test('[D7.5] ends at its end, and never without one', () => {
+  test('[D7.5] ends at the instant of its end, and never without one', () => {
     const { expiresAt } = lifetimeFrom(start, 1)
     expect(isLive({ expiresAt }, new Date('2026-11-23T04:29:59.999Z'))).toBe(true)
     expect(isLive({ expiresAt }, new Date('2026-11-23T04:30:00.000Z'))).toBe(false)
@@ -48,7 +48,7 @@ describe('the life of a membership', () => {
     expect(isLive({ expiresAt: null }, new Date('2126-01-01T00:00:00Z'))).toBe(true)
   })
 
-  test('cashback may be given again on the same day a year later', () => {
+  test('allows cashback again on the same day a year later', () => {
     expect(cashbackAgainAt(start)).toEqual(new Date('2027-11-22T04:30:00.000Z'))
     expect(start).toEqual(new Date('2026-11-22T04:30:00.000Z'))
   })
@@ -64,18 +64,18 @@ describe('of several plans', () => {
   test.each([
     ['the highest discount', [plan(500, true, true), plan(600, false, false)], 1],
     ['of equal ones the free delivery', [plan(500, false, true), plan(500, true, false)], 1],
-    ['then the first delivery', [plan(500, true, false), plan(500, true, true)], 1],
+    ['of equal ones the priority delivery', [plan(500, true, false), plan(500, true, true)], 1],
     ['the first of equals', [plan(500, true, true), plan(500, true, true)], 0],
   ])('[D7.5] counts %s', (_, plans, chosen) => {
     expect(mostGenerous(plans)).toBe(plans[chosen])
     if (chosen === 1) expect(mostGenerous(plans.toReversed())).toBe(plans[1])
   })
 
-  test('[D7.5] none counts when there is none', () => expect(mostGenerous([])).toBeNull())
+  test('[D7.5] counts none without a plan', () => expect(mostGenerous([])).toBeNull())
 })
 
 describe('on the wire', () => {
-  const told = {
+  const terms = {
     plan_name: 'Harvest',
     min_amount: 2_000,
     discount: 7.5,
@@ -87,11 +87,11 @@ describe('on the wire', () => {
   }
   const againAt = new Date('2027-11-22T04:30:00.000Z')
 
-  test('[S3.14] a plan tells what it gives, and whether its cashback is due', () => {
+  test('[S3.14] a plan contains its benefits and the state of its cashback', () => {
     const plan = { id: 3, ...benefits }
     expect(planReply(plan, { live: false, againAt: null })).toEqual({
       id: 3,
-      ...told,
+      ...terms,
       status: 'ACTIVE',
       cashback_due: true,
       cashback_again_at: null,
@@ -107,12 +107,12 @@ describe('on the wire', () => {
     expect(planReply(bare, { live: false, againAt })).toMatchObject({ cashback_again_at: null })
   })
 
-  test('[S3.15] a membership tells its plan, its beginning, its end and whether it lives', () => {
+  test('[S3.15] a membership contains its plan, start, end and status', () => {
     const membership = { uid: 'm', planId: 3, ...benefits, ...lifetimeFrom(start, 90) }
     expect(membershipReply(membership, start)).toEqual({
       id: 'm',
       plan_id: 3,
-      ...told,
+      ...terms,
       status: 'ACTIVE',
       created_at: '2026-11-22T04:30:00.000Z',
       expires_at: '2027-02-20T04:30:00.000Z',
@@ -125,19 +125,23 @@ describe('on the wire', () => {
   })
 })
 
-describe('[D10.19] a membership one of whose payments was taken back', () => {
+describe('[D10.19] a membership after the return of one payment', () => {
   const now = new Date('2026-12-01T00:00:00.000Z')
 
-  test('is over at once when it was the only one, and stays over where it was', () => {
-    expect(shortened(lifetimeFrom(start, 90), 1, now)).toEqual({ startedAt: start, validityDays: 90, expiresAt: now })
-    expect(shortened(lifetimeFrom(start, null), 1, now).expiresAt).toEqual(now)
+  test('ends at once if that was the only one, unless it had ended before', () => {
+    expect(shortenLifetime(lifetimeFrom(start, 90), 1, now)).toEqual({
+      startedAt: start,
+      validityDays: 90,
+      expiresAt: now,
+    })
+    expect(shortenLifetime(lifetimeFrom(start, null), 1, now).expiresAt).toEqual(now)
     const over = lifetimeFrom(start, 1)
-    expect(shortened(over, 1, now)).toEqual(over)
+    expect(shortenLifetime(over, 1, now)).toEqual(over)
   })
 
-  test('loses its share of the days, and none of a life', () => {
-    expect(shortened(lifetimeFrom(start, 90), 3, now)).toEqual(lifetimeFrom(start, 60))
-    expect(shortened(lifetimeFrom(start, 91), 2, now)).toEqual(lifetimeFrom(start, 45))
-    expect(shortened(lifetimeFrom(start, null), 2, now)).toEqual(lifetimeFrom(start, null))
+  test('loses that payment’s share of the days, and nothing if it is for life', () => {
+    expect(shortenLifetime(lifetimeFrom(start, 90), 3, now)).toEqual(lifetimeFrom(start, 60))
+    expect(shortenLifetime(lifetimeFrom(start, 91), 2, now)).toEqual(lifetimeFrom(start, 45))
+    expect(shortenLifetime(lifetimeFrom(start, null), 2, now)).toEqual(lifetimeFrom(start, null))
   })
 })

@@ -3,7 +3,7 @@ import type { SubscriptionPlan, UserSubscription } from '@farmstand/contracts/su
 import { DAY_MS } from '../../platform/clock.ts'
 import { toRupees, type Paise } from '../../platform/money.ts'
 
-/** What a plan gives. A membership keeps its own copy, as it was bought. */
+/** Benefits of a plan. A membership keeps its own copy from the time of purchase. */
 export interface Benefits {
   planName: string
   minAmountPaise: Paise
@@ -12,42 +12,47 @@ export interface Benefits {
   freeShipping: boolean
   priorityDelivery: boolean
   additionalPerks: string | null
-  /** Null: for life. */
+  /** Null for life. */
   validityDays: number | null
 }
 
 export interface Lifetime {
   startedAt: Date
   validityDays: number | null
-  /** Null: never. */
+  /** Null for life. */
   expiresAt: Date | null
 }
 
-/** Start and end of a membership from `startedAt` on. */
+/** Returns start and end of a membership from `startedAt`. */
 export const lifetimeFrom = (startedAt: Date, validityDays: number | null): Lifetime => ({
   startedAt,
   validityDays,
   expiresAt: validityDays === null ? null : new Date(startedAt.getTime() + validityDays * DAY_MS),
 })
 
-/** The same extended by `moreDays`; null: from now on for life. Its days grow with it, so that start plus days stays the end. */
-export const prolonged = ({ startedAt, validityDays }: Lifetime, moreDays: number | null): Lifetime =>
+/**
+ * Returns the lifetime extended by `moreDays`, or for life if null. Its days grow too, so that start plus days is still
+ * the end.
+ */
+export const extendLifetime = ({ startedAt, validityDays }: Lifetime, moreDays: number | null): Lifetime =>
   lifetimeFrom(startedAt, validityDays === null || moreDays === null ? null : validityDays + moreDays)
 
-/** The same without one of its `payments`: over at once when it was the only one; still for life when the others were for life too. */
-export function shortened(life: Lifetime, payments: number, now: Date): Lifetime {
+/**
+ * Returns the lifetime without one of its `payments`: ended at once without the only one, unchanged if it is for life.
+ */
+export function shortenLifetime(life: Lifetime, payments: number, now: Date): Lifetime {
   const { startedAt, validityDays } = life
   if (payments <= 1) return { ...life, expiresAt: life.expiresAt && life.expiresAt < now ? life.expiresAt : now }
   return validityDays === null ? life : lifetimeFrom(startedAt, validityDays - Math.round(validityDays / payments))
 }
 
-/** At its end it is over. */
+/** Checks that a membership has not ended; at the instant of its end it has. */
 export const isLive = ({ expiresAt }: Pick<Lifetime, 'expiresAt'>, now: Date): boolean =>
   expiresAt === null || now.getTime() < expiresAt.getTime()
 
 const CASHBACK_MONTHS = 12
 
-/** When the cashback of a plan given now may be given again to the same number: on the same day a year later. */
+/** Returns the time from which a number may get a cashback given at `given` again: the same day a year later. */
 export function cashbackAgainAt(given: Date): Date {
   const again = new Date(given)
   again.setUTCMonth(again.getUTCMonth() + CASHBACK_MONTHS)
@@ -56,7 +61,9 @@ export function cashbackAgainAt(given: Date): Date {
 
 type Discount = Pick<Benefits, 'discountBp' | 'freeShipping' | 'priorityDelivery'>
 
-/** The plan with the highest discount; then the one with free delivery, then the one with priority. */
+/**
+ * Returns the plan with the highest discount; of equal ones the one with free delivery, then with priority delivery.
+ */
 export const mostGenerous = <Plan extends Discount>(plans: readonly Plan[]): Plan | null =>
   plans.toSorted(
     (a, b) =>
@@ -76,9 +83,9 @@ const benefitsReply = (benefits: Benefits) => ({
   validity_days: benefits.validityDays,
 })
 
-/** The state of a customer's cashback of a plan. */
+/** State of a plan's cashback for a customer. */
 export interface CashbackState {
-  /** The plan is live: a recharge would extend it. */
+  /** True if the customer has the plan, so that a recharge would extend it. */
   live: boolean
   againAt: Date | null
 }

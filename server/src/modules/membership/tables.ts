@@ -22,11 +22,11 @@ const benefitColumns = () => ({
   freeShipping: boolean('free_shipping').notNull(),
   priorityDelivery: boolean('priority_delivery').notNull(),
   additionalPerks: text('additional_perks'),
-  /** Null: for life. */
+  /** Null for life. */
   validityDays: integer('validity_days'),
 })
 
-/** The least amount of a recharge that starts it. */
+/** Plans, each with the minimum recharge that starts it. */
 export const plan = pgTable(
   'plan',
   {
@@ -35,7 +35,7 @@ export const plan = pgTable(
     position: integer().notNull().default(0),
     active: boolean().notNull().default(true),
     version: integer().notNull().default(0),
-    /** The plan that replaced this one when the terms changed; this one is never sold again. */
+    /** Plan that replaced this one when the terms changed; this one is never sold again. */
     replacedBy: integer('replaced_by').references((): AnyPgColumn => plan.id),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const plan = pgTable(
   ],
 )
 
-/** A customer's plan, with the benefits as they were bought. Null `expires_at`: for life. */
+/** Customers' plans, with the benefits at the time of purchase. `expires_at` is null for life. */
 export const membership = pgTable(
   'membership',
   {
@@ -65,8 +65,8 @@ export const membership = pgTable(
 )
 
 /**
- * Who had the cashback of a plan, so that nobody gets it twice in 12 months: by account, and by a keyed hash of the mobile number, which
- * stays after account closure. Null: given before hashes were stored.
+ * Cashbacks paid per plan, so that no customer gets one twice in 12 months: by account, and by a keyed hash of the
+ * mobile number, which stays after account closure. The hash is null for cashbacks from before hashes were stored.
  */
 export const planCashback = pgTable(
   'plan_cashback',
@@ -86,13 +86,13 @@ export const planCashback = pgTable(
   ],
 )
 
-/** Which payment started or extended which membership; unique, so that a payment does so once. */
+/** Payments that started or extended memberships; unique, so that a payment does so once. */
 export const membershipPayment = pgTable('membership_payment', {
   paymentId: text('payment_id').primaryKey(),
   membershipUid: uuid('membership_uid')
     .notNull()
     .references(() => membership.uid),
   at: instantColumn('at').notNull(),
-  /** When so much of the payment was returned that it no longer pays for a plan. */
+  /** Time at which so much of the payment had been returned that it no longer pays for the plan. */
   endedAt: instantColumn('ended_at'),
 })

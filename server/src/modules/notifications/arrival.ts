@@ -1,20 +1,20 @@
 import { locales, type Language } from '@farmstand/contracts/languages'
-import { inHours } from '@farmstand/contracts/slot-name'
+import { translateSlotName } from '@farmstand/contracts/slot-name'
 import { hourWords as hoursInHindi } from '@farmstand/ui/spoken/hours-hi.ts'
 import { hourWords as hoursInMarathi } from '@farmstand/ui/spoken/hours-mr.ts'
 import { spokenSpan, type HourWords } from '@farmstand/ui/spoken/times.ts'
 
 /** The delivery window of an order. */
 export interface Arrival {
-  /** 'YYYY-MM-DD' in India. */
+  /** Day in India, as 'YYYY-MM-DD'. */
   day: string
-  /** '9 AM - 11 AM' */
+  /** Window, such as '9 AM - 11 AM'. */
   window: string
 }
 
 const hours: Record<Language, HourWords | null> = { en: null, hi: hoursInHindi, mr: hoursInMarathi }
 
-/** Day and window as a customer reads them: 'Thu 26 Nov, 9 AM - 11 AM'. */
+/** Returns day and window as a customer reads them, such as 'Thu 26 Nov, 9 AM - 11 AM'. */
 export function arrivalText({ day, window }: Arrival, language: Language): string {
   const locale = language === 'en' ? 'en-GB' : `${locales[language]}-u-nu-latn`
   const format = new Intl.DateTimeFormat(locale, {
@@ -24,7 +24,7 @@ export function arrivalText({ day, window }: Arrival, language: Language): strin
     timeZone: 'Asia/Kolkata',
   })
   const own = hours[language]
-  // Without the comma that newer locale data puts after the weekday.
+  // Newer locale data puts a comma after the weekday.
   const date = format.format(new Date(`${day}T12:00:00+05:30`)).replaceAll(',', '')
-  return `${date}, ${own === null ? window : inHours(window, (start, end) => spokenSpan(start, end, own))}`
+  return `${date}, ${own === null ? window : translateSlotName(window, (start, end) => spokenSpan(start, end, own))}`
 }

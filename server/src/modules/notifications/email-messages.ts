@@ -6,9 +6,9 @@ import type { EmailMessage, EmailTemplate } from './ports.ts'
 interface Gaps {
   code: string
   brand: string
-  /** The other number, shortened. */
+  /** Other number, shortened. */
   next: string
-  /** The shop's help page or number, in the reader's language. */
+  /** Address of the shop's contact page in the reader's language. */
   contact: string
 }
 
@@ -73,7 +73,7 @@ const words: Record<Language, Words> = {
     'account-deleted': ({ brand, contact }) => ({
       subject: `आपका ${brand} खाता हटा दिया गया`,
       paragraphs: [
-        `आपका ${brand} खाता हटा दिया गया है। आपका नाम, नंबर, पता और ईमेल मिटा दिए गए हैं; ऑर्डर, बिल और भुगतान उतने समय तक रखे जाएँगे जितना कानून कहता है।`,
+        `आपका ${brand} खाता हटा दिया गया है। आपका नाम, नंबर, पता और ईमेल मिटा दिए गए हैं; ऑर्डर, बिल और पेमेंट उतने समय तक रखे जाएँगे जितना कानून कहता है।`,
         `अगर यह आपने नहीं किया, तो हमसे संपर्क करें: ${contact}`,
       ],
     }),
@@ -103,32 +103,35 @@ const words: Record<Language, Words> = {
     'account-deleted': ({ brand, contact }) => ({
       subject: `तुमचे ${brand} खाते हटवले`,
       paragraphs: [
-        `तुमचे ${brand} खाते हटवले आहे. तुमचे नाव, नंबर, पत्ता आणि ईमेल पुसले आहेत; ऑर्डर, बिले आणि दिलेले पैसे कायदा सांगतो तितके दिवस ठेवले जातील.`,
+        `तुमचे ${brand} खाते हटवले आहे. तुमचे नाव, नंबर, पत्ता आणि ईमेल पुसले आहेत; ऑर्डर, बिले आणि पेमेंट कायदा सांगतो तितके दिवस ठेवले जातील.`,
         `हे तुम्ही केले नसेल, तर आमच्याशी संपर्क साधा: ${contact}`,
       ],
     }),
   },
 }
 
-/** The code that confirms closing an account. */
+/** Returns the mail with the code that confirms closing an account. */
 export const closureCodeEmail = (writer: Writer, reader: Reader, code: string): EmailMessage =>
   letter(writer, reader, 'deletion-code', { code })
 
-/** The code by which a customer who has lost the present number moves to another. */
+/** Returns the mail with the code for a customer who changes a lost number. */
 export const mobileLeaveCodeEmail = (writer: Writer, reader: Reader, code: string, next: string): EmailMessage =>
   letter(writer, reader, 'mobile-leave-code', { code, next })
 
-/** A notice to the old address, so that its owner notices a change they did not make. */
+/** Returns the notice to the old address, so that its owner learns of a change by somebody else. */
 export const emailChangedEmail = (writer: Writer, reader: Reader): EmailMessage =>
   letter(writer, reader, 'email-changed')
 
 export const accountDeletedEmail = (writer: Writer, reader: Reader): EmailMessage =>
   letter(writer, reader, 'account-deleted')
 
-/** Stands between two paragraphs of a mail that is kept as one text. */
+/** Separator of paragraphs in a mail that is stored as one text. */
 export const PARAGRAPH = '\n\n'
 
-/** An email about an order, as it was stored; `confirm` is the path of the page that confirms the address, null where that was done. */
+/**
+ * Returns a mail about an order with its stored text. `confirm` is the path of the page that confirms the address, or
+ * null if it is confirmed.
+ */
 export const newsEmail = (
   publicUrl: string,
   { subject, body, confirm, ...reader }: Reader & { subject: string; body: string; confirm: string | null },
@@ -145,7 +148,7 @@ export const newsEmail = (
     ],
   })
 
-/** The last paragraph of a notice to an address that its owner has not confirmed. */
+/** Last paragraph of a notice to an unconfirmed address. */
 const confirmWords: Record<Language, (link: string) => string> = {
   en: (link) =>
     `Is this your order? Confirm your address, so that you get all mails about your orders: ${link} If it is not yours, do nothing.`,
@@ -174,7 +177,7 @@ interface Letter {
   paragraphs: readonly string[]
 }
 
-/** An email as text and as HTML with the same content. */
+/** Returns an email as text and as HTML with the same content. */
 function email(
   { publicUrl }: Pick<Writer, 'publicUrl'>,
   { to, language }: Reader,

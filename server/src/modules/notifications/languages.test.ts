@@ -16,8 +16,8 @@ import {
   newsEmail,
   signInCodeMessage,
   writeItemBack,
-  writeNews,
-  writeOrderLeft,
+  writeOrderMessage,
+  writeCheckoutIncomplete,
 } from './index.ts'
 
 const writer = { brandName: () => '₹₹', publicUrl: 'https://shop.example' }
@@ -38,7 +38,7 @@ const orderEvents = [
 ] as const
 const arrival = { day: '2026-11-26', window: '9 AM - 11 AM' }
 
-/** All that a customer is ever written to, as read. */
+/** Returns every text and mail that a customer can get, as read. */
 function everything(language: Language): string[] {
   const reader = { to: '+919876543210', language }
   const left = (['COD', 'WALLET', 'ONLINE'] as const).map((paid) => ({
@@ -58,11 +58,11 @@ function everything(language: Language): string[] {
     closureCodeEmail(writer, reader, CODE),
     mobileLeaveCodeEmail(writer, reader, CODE, NEXT),
     ...[emailChangedEmail, accountDeletedEmail].map((write) => write(writer, reader)),
-    ...left.map((order) => writeOrderLeft(writer, { ...order, language })),
+    ...left.map((order) => writeCheckoutIncomplete(writer, { ...order, language })),
     ...orderEvents.map((event) =>
-      writeNews(writer, { event, order: { uid: '1', number: 2, arrival }, paise: 300, language }),
+      writeOrderMessage(writer, { event, order: { uid: '1', number: 2, arrival }, paise: 300, language }),
     ),
-    writeNews(writer, { event: 'REFUNDED', order: null, paise: 300, language }),
+    writeOrderMessage(writer, { event: 'REFUNDED', order: null, paise: 300, language }),
     newsEmail(writer.publicUrl, { ...reader, subject: '', body: '', confirm: '/confirm-email' }),
     writeItemBack(writer, { id: 1, name: '₹', language }),
   ].flatMap((written) => [
@@ -72,7 +72,7 @@ function everything(language: Language): string[] {
 }
 
 test.each(['hi', 'mr'] as const)(
-  '[E16] no text and no mail has an English word in %s, and each leads to pages in that language',
+  '[E16] texts and mails in %s have no English word, and link to its pages',
   (language) => {
     const english = everything('en')
     const own = everything(language)
@@ -81,7 +81,7 @@ test.each(['hi', 'mr'] as const)(
     for (const [at, text] of own.entries()) {
       expect(text.replaceAll(links, ''), english[at]).not.toMatch(/\p{Script=Latin}/u)
       for (const [link] of text.matchAll(/https:\S+/g)) expect(link).toMatch(`https://shop.example/${language}/`)
-      // A code, an amount or a number that the English text has is there, too.
+      // Each text has the codes, amounts and numbers of the English one.
       const values = (one = ''): string[] => [...(one.match(/₹\d+\.\d\d|\b\d{5}\b|••4567/g) ?? [])].toSorted()
       expect(values(text)).toEqual(values(english[at]))
     }
@@ -92,12 +92,12 @@ test.each([
   ['en', 'Thu 26 Nov, 9 AM - 11 AM'],
   ['hi', 'गुरु 26 नव॰, सुबह 9 - 11 बजे'],
   ['mr', 'गुरु 26 नोव्हें, सकाळी 9 - 11'],
-] as const)('[D11.16] every text of an order names its day and window in %s', (language, when) => {
+] as const)('[D11.16] each text about an order contains its day and window in %s', (language, when) => {
   const written = [
     ...[...orderEvents].map((event) =>
-      writeNews(writer, { event, order: { uid: '1', number: 2, arrival }, paise: 300, language }),
+      writeOrderMessage(writer, { event, order: { uid: '1', number: 2, arrival }, paise: 300, language }),
     ),
-    writeOrderLeft(writer, { uid: '1', number: 2, paid: 'COD', amountPaise: 300, arrival, language }),
+    writeCheckoutIncomplete(writer, { uid: '1', number: 2, paid: 'COD', amountPaise: 300, arrival, language }),
   ]
   expect(written).toHaveLength(11)
   for (const { body, letter = body, gaps } of written) {
@@ -107,9 +107,9 @@ test.each([
   }
 })
 
-test('[D11.16] the seller’s text of a new order names its day and window', () => {
+test('[D11.16] the seller’s text about a new order contains its day and window', () => {
   const order = { uid: '1', number: 2, arrival }
-  expect(writeNews(writer, { event: 'NEW_ORDER', order, paise: 300, language: 'hi' }).body).toBe(
+  expect(writeOrderMessage(writer, { event: 'NEW_ORDER', order, paise: 300, language: 'hi' }).body).toBe(
     'New order 2 of ₹3.00 at ₹₹, for Thu 26 Nov, 9 AM - 11 AM.',
   )
 })

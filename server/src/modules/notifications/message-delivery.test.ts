@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('[D2.21] texts are counted by what their provider did', async () => {
+test('[D2.21] texts are counted by outcome', async () => {
   for (const kind of ['refused', 'failed', 'failed'] as const) {
     shop.textService.outcome = { kind, reason: 'test' }
     const payload = { mobile_number: '+919876543210' }

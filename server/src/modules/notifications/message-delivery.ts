@@ -2,9 +2,12 @@ import type { Log } from '../../platform/log.ts'
 import type { EmailMessage, SendOutcome, Sender, SmsMessage } from './ports.ts'
 
 export interface MessageDelivery<Message> {
-  /** Starts sending and returns at once: no response waits for a provider, or reveals by its duration what the provider did. */
+  /**
+   * Starts sending and returns at once, so that no response waits for a provider or reveals the outcome by its
+   * duration.
+   */
   post(message: Message): void
-  /** Sends and waits for the outcome. */
+  /** Sends a message and waits for the outcome. */
   deliver(message: Message): Promise<SendOutcome['kind']>
   /** Resolves when every message has an outcome. */
   settled(): Promise<void>
@@ -22,8 +25,8 @@ export interface MessageDeliveryDeps<Message> {
 }
 
 /**
- * Sends messages from within this process. Codes must never be stored in clear, so no queue outlives the process: a customer asks again for
- * a message that was lost with it.
+ * Returns a delivery that sends messages from this process. Codes must never be stored in clear, so no queue outlives
+ * the process; if it stops, the customer requests a lost message again.
  */
 export function createDelivery<Message extends { template: string }>(
   parts: MessageDeliveryDeps<Message>,
@@ -51,8 +54,8 @@ async function deliverOne<Message extends { template: string }>(
   const { template } = message
   counted(outcome.kind)
   if (outcome.kind === 'sent')
-    log.debug({ event: `${channel}_sent`, template, reference: outcome.reference }, 'Message sent')
-  else log.error({ event: `${channel}_${outcome.kind}`, template, reason: outcome.reason }, 'A message was not sent')
+    log.debug({ event: `${channel}_sent`, template, reference: outcome.reference }, 'Sent a message')
+  else log.error({ event: `${channel}_${outcome.kind}`, template, reason: outcome.reason }, 'Could not send a message')
   return outcome.kind
 }
 

@@ -8,8 +8,8 @@ import type { MessageText } from './order-news.ts'
 import { templateIn } from './ports.ts'
 import { linkIn, type Writer } from './sms-messages.ts'
 
-/** An order that was cancelled because the other part of its checkout was never placed. */
-export interface LeftOrder {
+/** An order that was cancelled because the customer never placed the other part of its checkout. */
+export interface IncompleteCheckoutOrder {
   uid: string
   number: number
   paid: PaymentMethod
@@ -19,11 +19,11 @@ export interface LeftOrder {
 
 interface Words {
   order: string
-  /** Ends with a full stop. */
+  /** Returns the sentence with its full stop. */
   cancelled: (what: string) => string
   comesAt: (when: string) => string
   cause: string
-  money: Record<LeftOrder['paid'], (amount: string) => string>
+  money: Record<IncompleteCheckoutOrder['paid'], (amount: string) => string>
   again: (link: string) => string
 }
 
@@ -66,10 +66,13 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** Its gaps are the order's number, its money, the link, and day and window. */
-export function writeOrderLeft(
+/**
+ * Writes the text about such an order. Its placeholders are the order's number, the money, the link, and day with
+ * window.
+ */
+export function writeCheckoutIncomplete(
   writer: Writer,
-  { uid, number, paid, amountPaise, arrival, language }: LeftOrder & { language: Language },
+  { uid, number, paid, amountPaise, arrival, language }: IncompleteCheckoutOrder & { language: Language },
 ): MessageText {
   const own = words[language]
   const what = `${own.order} ${number}`

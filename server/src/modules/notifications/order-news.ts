@@ -8,32 +8,32 @@ import { templateIn, type OutboxTemplate } from './ports.ts'
 
 export interface OrderNews {
   event: OrderMessageEvent
-  /** Null: about money that belongs to no order. */
+  /** Null for money that belongs to no order. */
   order: { uid: string; number: number; arrival: Arrival } | null
   paise: number
   language: Language
 }
 
 export interface MessageText {
-  /** The name under which a provider knows the registered text. */
+  /** Name of the text registered with the provider. */
   template: OutboxTemplate
-  /** The values for the placeholders of the registered text, in order. */
+  /** Values for the placeholders of the registered text, in order. */
   gaps: string[]
   subject: string
   body: string
-  /** The same in paragraphs, for channels that take any text. */
+  /** Body in paragraphs, for channels that accept any text. */
   letter?: string
 }
 
 type Gaps = Record<'order' | 'amount' | 'brand' | 'link' | 'when', string>
 type Words = (gaps: Gaps) => [subject: string, body: string]
 
-/** PAID_BACK: a refund that belongs to no order. */
-type Told = Exclude<OrderMessageEvent, 'NEW_ORDER'> | 'PAID_BACK'
+/** Events about which a customer gets a text; PAID_BACK is a refund that belongs to no order. */
+type CustomerEvent = Exclude<OrderMessageEvent, 'NEW_ORDER'> | 'PAID_BACK'
 
 /**
- * The registered name of each text, and its placeholders in order. A new one is added at the end, so that a text which was registered
- * before still gets its own values.
+ * Registered name of each text, and its placeholders in order. A new placeholder goes at the end, so that texts
+ * registered before still get their values.
  */
 const registered = {
   PLACED: ['order-placed', ['order', 'amount', 'link', 'when']],
@@ -47,9 +47,9 @@ const registered = {
   CREDITED: ['order-credited', ['order', 'amount', 'link', 'when']],
   ANSWERED: ['order-answered', ['order', 'link', 'when']],
   PAID_BACK: ['money-refunded', ['amount', 'link']],
-} as const satisfies Record<Told, readonly [string, readonly (keyof Gaps)[]]>
+} as const satisfies Record<CustomerEvent, readonly [string, readonly (keyof Gaps)[]]>
 
-const words: Record<Language, Record<Told, Words>> = {
+const words: Record<Language, Record<CustomerEvent, Words>> = {
   en: {
     PLACED: ({ order, amount, brand, link, when }) => [
       `Your ${brand} order ${order} is placed`,
@@ -190,8 +190,8 @@ const words: Record<Language, Record<Told, Words>> = {
   },
 }
 
-/** Writes what a customer, or the seller, reads about an order. Each text about an order names its day and window. */
-export function writeNews(writer: Writer, { event, order, paise, language }: OrderNews): MessageText {
+/** Writes the text about an event for the customer or the seller. A text about an order contains its day and window. */
+export function writeOrderMessage(writer: Writer, { event, order, paise, language }: OrderNews): MessageText {
   const gaps: Gaps = {
     order: order === null ? '' : String(order.number),
     amount: formatPaise(paise),
@@ -203,8 +203,8 @@ export function writeNews(writer: Writer, { event, order, paise, language }: Ord
     const body = `New order ${gaps.order} of ${gaps.amount} at ${gaps.brand}, for ${gaps.when}.`
     return { template: 'order-new', gaps: [gaps.order, gaps.amount, gaps.when], subject: body.slice(0, -1), body }
   }
-  const told = event === 'REFUNDED' && order === null ? 'PAID_BACK' : event
-  const [subject, body] = words[language][told](gaps)
-  const [name, places] = registered[told]
+  const customerEvent: CustomerEvent = event === 'REFUNDED' && order === null ? 'PAID_BACK' : event
+  const [subject, body] = words[language][customerEvent](gaps)
+  const [name, places] = registered[customerEvent]
   return { template: templateIn(name, language), gaps: places.map((place) => gaps[place]), subject, body }
 }

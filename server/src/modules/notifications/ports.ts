@@ -1,12 +1,12 @@
 import { isLanguage, languages, type Language } from '@farmstand/contracts/languages'
 import { messageChannels, type MessageChannel } from '@farmstand/contracts/office/channels'
 
-/** A registered text in one of the shop's languages: 'order-placed' in English, 'order-placed-hi' in Hindi. */
+/** Name of a registered text in one of the shop's languages: 'order-placed' in English, 'order-placed-hi' in Hindi. */
 type InLanguage<Name extends string> = Name | `${Name}-${Exclude<Language, 'en'>}`
 export const templateIn = <Name extends string>(name: Name, language: Language): InLanguage<Name> =>
   language === 'en' ? name : `${name}-${language}`
 
-/** The name split into text and language. */
+/** Splits a template's name into text and language. */
 export function readTemplate(template: string): { name: string; language: Language } {
   const [, name = template, ending] = /^(.+)-([a-z]{2})$/.exec(template) ?? []
   return isLanguage(ending) ? { name, language: ending } : { name: template, language: 'en' }
@@ -43,7 +43,7 @@ const newsNames = [
   'money-refunded',
   'item-back',
 ] as const
-/** News of an order or its money, of other money, or that an item is back. Each is registered once per language; the seller's is registered once. */
+/** News of an order, of money or of an item back in stock. Each is registered once per language, the seller's once. */
 type NewsName = (typeof newsNames)[number]
 export type NewsTemplate = InLanguage<NewsName> | 'order-new'
 export const newsTemplates: readonly NewsTemplate[] = [
@@ -51,20 +51,20 @@ export const newsTemplates: readonly NewsTemplate[] = [
   'order-new',
 ]
 
-/** Texts that the outbox keeps until they are sent: none of them has a code. */
+/** Texts that the outbox stores until they are sent; none contains a code. */
 export type OutboxTemplate = NewsTemplate | InLanguage<'order-left'>
 
 export type SmsTemplate = InLanguage<CodeTemplate | NoticeTemplate> | NewsTemplate
 
 export interface SmsMessage {
-  /** +91 and ten digits. */
+  /** Number as +91 and ten digits. */
   to: string
-  /** Its name among the registered texts: India's operators drop texts that were not registered. */
+  /** Name of the registered text; India's operators drop unregistered texts. */
   template: SmsTemplate
   text: string
-  /** The one-time code inside `text`, if there is one. */
+  /** One-time code in `text`, if any. */
   code: string | null
-  /** The values for the placeholders of the registered text, in order. */
+  /** Values for the placeholders of the registered text, in order. */
   gaps?: readonly string[]
 }
 
@@ -75,33 +75,36 @@ export interface EmailMessage {
   template: EmailTemplate
   subject: string
   text: string
-  /** The same content as `text`. */
+  /** Same content as `text`. */
   html: string
-  /** The one-time code in it, if any, and the only origin that may use it. */
+  /** One-time code in the mail, if any, and the only origin that may use it. */
   code: string | null
   origin: string
 }
 
-/** `refused`: the provider will not send this, trying again changes nothing. `failed`: it may have been sent, or may work later. */
+/**
+ * Outcome of sending. After `refused` a retry is useless; after `failed` the message may have been sent, or a retry may
+ * succeed.
+ */
 export type SendOutcome =
   | { kind: 'sent'; reference: string }
   | { kind: 'refused'; reason: string }
   | { kind: 'failed'; reason: string }
 
-/** Gives a message to the provider. `sent` means accepted, not delivered. Never throws for what a provider answers. */
+/** A port to a provider. `sent` means accepted, not delivered. It never throws for a provider's reply. */
 export interface Sender<Message> {
   send(message: Message): Promise<SendOutcome>
 }
 
 export interface SmsSender extends Sender<SmsMessage> {
-  /** Whether this can be a mobile number; the provider is not asked, and not paid, for others. */
+  /** Checks that this can be a mobile number, without a request to the provider, who charges for others. */
   reaches(to: string): boolean
 }
 export type EmailSender = Sender<EmailMessage>
 
-/** The sender of a channel: of texts or of mails, by the kind of its addresses. */
+/** Sender of a channel, for texts or for mails, by the kind of its addresses. */
 export type ChannelSender = { text: Sender<SmsMessage> } | { mail: EmailSender }
-/** A channel without a sender is off. */
+/** Senders by channel; a channel without one is off. */
 export type Senders = Readonly<Partial<Record<MessageChannel, ChannelSender>>>
 
 export const openChannels = (senders: Senders): MessageChannel[] =>

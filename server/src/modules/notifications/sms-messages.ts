@@ -2,15 +2,15 @@ import { addressIn, type Language } from '@farmstand/contracts/languages'
 import { pages } from '@farmstand/contracts/pages'
 import { templateIn, type CodeTemplate, type NoticeTemplate, type SmsMessage } from './ports.ts'
 
-/** Who writes: the shop's name, and the host for which browsers fill the code in. */
+/** Sender of a message: the shop's name, and the origin on which browsers fill the code in. */
 export interface Writer {
-  /** The shop's name at the time of writing. */
+  /** Returns the shop's name at the time of writing. */
   brandName: () => string
   /** Origin under which customers reach the shop. */
   publicUrl: string
 }
 
-/** The recipient and their language; null when none was chosen. */
+/** Recipient of a message with their language; null before a choice. */
 export interface Reader {
   /** A mobile number or an email address. */
   to: string
@@ -20,9 +20,9 @@ export interface Reader {
 interface Gaps {
   code: string
   brand: string
-  /** The other number, shortened. */
+  /** Other number, shortened. */
   next: string
-  /** The link to a page of the shop in the reader's language. */
+  /** Returns the link to a page of the shop in the reader's language. */
   link: (path: string) => string
 }
 
@@ -96,30 +96,33 @@ export const signInCodeMessage = (writer: Writer, reader: Reader, code: string):
 export const mobileChangeCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
   textWithCode(writer, reader, 'mobile-change-code', { code })
 
-/** To the present number. It names the new one, so that nobody reads the code out under a pretext. */
+/**
+ * Returns the text to the present number. It names the new number, so that a caller cannot talk the owner into reading
+ * the code out.
+ */
 export const mobileLeaveCodeMessage = (writer: Writer, reader: Reader, code: string, next: string): SmsMessage =>
   textWithCode(writer, reader, 'mobile-leave-code', { code, next })
 
-/** To the previous number: its code ends the waiting time of the new one. */
+/** Returns the text to the previous number, whose code ends the waiting time of the new one. */
 export const mobileConfirmCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
   textWithCode(writer, reader, 'mobile-confirm-code', { code })
 
-/** A second code for closing an account whose email address is new. */
+/** Returns the text with the second code for closing an account whose email address is new. */
 export const closureCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
   textWithCode(writer, reader, 'deletion-code', { code })
 
-/** To the present number, which can stop the change for 72 hours. */
+/** Returns the text to the present number, which can stop the change for 72 hours. */
 export const mobileChangeAskedMessage = (writer: Writer, reader: Reader, next: string): SmsMessage =>
   notice(writer, reader, 'mobile-change-asked', next)
 
-/** To the new number, when the 72 hours are over. */
+/** Returns the text to the new number after the 72 hours. */
 export const mobileNowMessage = (writer: Writer, reader: Reader): SmsMessage => notice(writer, reader, 'mobile-now')
 
-/** A notice to the mobile number of every requested closure. */
+/** Returns the notice of a requested closure to the mobile number. */
 export const closureAskedMessage = (writer: Writer, reader: Reader): SmsMessage =>
   notice(writer, reader, 'deletion-asked')
 
-/** A notice to the old number, so that its owner notices a change they did not make. */
+/** Returns the notice to the old number, so that its owner learns of a change by somebody else. */
 export const mobileChangedMessage = (writer: Writer, reader: Reader): SmsMessage =>
   notice(writer, reader, 'mobile-changed')
 
@@ -150,12 +153,15 @@ const gapsOf = (writer: Writer, language: Language): Pick<Gaps, 'brand' | 'link'
   link: linkIn(writer, language),
 })
 
-/** Builds the address of a page of this shop, in a language. */
+/** Returns a function that builds the address of a page of this shop in a language. */
 export const linkIn =
   ({ publicUrl }: Pick<Writer, 'publicUrl'>, language: Language) =>
   (path: string): string =>
     `${publicUrl}${addressIn(language, path)}`
 
-/** The last line lets a browser fill in the code on this host only: https://wicg.github.io/sms-one-time-codes */
+/**
+ * Adds the last line, with which a browser fills the code in on this host only:
+ * https://wicg.github.io/sms-one-time-codes
+ */
 export const originBound = ({ publicUrl }: Pick<Writer, 'publicUrl'>, text: string, code: string): string =>
   `${text}\n\n@${new URL(publicUrl).hostname} #${code}`

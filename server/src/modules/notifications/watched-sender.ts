@@ -1,14 +1,14 @@
 import type { Sender } from './ports.ts'
 
-/** A sender that reports after each message whether the provider accepted it. */
-export const watchedSender = <Message>(sender: Sender<Message>, told: (sent: boolean) => void): Sender<Message> => ({
+/** Returns a sender that reports after each message whether the provider accepted it. */
+export const watchedSender = <Message>(sender: Sender<Message>, report: (sent: boolean) => void): Sender<Message> => ({
   send: async (message) => {
     try {
       const outcome = await sender.send(message)
-      told(outcome.kind === 'sent')
+      report(outcome.kind === 'sent')
       return outcome
     } catch (error) {
-      told(false)
+      report(false)
       throw error
     }
   },

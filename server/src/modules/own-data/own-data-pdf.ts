@@ -3,12 +3,15 @@ import { formatPaise } from '@farmstand/contracts/money'
 import type { OwnData } from '@farmstand/contracts/own-data'
 import { asPrinted, drawPdf, heading, listTable, rule } from '../../platform/pdf.ts'
 
-/** The newest entries printed of each part: the process that draws the document also serves everybody else. */
+/**
+ * Entries printed per part, the newest; limited because the process that draws the document serves all other requests
+ * too.
+ */
 const PRINTED_ROWS = 100
 
 const NAME_WIDTH = 120
 
-/** What is kept of a customer, to read: a heading per part, a line per field. */
+/** Draws a customer's data as a PDF, with a heading per part and a line per field. */
 export function ownDataPdf(data: OwnData): Promise<Buffer> {
   const { made_at, shop, parts } = asPrinted(data)
   const content = Object.entries(parts)
@@ -16,23 +19,23 @@ export function ownDataPdf(data: OwnData): Promise<Buffer> {
     .flatMap(([name, rows]) => [
       heading(titleOf(name), 'strong', 4),
       ...(rows.length > PRINTED_ROWS
-        ? [{ text: `The newest ${PRINTED_ROWS} of ${rows.length}; the other file has all.`, style: 'small' }]
+        ? [{ text: `The newest ${PRINTED_ROWS} of ${rows.length}; the JSON file contains all.`, style: 'small' }]
         : []),
       listTable(
         [
-          { title: 'What', align: 'left', width: NAME_WIDTH },
-          { title: 'As it is kept', align: 'left' },
+          { title: 'Field', align: 'left', width: NAME_WIDTH },
+          { title: 'Stored value', align: 'left' },
         ],
         rows.slice(0, PRINTED_ROWS).flatMap((row) => linesOf(row).map((cells) => ({ cells }))),
         ['', ''],
       ),
     ])
   return drawPdf({
-    title: 'What we keep about you',
+    title: 'Your data',
     author: shop,
     createdAt: new Date(made_at),
     pageName: invoiceText.page,
-    content: [{ text: shop, style: 'name' }, { text: 'What we keep about you', style: 'title' }, rule(), ...content],
+    content: [{ text: shop, style: 'name' }, { text: 'Your data', style: 'title' }, rule(), ...content],
   })
 }
 
@@ -41,7 +44,7 @@ const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Each field with a value as a line; nested values are written in one line. */
+/** Returns a line per field that has a value; nested values take one line. */
 const linesOf = (row: unknown): [string, string][] =>
   Object.entries(Object(row)).flatMap(([name, value]: [string, unknown]): [string, string][] => {
     const text = shown(name, value)

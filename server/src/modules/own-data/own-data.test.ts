@@ -8,7 +8,7 @@ import { testOffice } from '../../testing/office.ts'
 import { asBytes, phonePhoto, problemRequest } from '../../testing/reported.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { grocery, orderRequest } from '../../testing/trading-app.ts'
-import { meansOnly, ownParts } from './queries.ts'
+import { technicalTables, ownParts } from './queries.ts'
 
 let shop: TestApp
 beforeAll(async () => void (shop = await testApp()))
@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const own = (as: SignedInCustomer) => shop.call({ as, url: addressOf('getOwnData') })
 
-/** A customer who has done something of everything that is easily done. */
+/** Returns a customer with a name, a recharged wallet and an order. */
 async function busyCustomer(name: string): Promise<SignedInCustomer> {
   const as = await shop.signIn()
   const payload = multipart({ full_name: name })
@@ -27,7 +27,7 @@ async function busyCustomer(name: string): Promise<SignedInCustomer> {
   return as
 }
 
-test('a customer downloads everything the shop keeps of them, of nobody else, and no key to anything', async () => {
+test('a customer downloads their own data, without other customers’ and secrets', async () => {
   const [asha, other] = [await busyCustomer('Asha Kulkarni'), await busyCustomer('Vikram Rao')]
   const answer = await own(asha)
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')])
@@ -49,7 +49,7 @@ test('a customer downloads everything the shop keeps of them, of nobody else, an
   for (const { secret } of rows) expect(answer.body).not.toContain(secret)
 })
 
-test('every table that names a customer is in the copy, or holds only means of the shop', async () => {
+test('the copy contains every table with customers, except technical ones', async () => {
   const { rows } = await shop.database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'customer_uid' order by 1`,
@@ -57,12 +57,14 @@ test('every table that names a customer is in the copy, or holds only means of t
   const asked = Object.values(ownParts)
     .map((part) => JSON.stringify(part('00000000-0000-0000-0000-000000000000')))
     .join(' ')
-  const missing = rows.filter(({ name }) => !meansOnly.has(name) && !new RegExp(`(from|join) ${name}\\b`).test(asked))
+  const missing = rows.filter(
+    ({ name }) => !technicalTables.has(name) && !new RegExp(`(from|join) ${name}\\b`).test(asked),
+  )
   expect(rows.length).toBeGreaterThan(15)
   expect(missing).toEqual([])
 })
 
-test('the same is a document to read, and neither is made more than ten times an hour', async () => {
+test('a customer can download ten copies an hour, as JSON or PDF', async () => {
   const as = await busyCustomer('Meera')
   const pdf = await shop.call({ as, url: addressOf('getOwnDataPdf') })
   expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -74,7 +76,7 @@ test('the same is a document to read, and neither is made more than ten times an
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('[E80] the copy holds no ids of staff and no notes among them', async () => {
+test('[E80] the copy contains no staff ids and no internal notes', async () => {
   const as = await busyCustomer('Asha Kulkarni')
   const { pool } = shop.database
   const { rows } = await pool.query<{ uid: string }>('select uid from customer_order where customer_uid = $1', [as.uid])
@@ -84,7 +86,7 @@ test('[E80] the copy holds no ids of staff and no notes among them', async () =>
     `update customer_order set note = 'watch this one', packer = $2, packing_until = now() where uid = $1`,
     [uid, staff],
   )
-  // The history only grows, so its name of staff comes with a row of its own.
+  // The history is append-only, so the staff id needs a row of its own.
   await pool.query(
     `insert into order_event (order_uid, status, actor, done_by, at) values ($1, 'CONFIRMED', 'seller', $2, now())`,
     [uid, staff],
@@ -110,7 +112,10 @@ test('[E80] the copy holds no ids of staff and no notes among them', async () =>
 
 const onion = [grocery(fixture.stock.onion)]
 
-/** Adds an onion to the customer's only order, packs and delivers both, and reports the first with a photo. Answers both orders. */
+/**
+ * Adds an onion to the customer's only order, packs and delivers both, and reports the first with a photo. Returns both
+ * orders.
+ */
 async function everythingOfAnOrder(as: SignedInCustomer, words: string): Promise<{ host: string; added: string }> {
   const { rows } = await shop.database.pool.query<{ uid: string }>(
     'select uid from customer_order where customer_uid = $1',
@@ -139,7 +144,7 @@ async function everythingOfAnOrder(as: SignedInCustomer, words: string): Promise
   return { host, added: added.uid }
 }
 
-test('[D8.1] the copy holds each order with all that belongs to it, and nothing of another customer', async () => {
+test('[D8.1] the copy contains each order with its parts, and no other customer’s', async () => {
   const [asha, other] = [await busyCustomer('Asha Kulkarni'), await busyCustomer('Vikram Rao')]
   const hers = await everythingOfAnOrder(asha, 'One was soft.')
   const his = await everythingOfAnOrder(other, 'One was green.')

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Columns that are the shop's own work, and say nothing about the customer: notes among its staff, and who of them did what. */
+/**
+ * Columns with the shop's internal data instead of the customer's: notes among staff, and the staff who did the work.
+ */
 const internal: Readonly<Record<string, string>> = {
   customer_order: '{note,packer,packing_until}',
   order_event: '{done_by}',
@@ -10,7 +12,7 @@ const internal: Readonly<Record<string, string>> = {
   refund: '{settled_reason}',
 }
 
-/** What the shop keeps of a customer, part by part, each row as it is stored. */
+/** Queries for a customer's data, by part, with each row as stored. */
 export const ownParts: Readonly<Record<string, (uid: string) => SQL>> = {
   account: (uid) => sql`select to_jsonb(c) as row from customer c where uid = ${uid}`,
   number_changes: (uid) => sql`select to_jsonb(c) as row from mobile_change c where customer_uid = ${uid}`,
@@ -53,8 +55,10 @@ export const ownParts: Readonly<Record<string, (uid: string) => SQL>> = {
   sign_ins: (uid) => sql`select to_jsonb(s) as row from session s where customer_uid = ${uid} order by created_at desc`,
 }
 
-/** Tables with customers in them but only technical data: codes and keys that say nothing about the person. */
-export const meansOnly: ReadonlySet<string> = new Set(['sign_in_code', 'cart_addition'])
+/**
+ * Tables with a customer's uid but only technical data, such as codes and keys, which reveal nothing about the person.
+ */
+export const technicalTables: ReadonlySet<string> = new Set(['sign_in_code', 'cart_addition'])
 
 const rowsOf = (table: string, of: string): SQL =>
   sql`(select coalesce(jsonb_agg(to_jsonb(part) - ${internal[table] ?? '{}'}::text[]), '[]') from ${sql.identifier(table)} part where part.${sql.identifier(of)} = o.uid)`

@@ -3,13 +3,13 @@ import type { OwnData } from '@farmstand/contracts/own-data'
 import type { Database } from '../../platform/database.ts'
 import { ownParts } from './queries.ts'
 
-/** Columns left out: hashes and keys that say nothing about the person, and some of which grant access. */
-const means = /(^|_)(hash|key|key_id|sealed|secret)$/
+/** Omitted columns: hashes and keys, which reveal nothing about the person and may grant access. */
+const secretColumns = /(^|_)(hash|key|key_id|sealed|secret)$/
 
-/** A row without them; what the books noted as a reason is said in English. */
+/** Returns a row without these columns, with the ledger's stored reasons in English. */
 const readable = (row: unknown): unknown =>
   JSON.parse(JSON.stringify(row), (name, value: unknown) =>
-    means.test(name) ? undefined : typeof value === 'string' ? noteInEnglish(readNote(value)) : value,
+    secretColumns.test(name) ? undefined : typeof value === 'string' ? noteInEnglish(readNote(value)) : value,
   )
 
 interface Asked {
@@ -18,7 +18,10 @@ interface Asked {
   now: Date
 }
 
-/** Everything the shop keeps about a customer, as of one instant (Digital Personal Data Protection Act 2023, section 11). */
+/**
+ * Returns everything that the shop stores about a customer at one instant (Digital Personal Data Protection Act 2023,
+ * section 11).
+ */
 export const readOwnData = (db: Database, { customerUid, shop, now }: Asked): Promise<OwnData> =>
   db.transaction(
     async (tx) => {

@@ -3,7 +3,10 @@ import type { Content } from 'pdfmake'
 const SIZE = 7
 const colors = { veg: '#12572b', nonVeg: '#8a3d1e' }
 
-/** The food mark: a disc in a square, or a triangle. Told by its shape, because most of these printers know no colour. */
+/**
+ * Returns the food mark: a disc in a square, or a triangle. Its shape shows the meaning, because most of these printers
+ * have no colour.
+ */
 export const dietMark = (veg: boolean): Extract<Content, { canvas: unknown }> => {
   const color = veg ? colors.veg : colors.nonVeg
   const middle = SIZE / 2

@@ -8,11 +8,11 @@ import { paperIn, type Paper, type PaperTerms } from './spoken-paper.ts'
 const QR = 46
 const GAP = 3
 const MARK = 9
-/** How many letters of the usual width fit in a line. */
+/** Letters of average width that fit in a line. */
 const MOST_LETTERS = 24
 const letters = new Intl.Segmenter('en')
 
-/** Labels of 50 × 25 mm, one per bag of each order; one for an order whose number of bags is not known. */
+/** Draws labels of 50 × 25 mm, one per bag of each order; one for an order whose number of bags is unknown. */
 export function drawLabels(orders: readonly PackingOrder[], { shopName, language, now }: PaperTerms) {
   const paper = paperIn(language)
   return drawLabelSheets({
@@ -51,18 +51,21 @@ const labelOf = (order: PackingOrder, place: number, { words, dayOf, windowOf }:
   ],
 })
 
-/** Whether there is something vegetarian in the order, something that is not, or both. */
+/** Returns true for an order with vegetarian items, false for other items, or both. */
 const dietsOf = ({ lines }: PackingOrder): boolean[] =>
   [true, false].filter((veg) => lines.some((line) => (line.veg_nonveg_type === 0) === veg))
 
-/** Cuts what is too wide instead of wrapping it: a second line would push the label onto the next sticker. */
+/** Returns a line that is cut instead of wrapped, because a second line would push the label onto the next sticker. */
 const lineOf = (parts: string | string[], look: { fontSize: number; bold?: true }) => ({
   text: cut([parts].flat().filter(Boolean).join(', ')),
   noWrap: true,
   ...look,
 })
 
-/** Letters of Indian scripts with their vowel signs count as one, as wide as their script usually is. */
+/**
+ * Cuts a line to the label's width. A letter of an Indian script counts as one with its vowel signs, in its script's
+ * average width.
+ */
 function cut(line: string): string {
   const all = Array.from(letters.segment(line), ({ segment }) => segment)
   const widths = all.map(relativeWidth)

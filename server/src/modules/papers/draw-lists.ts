@@ -7,7 +7,7 @@ import { asPrinted, drawPdf, heading, listTable } from '../../platform/pdf.ts'
 import { dietMark } from './diet-mark.ts'
 import { paperIn, type Paper, type PaperTerms } from './spoken-paper.ts'
 
-/** The orders of a window on A4, in their order of work: number, customer, contents, amount to collect. */
+/** Draws the orders of a window on A4, in packing order, with number, customer, contents and amount to collect. */
 export function drawWindowList(
   orders: readonly PackingOrder[],
   { day, slotName }: { day: string; slotName: string },
@@ -48,7 +48,7 @@ export function drawWindowList(
   })
 }
 
-/** What is vegetarian and what is not, each behind its mark. */
+/** Returns the vegetarian and the other items, each with their mark. */
 const goodsOf = ({ lines }: PackingOrder, { toPack, nameOf }: Paper): Content[] =>
   [true, false].flatMap((veg) => {
     const own = lines.filter((line) => (line.veg_nonveg_type === 0) === veg)
@@ -68,9 +68,9 @@ const goodsOf = ({ lines }: PackingOrder, { toPack, nameOf }: Paper): Content[] 
 const collected = (orders: readonly PackingOrder[]): number =>
   fromPaise(orders.reduce((sum, one) => sum + (one.payment_method === 'COD' ? toPaise(one.to_pay) : 0), 0))
 
-/** What each source has to bring, with space to write what it brought. */
+/** Draws the amounts that each source must bring, with space to write the amounts brought. */
 export function drawHarvest(harvest: Harvest, { shopName, language, now }: PaperTerms) {
-  const { words, locale, dayOf, timeOf, amount, pieces, nameOf, nameBeside } = paperIn(language)
+  const { words, locale, dayOf, timeOf, amount, pieces, nameOf, secondName } = paperIn(language)
   return drawPdf({
     title: words.harvest(dayOf(harvest.day)),
     author: shopName,
@@ -94,7 +94,7 @@ export function drawHarvest(harvest: Harvest, { shopName, language, now }: Paper
         ],
         items.map((item) => ({
           cells: [
-            [nameOf(item), nameBeside(item)].filter(Boolean).join(' '),
+            [nameOf(item), secondName(item)].filter(Boolean).join(' '),
             pieces(item.ordered, item.units),
             String(item.in_combos),
             item.usually > 0 ? `+${item.usually}` : '',

@@ -10,7 +10,7 @@ import { drawHarvest, drawWindowList } from './draw-lists.ts'
 import { drawSlips } from './draw-slips.ts'
 import type { PaperTerms } from './spoken-paper.ts'
 
-/** Slips of these orders, in the given order; those that the reader may not see are left out. */
+/** Returns the slips of these orders, in the given order, without orders that the reader may not see. */
 export async function slipsPdf(
   db: Queryable,
   uids: readonly string[],
@@ -20,10 +20,10 @@ export async function slipsPdf(
   return orders.length === 0 ? refused('NOT_FOUND') : drawSlips(orders, reader)
 }
 
-/** The most papers printed at once, as with slips. */
+/** Labels printed at once, at most, as with slips. */
 const MOST_LABELS = 200
 
-/** Labels for the bags of these orders, in the given order; those that the reader may not see are left out. */
+/** Returns the labels for these orders' bags, in the given order, without orders that the reader may not see. */
 export async function labelsPdf(
   db: Queryable,
   uids: readonly string[],
@@ -36,7 +36,7 @@ export async function labelsPdf(
   return drawLabels(orders, reader)
 }
 
-/** An invoice or credit note of an order, for staff who may see its customer. */
+/** Returns an invoice or credit note of an order, for staff who may see its customer. */
 export async function orderInvoicePdf(
   db: Queryable,
   { order, number }: { order: string; number: string },
@@ -47,7 +47,7 @@ export async function orderInvoicePdf(
   return invoice ? invoicePdf(invoice) : refused('NOT_FOUND')
 }
 
-/** The list of a window: what is to be packed or brought. */
+/** Returns the list of a window's open orders. */
 export async function windowListPdf(
   db: Queryable,
   { day, slot, department }: { day: string; slot: string; department: Department },

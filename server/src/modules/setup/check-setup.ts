@@ -6,32 +6,32 @@ import { departmentOf } from '@farmstand/contracts/office/sheet-category'
 import type { Shop } from '@farmstand/contracts/shop'
 import { malformedField, namelessShop, parseShop, withField } from '../shop/index.ts'
 
-/** What the check needs besides the draft. */
-export interface SetupSurroundings {
-  /** Items with a complete label that would be on the shelves. */
+/** Facts for the check besides the draft. */
+export interface SetupFacts {
+  /** Number of items with a complete label, which customers would see. */
   shownGoods: number
 }
 
-/** The identity in a draft, or every invalid field of it. */
+/** Returns the identity in a draft, or all its invalid fields. */
 export function shopOfDraft({ fields }: SetupDraft): { shop: Shop } | { problems: string[] } {
-  const said = new Map(fields.map(({ field, value }) => [field, value.trim()]))
-  const whole = fields.map((one) => (one.field === 'office_address' ? { ...one, value: wholeAddress(said) } : one))
+  const values = new Map(fields.map(({ field, value }) => [field, value.trim()]))
+  const whole = fields.map((one) => (one.field === 'office_address' ? { ...one, value: wholeAddress(values) } : one))
   return parseShop(whole.reduce<unknown>((shop, { field, value }) => withField(shop, field, value), namelessShop))
 }
 
 /**
- * The office address as invoices need it (CGST Rules, rule 46), with town and pincode, which have fields of their own and are missing in
- * the address.
+ * Returns the office address as invoices require it (CGST Rules, rule 46). It adds town and pincode, which have their
+ * own fields, if the address lacks them.
  */
-function wholeAddress(said: ReadonlyMap<string, string>): string {
-  const of = (field: string): string => said.get(field) ?? ''
+function wholeAddress(values: ReadonlyMap<string, string>): string {
+  const of = (field: string): string => values.get(field) ?? ''
   const [address, city, pincode] = [of('office_address'), of('city'), of('pincode').replaceAll(/\s/g, '')]
   if (!address || !pincode || address.replaceAll(/\s/g, '').includes(pincode)) return address
   const town = city && !address.toLowerCase().includes(city.toLowerCase()) ? `, ${city}` : ''
   return `${address}${town} ${pincode}`
 }
 
-/** What no shop may open without. */
+/** Required fields, with their step and the problem if they are empty. */
 const wanted: readonly (readonly [SetupStep, string, SetupProblemCode])[] = [
   ['shop', 'brand_name', 'NAME'],
   ['shop', 'office_address', 'ADDRESS'],
@@ -49,7 +49,7 @@ const wanted: readonly (readonly [SetupStep, string, SetupProblemCode])[] = [
   ['tax', 'policies.refunds', 'REFUNDS'],
 ]
 
-/** The fields that each step asks for; all others belong to the look. */
+/** Fields of the steps for tax and look; all others belong to the step for the shop. */
 const ofTax = /^(legal_name|gst|fssai|grievance_officer|policies)/
 const ofLook = /^(tagline|description|logo|colors)/
 
@@ -57,8 +57,8 @@ const stepOf = (problem: string): SetupStep => (ofTax.test(problem) ? 'tax' : of
 
 const lacks = (code: SetupProblemCode, ...values: string[]): SetupProblem => ({ code, values })
 
-/** Every step in order, with what is still missing to open the shop. */
-export function checkSetup(draft: SetupDraft, { shownGoods }: SetupSurroundings): Setup['steps'] {
+/** Returns every step in order, with the problems that keep the shop from opening. */
+export function checkSetup(draft: SetupDraft, { shownGoods }: SetupFacts): Setup['steps'] {
   const problems = new Map<SetupStep, SetupProblem[]>([
     ...identityProblems(draft),
     ['zones', zoneProblems(draft)],
@@ -67,7 +67,7 @@ export function checkSetup(draft: SetupDraft, { shownGoods }: SetupSurroundings)
   ])
   const judged = setupSteps.map((step) => {
     const own = problems.get(step) ?? []
-    // The built-in look is complete, too, but nobody has chosen it yet.
+    // The built-in look is complete, but the seller must have seen its step.
     const asks = step !== 'look' && problems.has(step)
     return { step, problems: own, done: own.length === 0 && (asks || draft.seen.includes(step)) }
   })
@@ -75,12 +75,15 @@ export function checkSetup(draft: SetupDraft, { shownGoods }: SetupSurroundings)
 }
 
 function identityProblems(draft: SetupDraft): [SetupStep, SetupProblem[]][] {
-  const said = new Map(draft.fields.map(({ field, value }) => [field, value.trim()]))
-  const missing = wanted.filter(([, field]) => !said.get(field))
-  const scheme = said.get('gst_scheme') ?? 'unregistered'
-  const law = [...(scheme !== 'unregistered' && !said.get('gstin') ? [lacks('GSTIN')] : []), ...unlicensed(draft, said)]
+  const values = new Map(draft.fields.map(({ field, value }) => [field, value.trim()]))
+  const missing = wanted.filter(([, field]) => !values.get(field))
+  const scheme = values.get('gst_scheme') ?? 'unregistered'
+  const law = [
+    ...(scheme !== 'unregistered' && !values.get('gstin') ? [lacks('GSTIN')] : []),
+    ...unlicensed(draft, values),
+  ]
   const outcome = shopOfDraft(draft)
-  // A missing name is reported above.
+  // `missing` contains an empty name already.
   const unfit = 'problems' in outcome ? outcome.problems.filter((text) => !text.startsWith('brand_name')) : []
   const all: (readonly [SetupStep, SetupProblem])[] = [
     ...missing.map(([step, , code]) => [step, lacks(code)] as const),
@@ -93,7 +96,7 @@ function identityProblems(draft: SetupDraft): [SetupStep, SetupProblem[]][] {
   ])
 }
 
-/** The departments that some window delivers. */
+/** Returns the departments that any window delivers. */
 const servedIn = ({ windows }: SetupDraft): Set<Department> =>
   new Set(windows.flatMap(({ offers }) => offers.map(({ department }) => department)))
 
@@ -105,12 +108,15 @@ function windowProblems(draft: SetupDraft): SetupProblem[] {
   return sellsKitchen(draft) && !servedIn(draft).has('KITCHEN') ? [lacks('NO_KITCHEN_WINDOW')] : []
 }
 
-/** The Food Safety and Standards Act 2006, section 31: nobody sells food without a licence or registration. */
-function unlicensed(draft: SetupDraft, said: ReadonlyMap<string, string>): SetupProblem[] {
+/**
+ * Returns missing licences. Selling food requires a licence or registration (Food Safety and Standards Act 2006,
+ * section 31).
+ */
+function unlicensed(draft: SetupDraft, values: ReadonlyMap<string, string>): SetupProblem[] {
   const cooks = servedIn(draft).has('KITCHEN') || sellsKitchen(draft)
   return [
-    ...(said.get('fssai.GROCERY') ? [] : [lacks('LICENCE')]),
-    ...(cooks && !said.get('fssai.KITCHEN') ? [lacks('KITCHEN_LICENCE')] : []),
+    ...(values.get('fssai.GROCERY') ? [] : [lacks('LICENCE')]),
+    ...(cooks && !values.get('fssai.KITCHEN') ? [lacks('KITCHEN_LICENCE')] : []),
   ]
 }
 

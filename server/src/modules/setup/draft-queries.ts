@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { announcedTables, trialTables } from './traces.ts'
+import { announcedTables, trialTables } from './tables-at-opening.ts'
 import { setupDraft } from './tables.ts'
 
 const nothing: SetupDraft = { fields: [], zones: [], windows: [], goods: null, seen: [] }
 
 export interface StoredDraft {
   draft: SetupDraft
-  /** 0: nothing was saved yet. */
+  /** 0 before the first save. */
   version: number
   savedAt: Date | null
 }
@@ -20,8 +20,8 @@ export async function storedDraft(db: Queryable): Promise<StoredDraft> {
     : { draft: nothing, version: 0, savedAt: null }
 }
 
-/** Saves a draft after the version `seen`; false when somebody else was first. */
-export async function keepSetupDraft(
+/** Saves a draft after the version `seen`; returns false if another save was first. */
+export async function saveSetupDraft(
   tx: Transaction,
   { draft, seen, at }: { draft: SetupDraft; seen: number; at: Date },
 ): Promise<boolean> {
@@ -34,8 +34,10 @@ export async function keepSetupDraft(
   return rows.length > 0
 }
 
-/** The tables with what trying the demo has left. */
-export async function trialOf(db: Queryable): Promise<{ orders: number; customers: number; livePayments: number }> {
+/** Counts the orders, customers and live payments of the trial with the demo. */
+export async function countTrialData(
+  db: Queryable,
+): Promise<{ orders: number; customers: number; livePayments: number }> {
   const { rows } = await db.execute<{ orders: number; customers: number; live: number }>(
     sql`select (select count(*)::int from customer_order) as orders,
                (select count(*)::int from customer) as customers,
@@ -45,9 +47,9 @@ export async function trialOf(db: Queryable): Promise<{ orders: number; customer
   return { orders, customers, livePayments: live }
 }
 
-/** Deletes the demo and everything that was tried in it. The guards of append-only tables are off in this transaction only. */
+/** Deletes the data of the trial with the demo. The triggers of append-only tables are off in this transaction only. */
 export async function clearTrial(tx: Transaction): Promise<void> {
-  // Whoever shops at this moment waits a little or tries again; the opening itself never waits long for them.
+  // Customers who shop at this moment wait or retry; the opening waits 10 s for their locks at most.
   await tx.execute(sql`set local lock_timeout = '10s'`)
   for (const table of growOnly) await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`)
   await tx.execute(
@@ -59,12 +61,15 @@ export async function clearTrial(tx: Transaction): Promise<void> {
   for (const table of growOnly) await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
   await tx.execute(sql`update ledger_book set ended_at = clock_timestamp() where ended_at is null`)
   await tx.execute(sql`insert into ledger_book (begun_at) values (clock_timestamp())`)
-  // A real provider may still report what it was paid.
+  // Trial payments of a real provider stay, because it may still report them.
   await tx.execute(sql`delete from payment_trial where account = 'SANDBOX' or account is null`)
   await clearPretendedProvider(tx)
 }
 
-/** The sandbox keeps its own record of every pretended payment in this database: a reconciliation would report them as unknown. */
+/**
+ * Deletes the sandbox provider's own record of its payments in this database, which a reconciliation would report as
+ * unknown.
+ */
 async function clearPretendedProvider(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'payment_sandbox' and tablename not like '%migration%'`,
@@ -86,15 +91,15 @@ const growOnly = [
 ] as const
 
 /**
- * Removes categories other than `kept` from the shop, with their items, names, banners, windows and zones; what stays loses its place in
- * the order.
+ * Deletes the categories other than `kept` with their items and aliases, and all banners, zones, windows and settings.
+ * Kept items lose shelf, source, pins and stock. Returns the ids of the kept stock items.
  */
 export async function clearShelves(tx: Transaction, kept: readonly number[]): Promise<number[]> {
   const ids = sql`(${sql.join(
     [0, ...kept].map((id) => sql`${id}`),
     sql`, `,
   )})`
-  // A combo is removed with any of its parts.
+  // A combo is deleted with any of its parts.
   await tx.execute(
     sql`delete from item where kind = 'COMBO' and (category_id not in ${ids} or id in (
           select combo_id from combo_part join item part on part.id = stock_id where part.category_id not in ${ids}))`,
@@ -111,7 +116,7 @@ export async function clearShelves(tx: Transaction, kept: readonly number[]): Pr
   await tx.execute(
     sql`update item set shelf = null, source = null, goes_with = '{}', never_with = '{}', pinned = false, on_hand = 0, missing = 0`,
   )
-  // The changes of the demo's prices are gone, so what is kept begins at its present price.
+  // The demo's price changes are deleted, so a kept item starts at its present price.
   await tx.execute(sql`delete from item_first_price`)
   await tx.execute(sql`insert into item_first_price select id, cost_paise, discount_bp from item`)
   const gone = announcedTables.filter((table) => !shelves.has(table))
@@ -122,7 +127,10 @@ export async function clearShelves(tx: Transaction, kept: readonly number[]): Pr
 
 const shelves: ReadonlySet<string> = new Set(['combo_part', 'catalogue_alias', 'item', 'item_first_price', 'category'])
 
-/** Pins the first item of each category, then the second, because a home page without pins is bare until the seller chooses. */
+/**
+ * Pins the first item of each category, then the second, so that the home page is not empty until the seller pins
+ * items.
+ */
 export async function pinFirst(tx: Transaction, most: number): Promise<void> {
   await tx.execute(sql`
     update item set pinned = true where id in (
@@ -132,8 +140,8 @@ export async function pinFirst(tx: Transaction, most: number): Promise<void> {
       ) own order by turn, id limit ${most})`)
 }
 
-/** How many items of these categories would be sold. */
-export async function shownIn(db: Queryable, categoryIds: readonly number[]): Promise<number> {
+/** Counts the active items of these categories. */
+export async function countActiveItemsIn(db: Queryable, categoryIds: readonly number[]): Promise<number> {
   if (categoryIds.length === 0) return 0
   const ids = sql.join(
     categoryIds.map((id) => sql`${id}`),

@@ -5,35 +5,37 @@ import { levelsOf } from '@farmstand/contracts/office/sheet-category'
 import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
-import { countStock, factsOfLine, lockCategories, slugOf, type Promised } from '../catalogue/index.ts'
+import { countStock, factsOfLine, lockCategories, slugOf, type CountPromised } from '../catalogue/index.ts'
 import { putSettings, replaceShop } from '../shop/index.ts'
-import type { AuditNote, By, OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
+import type { AuditNote, ActingStaff, OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import { checkSetup, shopOfDraft } from './check-setup.ts'
-import { clearShelves, clearTrial, pinFirst, storedDraft, trialOf } from './draft-queries.ts'
-import { isDemo, shownGoods } from './read-setup.ts'
+import { clearShelves, clearTrial, pinFirst, storedDraft, countTrialData } from './draft-queries.ts'
+import { isDemo, countVisibleItems } from './read-setup.ts'
 
 export interface OpeningDeps {
   handlers: Pick<OfficeHandlers, 'saveZone' | 'addWindow' | 'saveCategory' | 'addItem'>
-  promised: Promised
-  /** Deletes the demo's files that nothing names any more; called after the transaction. */
+  promised: CountPromised
+  /** Deletes unused files of the demo; called after the transaction. */
   opened: () => void
 }
 
 /**
- * Replaces the demo by the prepared shop in one transaction, so that readers see either shop whole. Refused while a step lacks something,
- * when the shop has its own identity already, and when real money was ever taken.
+ * Replaces the demo with the prepared shop in one transaction, so that readers see either shop whole. It refuses while
+ * a step has problems, if the shop has its own identity already, or if it ever took real money.
  */
 export async function openOwnShop(
   { handlers, promised, opened }: OpeningDeps,
-  { tx, by, input }: { tx: Transaction; by: By; input: InputOf<'openShop'> },
+  { tx, by, input }: { tx: Transaction; by: ActingStaff; input: InputOf<'openShop'> },
 ): Promise<OfficeOutcome<{ opened: string }> | Refused> {
   await lockCategories(tx)
   if (!(await isDemo(tx))) return refused('CONFLICT', because('OPEN_ALREADY'))
-  const trial = await trialOf(tx)
+  const trial = await countTrialData(tx)
   if (trial.livePayments > 0) return refused('CONFLICT', because('REAL_MONEY_TAKEN'))
   const { draft, version } = await storedDraft(tx)
   if (version !== input.version) return refused('CONFLICT', because('CHANGED_SINCE'))
-  const problems = checkSetup(draft, { shownGoods: await shownGoods(tx, draft) }).flatMap((step) => step.problems)
+  const problems = checkSetup(draft, { shownGoods: await countVisibleItems(tx, draft) }).flatMap(
+    (step) => step.problems,
+  )
   const outcome = shopOfDraft(draft)
   if (problems.length > 0 || 'problems' in outcome)
     return refused('UNPROCESSABLE', {
@@ -50,7 +52,7 @@ export async function openOwnShop(
   const planned = await planDelivery(tx, by, draft, handlers)
   if ('refused' in planned) return planned
   await replaceShop(tx, outcome.shop, 'setup')
-  // One too long for that is asked for on Today.
+  // If the address is too long for the setting, the Today screen requests one.
   await putSettings(tx, { TELL_SELLER_EMAIL: outcome.shop.support_email })
   const audit: AuditNote[] = [
     {
@@ -65,7 +67,7 @@ export async function openOwnShop(
 
 async function planDelivery(
   tx: Transaction,
-  by: By,
+  by: ActingStaff,
   { zones, windows }: SetupDraft,
   handlers: OpeningDeps['handlers'],
 ): Promise<AuditNote[] | Refused> {
@@ -84,13 +86,13 @@ async function planDelivery(
 
 interface Stocking extends Pick<OpeningDeps, 'handlers' | 'promised'> {
   draft: SetupDraft
-  /** Stock items of the demo that are kept. */
+  /** Ids of the demo's stock items that are kept. */
   kept: readonly number[]
 }
 
 async function stockShelves(
   tx: Transaction,
-  by: By,
+  by: ActingStaff,
   { draft: { goods }, kept, handlers, promised }: Stocking,
 ): Promise<{ counted: Record<string, number> } | Refused> {
   const counts = { promised, at: by.now }
@@ -124,7 +126,7 @@ async function stockShelves(
     const top = await homeOf(first, null)
     const home = typeof top === 'number' ? await homeOf(second, top) : top
     if (typeof home !== 'number') return home
-    // The check refuses a sheet with an unknown mark.
+    // `checkSetup` refuses a sheet with an unknown mark.
     if ((row.veg_nonveg_type ?? null) === null) throw new Error(`The mark of ${row.name} is unknown`)
     const facts = factsOfLine({ ...row, veg_nonveg_type: row.veg_nonveg_type ?? 1 }, home)
     const done = await handlers.addItem(tx, by, { kind: 'STOCK', sku: freeSku(row.sku || row.name), facts })
@@ -134,7 +136,7 @@ async function stockShelves(
   return onShelves(await countStock(tx, counted, counts))
 }
 
-/** What was counted of each item, for the audit. */
+/** Returns the counted pieces of each item, for the audit. */
 const onShelves = (results: readonly { id: number; after: number }[]) => ({
   counted: Object.fromEntries(results.map(({ id, after }) => [id, after])),
 })

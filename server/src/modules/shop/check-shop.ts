@@ -5,10 +5,10 @@ import type { SetupProblem } from '@farmstand/contracts/office/setup'
 import { Shop } from '@farmstand/contracts/shop'
 import { colorGrounds, isReadable } from '@farmstand/contracts/shop-colors'
 import { isRecord } from '../../platform/is-record.ts'
-import { ELSEWHERE, MISTYPED, registrationProblems } from './tax-registration.ts'
-import { howWritten, tidied } from './tidy-field.ts'
+import { GSTIN_OTHER_STATE, GSTIN_WRONG_CHARACTER, registrationProblems } from './tax-registration.ts'
+import { expectedForms, tidyField } from './tidy-field.ts'
 
-/** An identity with empty fields: what a new shop starts from, and what pages show until it is filled in. */
+/** An identity with empty fields, from which a new shop starts and which pages show until it is filled in. */
 export const namelessShop: Shop = {
   brand_name: 'Farmstand',
   legal_name: '',
@@ -40,7 +40,7 @@ export const namelessShop: Shop = {
   policies: { privacy: '', terms: '', refunds: '' },
 }
 
-/** Fields that an identity may lack because it was written before they were introduced. */
+/** Defaults of fields that a stored identity may lack because they were introduced later. */
 const laterFields = {
   logo: namelessShop.logo,
   colors: namelessShop.colors,
@@ -48,7 +48,7 @@ const laterFields = {
   local_descriptions: namelessShop.local_descriptions,
 }
 
-/** An identity that may have been written before a field or a language was introduced, with empty texts for what it lacks. */
+/** Returns an identity with empty texts for fields and languages that were introduced after it was stored. */
 const withLater = (written: Record<string, unknown>): Record<string, unknown> => {
   const whole: Record<string, unknown> = { ...laterFields, ...written }
   for (const field of ['local_taglines', 'local_descriptions'] as const) {
@@ -59,8 +59,8 @@ const withLater = (written: Record<string, unknown>): Record<string, unknown> =>
 }
 
 /**
- * Checks an identity from a file or a command; reports every invalid field at once. What was wrong `before` already does not keep other
- * fields from being changed.
+ * Checks an identity from a file or a command and returns all its invalid fields at once. A problem that was in
+ * `before` already does not block changes of other fields.
  */
 export function parseShop(content: unknown, before?: Shop): { shop: Shop } | { problems: string[] } {
   const whole = isRecord(content) ? withLater(content) : content
@@ -70,26 +70,29 @@ export function parseShop(content: unknown, before?: Shop): { shop: Shop } | { p
   return problems.length > 0 ? { problems } : { shop: whole }
 }
 
-/** One of these problems as it travels; it begins with the field's technical name. */
+/** Returns a problem as sent to clients; its text begins with the field's technical name. */
 export function malformedField(problem: string): SetupProblem {
   const [field = '', ...how] = problem.split(' ')
-  const said = how.join(' ')
-  const [, code] = codes.find(([text]) => said.includes(text)) ?? []
-  return { code: code ?? 'MALFORMED', values: [field, said] }
+  const text = how.join(' ')
+  const [, code] = codes.find(([part]) => text.includes(part)) ?? []
+  return { code: code ?? 'MALFORMED', values: [field, text] }
 }
 
 const UNREADABLE = "cannot be read on the shop's ground"
 
 const codes = [
   [UNREADABLE, 'TOO_FAINT'],
-  [MISTYPED, 'GSTIN_MISTYPED'],
-  [ELSEWHERE, 'GSTIN_ELSEWHERE'],
+  [GSTIN_WRONG_CHARACTER, 'GSTIN_MISTYPED'],
+  [GSTIN_OTHER_STATE, 'GSTIN_ELSEWHERE'],
 ] as const
 
-/** The identity with one field changed, named as in `fssai.GROCERY`; numbers and null are parsed as such where the field holds a number. */
+/**
+ * Returns the identity with one field changed, named as in `fssai.GROCERY`. A number field is parsed as a number, or
+ * null if empty.
+ */
 export function withField(shop: unknown, name: string, written: string): unknown {
   if (!isRecord(shop)) return shop
-  const value = tidied(name, written)
+  const value = tidyField(name, written)
   const [field = '', inner] = name.split('.')
   const present: unknown = Object.entries(shop).find(([key]) => key === field)?.[1]
   if (inner !== undefined) return { ...shop, [field]: { ...(isRecord(present) ? present : {}), [inner]: value } }
@@ -97,7 +100,7 @@ export function withField(shop: unknown, name: string, written: string): unknown
   return { ...shop, [field]: value === '' ? null : Number(value) }
 }
 
-/** The fields that differ, named as `fssai.GROCERY`, with old and new value. */
+/** Returns the fields that differ, named as in `fssai.GROCERY`, with old and new value. */
 export function changedShopFields(before: Shop, after: Shop): { field: string; before: unknown; after: unknown }[] {
   const [old, fresh] = [leavesOf(before), leavesOf(after)]
   return [...fresh]
@@ -115,7 +118,7 @@ function leavesOf(shop: Shop): Map<string, unknown> {
   )
 }
 
-/** Text in either colour, and white text on the accent, stays readable (WCAG 1.4.3 asks for 4.5 to 1). */
+/** Checks the contrast of text in either colour, and of white text on the accent (WCAG 1.4.3 requires 4.5 to 1). */
 const colorProblems = ({ colors }: Shop): string[] =>
   (['accent', 'accent_dark'] as const)
     .filter((field) => colors[field] !== '' && !isReadable(field, colors[field]))
@@ -129,7 +132,10 @@ function problemsOf(content: unknown): string[] {
   return [...problems].map(([field, problem]) => `${field || 'the whole file'} ${problem}`)
 }
 
-/** The schema reports a missing or unknown field on its parent; the message names the field itself. */
+/**
+ * Returns the fields of a schema error. The schema reports a missing or unknown field on its parent, but the message
+ * must name the field.
+ */
 function fieldsOf(error: ReturnType<typeof Errors>[number]): { field: string; problem: string }[] {
   const at = error.instancePath.slice(1).replaceAll('/', '.')
   const inside = (name: string) => (at ? `${at}.${name}` : name)
@@ -140,12 +146,12 @@ function fieldsOf(error: ReturnType<typeof Errors>[number]): { field: string; pr
       field: inside(name),
       problem: 'is not a field of the shop',
     }))
-  // The schema of an unknown field in a closed object is `false`.
+  // A closed object has the schema `false` for an unknown field.
   if (error.keyword === 'boolean') return [{ field: at, problem: 'is not a field of the shop' }]
-  return [{ field: at, problem: (error.keyword === 'pattern' && howWritten.get(at)) || error.message }]
+  return [{ field: at, problem: (error.keyword === 'pattern' && expectedForms.get(at)) || error.message }]
 }
 
-/** Reads an identity from a file, as `shop export` writes it; or every problem, with the file's name. */
+/** Reads an identity from a file that `shop export` wrote; returns it, or every problem with the file's name. */
 export function readShopFile(path: string): { shop: Shop } | { problems: string[] } {
   const outcome = parsed(path)
   return 'problems' in outcome ? { problems: outcome.problems.map((problem) => `${path}: ${problem}`) } : outcome

@@ -1,6 +1,6 @@
 /**
- * States and territories with the code that GST numbers begin with. Spellings differ from list to list ('Orissa', 'Chattisgarh', 'Jammu &
- * Kashmir'), so names are compared by letters alone, and other known names are listed besides.
+ * States and territories with the code at the start of GST numbers. Lists spell names differently ('Orissa',
+ * 'Chattisgarh', 'Jammu & Kashmir'), so names are compared by letters only, and other known names are listed too.
  */
 const states: readonly (readonly [code: string, name: string, ...others: string[]])[] = [
   ['01', 'Jammu and Kashmir', 'Jammu Kashmir'],
@@ -54,8 +54,8 @@ const byName = new Map(
 )
 const byCode = new Map(states.map(([code, name]) => [code, { code, name }]))
 
-/** The state of this name; null when there is none. */
+/** Returns the state with this name, or null. */
 export const stateNamed = (name: string): GstState | null => byName.get(letters(name)) ?? null
 
-/** The state of registration, from the first two digits of a GST number. */
+/** Returns the state of registration by the first two digits of a GST number, or null. */
 export const stateOfGstin = (gstin: string): GstState | null => byCode.get(gstin.slice(0, 2)) ?? null

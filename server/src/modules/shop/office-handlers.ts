@@ -9,25 +9,25 @@ import { putSettings } from './settings.ts'
 import { storedSettings } from './queries.ts'
 import { parseSettings } from './setting-definitions.ts'
 
-/** The audit's subject of the shop's identity. */
+/** Subject of audit entries about the shop's identity. */
 export const IDENTITY = 'shop:identity'
 
-/** The audit is read at a glance; the full text is in the stored versions. */
+/** Letters of a text in the audit, at most; the stored versions contain the full text. */
 const MOST_LETTERS = 80
 const inShort = (value: unknown): unknown =>
   typeof value === 'string' && value.length > MOST_LETTERS ? `${value.slice(0, MOST_LETTERS)}…` : value
 
-/** The longest pause: for a flood, a funeral or a full kitchen. For more, days are closed. */
+/** Milliseconds of the longest pause, for a flood, a funeral or a full kitchen. For longer, the seller closes days. */
 const LONGEST_PAUSE_MS = 31 * DAY_MS
 
 type ShopWorkName = 'pauseShop' | 'resumeShop' | 'changeShop' | 'changeSettings'
 
-function lacking(said: readonly string[]) {
-  const problems = said.map(malformedField)
-  return { ...because('SHOP_LACKING', { said, problems }), details: { problems } }
+function lacking(texts: readonly string[]) {
+  const problems = texts.map(malformedField)
+  return { ...because('SHOP_LACKING', { said: texts, problems }), details: { problems } }
 }
 
-/** Staff operations on the shop as a whole. */
+/** Returns the staff operations on the shop as a whole. */
 export const shopHandlers = (): Pick<OfficeHandlers, ShopWorkName> => ({
   changeShop: async (tx, _by, { version, changes }) => {
     const outcome = await changeIdentity(tx, {
@@ -39,11 +39,12 @@ export const shopHandlers = (): Pick<OfficeHandlers, ShopWorkName> => ({
     if (outcome === 'changed meanwhile') return refused('CONFLICT', because('CHANGED_SINCE'))
     if ('problems' in outcome) return refused('UNPROCESSABLE', lacking(outcome.problems))
     const { changed } = outcome
-    const told = (side: 'before' | 'after') =>
+    const shortened = (side: 'before' | 'after') =>
       Object.fromEntries(changed.map((one) => [one.field, inShort(one[side])] as const))
     return {
       answer: { version: outcome.version, changed },
-      audit: changed.length === 0 ? [] : [{ subject: IDENTITY, before: told('before'), after: told('after') }],
+      audit:
+        changed.length === 0 ? [] : [{ subject: IDENTITY, before: shortened('before'), after: shortened('after') }],
     }
   },
   changeSettings: async (tx, _by, { entries }) => {

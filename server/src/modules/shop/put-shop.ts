@@ -5,13 +5,14 @@ import { changedShopFields, parseShop } from './check-shop.ts'
 
 export interface ShopChange {
   version: number
-  /** Empty when nothing differed; then nothing was written. */
+  /** Changed fields; empty if none differed and no version was stored. */
   changed: ReturnType<typeof changedShopFields>
 }
 
 /**
- * Stores the result of `change` as a new version of the identity; invoices keep the one they were issued with. Of two concurrent changes
- * the second builds on the first, or is refused when it expected another version. Null when there is no identity yet.
+ * Stores the result of `change` as a new version of the identity; invoices keep the version of their issue. Of two
+ * concurrent changes the second builds on the first, or is refused if it expected another version. Returns null if
+ * there is no identity yet.
  */
 export async function changeIdentity(
   tx: Transaction,
@@ -28,7 +29,7 @@ export async function changeIdentity(
   return { changed, version: changed.length > 0 ? await newestVersion(tx) : before }
 }
 
-/** Stores `shop` as the first identity; false when there is one already, which stays. */
+/** Stores `shop` as the first identity; returns false if there is one already, which stays. */
 export const beginShop = (db: Database, shop: Shop, cause: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     if (await newestIdentityLocked(tx)) return false
@@ -36,15 +37,15 @@ export const beginShop = (db: Database, shop: Shop, cause: string): Promise<bool
     return true
   })
 
-/** Stores `shop` as the newest identity, whatever came before. */
+/** Stores `shop` as the newest identity, independent of earlier ones. */
 export async function replaceShop(tx: Transaction, shop: Shop, cause: string): Promise<void> {
   await newestIdentityLocked(tx)
   await addIdentity(tx, shop, cause)
 }
 
-/** The present identity. Throws for a shop that has none yet. */
+/** Returns the present identity; throws if there is none yet. */
 export async function currentShop(db: Queryable): Promise<Shop> {
   const shop = await newestIdentity(db)
-  if (!shop) throw new Error('This database holds no shop: nobody has said in whose name it acts')
+  if (!shop) throw new Error('This database contains no shop identity: run farmstand init')
   return shop
 }

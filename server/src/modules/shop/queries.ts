@@ -9,7 +9,7 @@ export async function storedSettings(db: Queryable): Promise<Map<string, string>
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-/** Writes only what differs, because the table announces every write to all processes. */
+/** Writes only entries that differ, because a trigger announces every write to all processes. */
 export async function storeSettings(db: Queryable, entries: readonly { key: string; value: string }[]): Promise<void> {
   if (entries.length === 0) return
   await db
@@ -22,30 +22,30 @@ export async function storeSettings(db: Queryable, entries: readonly { key: stri
     })
 }
 
-/** The newest version of the identity; null when there is none. */
+/** Returns the newest version of the identity, or null. */
 export async function newestIdentity(db: Queryable): Promise<Shop | null> {
   const [row] = await db
     .select({ content: shopIdentity.content })
     .from(shopIdentity)
     .orderBy(desc(shopIdentity.version))
     .limit(1)
-  // Puts fields in their order, and adds those that were introduced after it was written.
+  // Sets the order of fields and adds those introduced after the version was stored.
   return row ? { ...namelessShop, ...row.content } : null
 }
 
-/** The same, locked against other changes until the transaction ends. */
+/** Returns the newest version, locked against other changes until the transaction ends. */
 export async function newestIdentityLocked(tx: Transaction): Promise<Shop | null> {
   await tx.execute(sql`lock table ${shopIdentity} in share row exclusive mode`)
   return newestIdentity(tx)
 }
 
-/** 0 when there is none. */
+/** Returns the newest version's number, or 0 without an identity. */
 export async function newestVersion(db: Queryable): Promise<number> {
   const [row] = await db.select({ version: max(shopIdentity.version) }).from(shopIdentity)
   return row?.version ?? 0
 }
 
-/** The first version. */
+/** Returns the first version of the identity, or null. */
 export async function firstIdentity(db: Queryable): Promise<{ content: Shop; cause: string } | null> {
   const [row] = await db
     .select({ content: shopIdentity.content, cause: shopIdentity.cause })
@@ -55,7 +55,10 @@ export async function firstIdentity(db: Queryable): Promise<{ content: Shop; cau
   return row ?? null
 }
 
-/** When the shop began, to the microsecond: unlike its name that stays, through every change, backup and restore. Null: it has not begun. */
+/**
+ * Returns the time of the first identity, to the microsecond. Unlike the name it never changes, not even by backup and
+ * restore. Null before the first identity.
+ */
 export async function shopBegunAt(db: Queryable): Promise<string | null> {
   const [row] = await db
     .select({ at: sql<string>`to_char(${shopIdentity.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` })

@@ -8,10 +8,10 @@ import { IDENTITY } from './office-handlers.ts'
 import { identityHistory, newestIdentity, storedSettings } from './queries.ts'
 import { settingDefinitions, settingKeys, type SettingDefinition } from './setting-definitions.ts'
 
-/** Left out: a pause has a button of its own, because its two settings belong together. */
+/** Settings of the pause, which is omitted because it has its own button; its two settings belong together. */
 const pauseKeys: ReadonlySet<string> = new Set(['PAUSED_UNTIL', 'PAUSE_REASON'])
 
-/** The shop's identity and settings, as the owner sees and changes them. */
+/** Returns the shop's identity and settings for the owner to change. */
 export async function readIdentity(db: Queryable): Promise<ShopIdentity | Refused> {
   const shop = await newestIdentity(db)
   const [newest] = await identityHistory(db)
@@ -49,15 +49,18 @@ export async function readIdentity(db: Queryable): Promise<ShopIdentity | Refuse
 }
 
 export interface ShopReader {
-  /** The identity as last read; one without a name when there is none yet. */
+  /** Returns the identity as last read, or one with empty fields if there is none yet. */
   current(): Shop
-  /** Whether there is an identity. */
+  /** Returns true if there is an identity. */
   begun(): boolean
-  /** Rereads it; called at start and whenever the database announces a change. */
+  /** Reads the identity again; called at start and when PostgreSQL announces a change. */
   reload(): Promise<void>
 }
 
-/** Keeps the identity in memory. `imageHost` is where this installation serves pictures from, whatever the identity says; may be empty. */
+/**
+ * Returns a reader that keeps the identity in memory. `imageHost` is this installation's address of pictures, which
+ * replaces the identity's unless empty.
+ */
 export function createShop({ db, imageHost = '' }: { db: Queryable; imageHost?: string }): ShopReader {
   let shop: Shop | null = null
   let turn: Promise<void> = Promise.resolve()
@@ -68,7 +71,7 @@ export function createShop({ db, imageHost = '' }: { db: Queryable; imageHost?: 
   return {
     current: () => shop ?? namelessShop,
     begun: () => shop !== null,
-    // Readings run one after the other, as with the settings: a slow earlier one must not bring back an old name.
+    // Reads run one after the other, as for the settings, so that a slow earlier read cannot restore an old name.
     reload: () => (turn = turn.then(read, read)),
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { settingKeys } from './setting-definitions.ts'
-import { patiently } from '../../testing/patience.ts'
+import { slowMachineTimeout } from '../../testing/slow-machine.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('public settings', () => {
     })
   })
 
-  test('[S7.23] [D3.13] categories without the veg filter are a list of ids', async () => {
+  test('[S7.23] [D3.13] the categories without veg filter are a list of ids', async () => {
     const answer = await get(addressOf('getGeneralSetting', { key: 'VEG_NONVEG_TOGGLE_IGNORE' }))
     expect(answer).toMatchObject({ status: 200, body: { VEG_NONVEG_TOGGLE_IGNORE: '1' } })
     await shop.database.pool.query(`update setting set value = '1,4' where key = 'VEG_NONVEG_TOGGLE_IGNORE'`)
@@ -32,11 +32,11 @@ describe('public settings', () => {
         expect((await get(addressOf('getGeneralSetting', { key: 'VEG_NONVEG_TOGGLE_IGNORE' }))).body).toEqual({
           VEG_NONVEG_TOGGLE_IGNORE: '1,4',
         }),
-      patiently,
+      slowMachineTimeout,
     )
   })
 
-  test('[D3.14] any other key is not found, whether it is a setting or not', async () => {
+  test('[D3.14] any other key returns 404, even of a setting', async () => {
     const names = [
       ...settingKeys.filter((key) => key !== 'MIN_ORDER_AMOUNT' && key !== 'VEG_NONVEG_TOGGLE_IGNORE'),
       'min_order_amount',
@@ -50,24 +50,24 @@ describe('public settings', () => {
     for (const name of names) expect((await get(addressOf('getGeneralSetting', { key: name }))).status).toBe(404)
   })
 
-  test('[S7.22] a changed setting is answered soon', async () => {
+  test('[S7.22] a changed setting is returned soon', async () => {
     await shop.database.pool.query(`update setting set value = '149.50' where key = 'MIN_ORDER_AMOUNT'`)
     await vi.waitFor(
       async () =>
         expect((await get(addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }))).body).toEqual({
           MIN_ORDER_AMOUNT: '149.5',
         }),
-      patiently,
+      slowMachineTimeout,
     )
   })
 })
 
 describe('the shop and its checkout', () => {
-  test('[D9.1] [S9.22] the shop says who it is and which version it runs', async () => {
+  test('[D9.1] [S9.22] the shop’s reply contains its identity and version', async () => {
     expect((await get(addressOf('getShop'))).body).toMatchObject({ brand_name: 'Farmstand', version: '1.0.0' })
   })
 
-  test('[D6.3] [D1.10] the checkout’s day is the shop’s, and nobody keeps the answer', async () => {
+  test('[D6.3] [D1.10] checkout options contain the shop’s day and are not cached', async () => {
     shop.clock.set('2026-11-25T18:45:00.000Z')
     const { body, headers } = await get(addressOf('getCheckoutOptions'))
     expect(body).toMatchObject({ today: '2026-11-26', now: '2026-11-25T18:45:00.000Z', booking_days: 7 })

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { CheckoutOptions, GeneralSetting } from '@farmstand/contracts/setting'
 import { APP_VERSION } from '@farmstand/contracts/shop'
-import { serve } from '../../http/serve.ts'
+import { registerOperations } from '../../http/register-operations.ts'
 import { shopDay, type Clock } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
@@ -13,15 +13,15 @@ export interface ShopDeps {
   shop: ShopReader
   settings: SettingsReader
   clock: Clock
-  /** Whether the payment provider accepts a typed UPI ID. */
+  /** True if the payment provider accepts a typed UPI ID. */
   takesUpiId: boolean
-  /** The name of the payment provider. */
+  /** Name of the payment provider. */
   paymentProvider: string
 }
 
 export const shopRoutes: FastifyPluginAsync<ShopDeps> = async (app, deps) => {
   const { shop, settings } = deps
-  serve(app, {
+  registerOperations(app, {
     getGeneralSetting: (request, reply) => {
       const revision = settings.revision()
       const key = `general-setting:${request.params.key}:${revision}`
@@ -29,17 +29,17 @@ export const shopRoutes: FastifyPluginAsync<ShopDeps> = async (app, deps) => {
       return app.answerPublic(request, reply, key, setting, () => settings.revision() === revision)
     },
     getShop: (request, reply) => {
-      const tells = tellsOf(settings)
-      const answer = () => ({ ...shop.current(), version: APP_VERSION, tells_of_stock: tells })
-      return app.answerPublic(request, reply, `shop:${tells}`, answer, () => tellsOf(settings) === tells)
+      const notifies = notifiesOfStock(settings)
+      const answer = () => ({ ...shop.current(), version: APP_VERSION, tells_of_stock: notifies })
+      return app.answerPublic(request, reply, `shop:${notifies}`, answer, () => notifiesOfStock(settings) === notifies)
     },
     getCheckoutOptions: () => checkoutOptions(deps),
   })
 }
 
-const tellsOf = (settings: SettingsReader): boolean => settings.current().TELL_CUSTOMERS === 'yes'
+const notifiesOfStock = (settings: SettingsReader): boolean => settings.current().TELL_CUSTOMERS === 'yes'
 
-/** Only these two settings are public. */
+/** Returns one of the two public settings. */
 function generalSetting(settings: SettingsReader, key: string): GeneralSetting | Refused {
   const { MIN_ORDER_AMOUNT, VEG_NONVEG_TOGGLE_IGNORE } = settings.current()
   if (key === 'MIN_ORDER_AMOUNT') return { MIN_ORDER_AMOUNT: String(toRupees(MIN_ORDER_AMOUNT)) }

@@ -1,24 +1,24 @@
 import { basisPointsIn } from '@farmstand/contracts/money'
-import { filled } from '@farmstand/contracts/office/filled'
+import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import type { RuleForm } from '@farmstand/contracts/office/identity'
 import { ruleFormWords, type RuleKey } from '@farmstand/contracts/office/rule-words'
 import { parseRupees, type Paise } from '../../platform/money.ts'
 
 export interface SettingDefinition<Value> {
-  /** What a value must look like, for the error message. */
+  /** Form of a value, for the error message. */
   expects: string
-  /** The same for a screen, where one writes it. */
+  /** Form of a value, for its field on a screen. */
   form?: RuleForm
-  /** The possible values, if there are few. */
+  /** Possible values, if there are few. */
   choices?: readonly string[]
-  /** What its ids refer to, for a list of ids. */
+  /** Kind of things that a list of ids refers to. */
   some?: 'categories'
   default: string
-  /** Null for an invalid text. */
+  /** Returns the value, or null for an invalid text. */
   parse: (text: string) => Value | null
 }
 
-/** Everything a seller may change while the shop runs: one line each, with its default. */
+/** Settings that a seller may change while the shop runs, one line each, with the default. */
 export const settingDefinitions = {
   MIN_ORDER_AMOUNT: rupees('0'),
   VEG_NONVEG_TOGGLE_IGNORE: ids('', 'categories'),
@@ -59,19 +59,22 @@ export const settingDefinitions = {
   GEOCODE_HOUR: whole(30, 1, 10_000),
 } as const satisfies Record<RuleKey, SettingDefinition<unknown>>
 
-/** Who of the shop is told of new orders. */
-export const whomToTell = ['TELL_SELLER_MOBILE', 'TELL_SELLER_EMAIL'] as const satisfies readonly SettingKey[]
+/** Settings with the seller's contacts for notices of new orders. */
+export const sellerContactKeys = ['TELL_SELLER_MOBILE', 'TELL_SELLER_EMAIL'] as const satisfies readonly SettingKey[]
 
 export type SettingKey = keyof typeof settingDefinitions
 type ValueOf<Definition> = Definition extends SettingDefinition<infer Value> ? Value : never
 export type Settings = { readonly [Key in SettingKey]: ValueOf<(typeof settingDefinitions)[Key]> }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string
 export const settingKeys = Object.keys(settingDefinitions) as SettingKey[]
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingDefinitions, key)
 
-/** Settings as typed values. A stored value that is no longer valid falls back to its default and is reported. */
+/**
+ * Returns settings as typed values. A stored value that is no longer valid falls back to its default and is listed in
+ * `invalid`.
+ */
 export function parseSettings(stored: ReadonlyMap<string, string>): { settings: Settings; invalid: SettingKey[] } {
   const invalid: SettingKey[] = []
   const values = settingKeys.map((key) => {
@@ -81,11 +84,11 @@ export function parseSettings(stored: ReadonlyMap<string, string>): { settings: 
     if (text !== undefined && value === null) invalid.push(key)
     return [key, value ?? parse(fallback)] as const
   })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each key has its own parser's value; fromEntries cannot say so
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries loses the type of each key's value
   return { settings: Object.fromEntries(values) as unknown as Settings, invalid }
 }
 
-/** The problems of entries that a seller typed; empty when they may be stored. */
+/** Returns the problems of entries that a seller typed; empty if they may be stored. */
 export function settingProblems(entries: Readonly<Record<string, string>>): string[] {
   return Object.entries(entries).flatMap(([key, text]) => {
     if (!isSettingKey(key)) return [`${key} is not a setting`]
@@ -96,7 +99,7 @@ export function settingProblems(entries: Readonly<Record<string, string>>): stri
 
 function formed(code: RuleForm['code'], ...numbers: number[]) {
   const form: RuleForm = { code, values: numbers.map(String) }
-  return { form, expects: filled(ruleFormWords, form) }
+  return { form, expects: renderSentence(ruleFormWords, form) }
 }
 
 function whole(fallback: number, least: number, most: number): SettingDefinition<number> {
@@ -128,7 +131,7 @@ function words(fallback: string, most: number): SettingDefinition<string> {
   }
 }
 
-/** A full path on the shop's machine. */
+/** Defines a setting with an absolute path on the shop's machine. */
 function folder(): SettingDefinition<string> {
   return {
     ...formed('FOLDER'),
@@ -137,7 +140,7 @@ function folder(): SettingDefinition<string> {
   }
 }
 
-/** Minutes after midnight in India. */
+/** Defines a setting with a time in India, in minutes after midnight. */
 function timeOfDay(fallback: string): SettingDefinition<number> {
   return {
     ...formed('TIME'),
@@ -161,7 +164,7 @@ function instant(): SettingDefinition<string> {
   }
 }
 
-/** Hundredths of a percent. */
+/** Defines a setting with a percentage, in hundredths of a percent. */
 function percent(fallback: string): SettingDefinition<number> {
   return {
     ...formed('PERCENT'),

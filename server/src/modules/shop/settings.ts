@@ -4,15 +4,15 @@ import { storeSettings, storedSettings } from './queries.ts'
 import { parseSettings, settingProblems, type Settings } from './setting-definitions.ts'
 
 export interface SettingsReader {
-  /** The settings as last read; the defaults before the first reading. */
+  /** Returns the settings as last read; the defaults before the first read. */
   current(): Settings
-  /** Increases with every reading: part of the key of anything cached that depends on settings. */
+  /** Returns a number that increases with every read; keys of caches that depend on settings contain it. */
   revision(): number
-  /** Rereads the table; called at start and whenever the database announces a change. */
+  /** Reads the table again; called at start and when PostgreSQL announces a change. */
   reload(): Promise<void>
 }
 
-/** Keeps the settings in memory, so that no request waits for them. */
+/** Returns a reader that keeps the settings in memory, so that no request waits for them. */
 export function createSettings({ db, log }: { db: Queryable; log: Log }): SettingsReader {
   let settings = parseSettings(new Map()).settings
   let revision = 0
@@ -20,19 +20,19 @@ export function createSettings({ db, log }: { db: Queryable; log: Log }): Settin
 
   const read = async (): Promise<void> => {
     const { settings: next, invalid } = parseSettings(await storedSettings(db))
-    if (invalid.length > 0) log.warn({ settings: invalid }, 'Stored settings are not valid; their defaults are used')
+    if (invalid.length > 0) log.warn({ settings: invalid }, 'Using defaults for invalid stored settings')
     settings = next
     revision += 1
   }
   return {
     current: () => settings,
     revision: () => revision,
-    // Readings run one after the other: a slow earlier one must not bring back old values.
+    // Reads run one after the other, so that a slow earlier read cannot restore old values.
     reload: () => (turn = turn.then(read, read)),
   }
 }
 
-/** Stores all entries, or none and reports what is wrong with each. */
+/** Stores all entries, or none and returns the problems of each. */
 export async function putSettings(
   db: Queryable,
   entries: Readonly<Record<string, string>>,

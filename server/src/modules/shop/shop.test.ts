@@ -20,11 +20,11 @@ describe('the shop file', () => {
     return path
   }
 
-  test('[D9.1] the one in the repository is valid, and its brand is Farmstand', () => {
+  test('[D9.1] the file in the repository is valid, with the brand Farmstand', () => {
     expect(readShopFile(shopFile)).toMatchObject({ shop: { brand_name: 'Farmstand' } })
   })
 
-  test('[D9.1] every bad field is named at once', () => {
+  test('[D9.1] a file with invalid fields is refused with all of them', () => {
     const path = written((shop) => {
       shop['gstin'] = '27AAAA'
       delete shop['tagline']
@@ -50,20 +50,20 @@ describe('the shop file', () => {
       ['gstin has a letter or digit wrong: compare it with its certificate'],
     ],
     [
-      'one of no state',
+      'a GSTIN of no state',
       { gstin: '28AAAAA0000A1Z0' },
       ['gstin has a letter or digit wrong: compare it with its certificate'],
     ],
     [
-      'one of another state',
+      'a GSTIN of another state',
       { state: 'Tamil Nadu' },
       ["gstin is of another state than the shop's: 27 is Maharashtra, not Tamil Nadu"],
     ],
-    ['a state that is none', { state: 'Maharastra' }, ['state must be spelled as for GST, such as Maharashtra']],
-    ['the number of a real company', { gstin: '27AAPFU0939F1ZV' }, []],
-    ['a state as people spell it', { state: 'MAHARASHTRA' }, []],
-    ['neither', { gstin: '', state: '' }, []],
-  ])('[D9.1] of a tax registration, %s is judged before an invoice is', (_, change, problems) => {
+    ['a misspelled state', { state: 'Maharastra' }, ['state must be spelled as for GST, such as Maharashtra']],
+    ['a real company’s GSTIN', { gstin: '27AAPFU0939F1ZV' }, []],
+    ['a state in capitals', { state: 'MAHARASHTRA' }, []],
+    ['neither GSTIN nor state', { gstin: '', state: '' }, []],
+  ])('[D9.1] the tax registration is checked for %s', (_, change, problems) => {
     const path = written((shop) => Object.assign(shop, change))
     expect(readShopFile(path)).toEqual(
       problems.length > 0
@@ -72,12 +72,12 @@ describe('the shop file', () => {
     )
   })
 
-  test('[D9.2] every text may be empty', () => {
+  test('[D9.2] texts may be empty', () => {
     const path = written((shop) => Object.assign(shop, { gstin: '', phone: '', app_store: '', office_address: '' }))
     expect(readShopFile(path)).toMatchObject({ shop: { gstin: '', phone: '' } })
   })
 
-  test('[D9.1] a missing file, or one that is no JSON, is named', () => {
+  test('[D9.1] a missing file and one that is no JSON are named in the problem', () => {
     expect(readShopFile(join(folder, 'none.json'))).toEqual({ problems: [expect.stringMatching(/none\.json: /)] })
     writeFileSync(join(folder, 'broken.json'), '{')
     expect(readShopFile(join(folder, 'broken.json'))).toEqual({ problems: [expect.stringMatching(/broken\.json: /)] })
@@ -92,7 +92,7 @@ describe('settings', () => {
   afterAll(() => database.drop())
   const log = pino({ level: 'silent' })
 
-  test('[S9.6] [D6.3] [D2.6] every default is valid; the minimum order amount is 0', () => {
+  test('[S9.6] [D6.3] [D2.6] defaults are valid, with a minimum order amount of 0', () => {
     const refusedDefaults = settingKeys.filter((key) => {
       const { parse, default: fallback } = settingDefinitions[key]
       return parse(fallback) === null
@@ -119,7 +119,7 @@ describe('settings', () => {
     })
   })
 
-  test('[D9.3] what was put is read after a reload, and again by another process', async () => {
+  test('[D9.3] stored settings are returned after a reload', async () => {
     const settings = createSettings({ db: database.db, log })
     expect(await putSettings(database.db, { MIN_ORDER_AMOUNT: ' 199.50 ', VEG_NONVEG_TOGGLE_IGNORE: '3,17' })).toEqual({
       saved: 2,
@@ -129,14 +129,14 @@ describe('settings', () => {
     expect(settings.current().VEG_NONVEG_TOGGLE_IGNORE).toEqual([3, 17])
   })
 
-  test('[D6.3] occasions lose the blanks around their commas', async () => {
+  test('[D6.3] occasions are stored without blanks around their commas', async () => {
     const settings = createSettings({ db: database.db, log })
     expect(await putSettings(database.db, { OCCASIONS: ' Birthday, Office party ,Diwali ' })).toEqual({ saved: 1 })
     await settings.reload()
     expect(settings.current().OCCASIONS).toEqual(['Birthday', 'Office party', 'Diwali'])
   })
 
-  test('[D9.3] one bad entry stores none, and says what each must be', async () => {
+  test('[D9.3] one invalid entry stores none and returns the expected form', async () => {
     const outcome = await putSettings(database.db, { BOOKING_DAYS: '9', MIN_ORDER_AMOUNT: '-1', SECRET: 'x' })
     expect(outcome).toEqual({
       problems: [expect.stringContaining('MIN_ORDER_AMOUNT must be'), 'SECRET is not a setting'],
@@ -146,7 +146,7 @@ describe('settings', () => {
     expect(settings.current().BOOKING_DAYS).toBe(7)
   })
 
-  test('[S9.6] a value spoilt in the table falls back to its default', async () => {
+  test('[S9.6] an invalid value in the table falls back to its default', async () => {
     await database.pool.query(`insert into setting (key, value) values ('BOOKING_DAYS', 'soon')
       on conflict (key) do update set value = excluded.value`)
     const settings = createSettings({ db: database.db, log })

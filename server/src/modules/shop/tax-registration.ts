@@ -1,12 +1,15 @@
 import type { Shop } from '@farmstand/contracts/shop'
 import { stateNamed, stateOfGstin } from './gst-states.ts'
 
-export const MISTYPED = 'has a letter or digit wrong: compare it with its certificate'
-export const ELSEWHERE = "is of another state than the shop's"
+export const GSTIN_WRONG_CHARACTER = 'has a letter or digit wrong: compare it with its certificate'
+export const GSTIN_OTHER_STATE = "is of another state than the shop's"
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The last character of a GSTIN, which the GST Network computes from the fourteen before it (Luhn's algorithm, modulo 36). */
+/**
+ * Returns the last character of a GSTIN, which the GST Network computes from the first fourteen (Luhn's algorithm,
+ * modulo 36).
+ */
 function checkCharacter(gstin: string): string {
   const sum = Array.from(gstin.slice(0, 14), (character, at) => {
     const product = characters.indexOf(character) * (at % 2 === 0 ? 1 : 2)
@@ -16,16 +19,19 @@ function checkCharacter(gstin: string): string {
 }
 
 /**
- * What a shop says of its registration that cannot be true, each beginning with the field's name. Invoices take their tax from it: with the
- * number of another state a neighbour would pay the tax between states (IGST Act, s. 7 and 8).
+ * Returns impossible values of the shop's registration, each beginning with the field's name. Invoices derive the tax
+ * from it: with the number of another state, customers in the shop's state would pay the tax between states (IGST Act,
+ * s. 7 and 8).
  */
 export function registrationProblems({ gstin, state }: Shop): string[] {
-  const [said, registered] = [stateNamed(state), stateOfGstin(gstin)]
+  const [typed, registered] = [stateNamed(state), stateOfGstin(gstin)]
   return [
-    ...(state !== '' && !said ? ['state must be spelled as for GST, such as Maharashtra'] : []),
-    ...(gstin !== '' && (!registered || checkCharacter(gstin) !== gstin.charAt(14)) ? [`gstin ${MISTYPED}`] : []),
-    ...(said && registered && said.code !== registered.code
-      ? [`gstin ${ELSEWHERE}: ${registered.code} is ${registered.name}, not ${said.name}`]
+    ...(state !== '' && !typed ? ['state must be spelled as for GST, such as Maharashtra'] : []),
+    ...(gstin !== '' && (!registered || checkCharacter(gstin) !== gstin.charAt(14))
+      ? [`gstin ${GSTIN_WRONG_CHARACTER}`]
+      : []),
+    ...(typed && registered && typed.code !== registered.code
+      ? [`gstin ${GSTIN_OTHER_STATE}: ${registered.code} is ${registered.name}, not ${typed.name}`]
       : []),
   ]
 }

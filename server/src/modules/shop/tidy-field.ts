@@ -1,13 +1,13 @@
 import { asciiDigits } from '@farmstand/contracts/digits'
 
-/** Ten digits of a mobile number, whatever stood before and between them; null for anything else. */
+/** Matches a mobile number with or without country code, and captures its ten digits. */
 const mobile = /^(?:(?:\+|00)?91|0)?([1-9][0-9]{9})$/
 
 /**
- * A typed value as the shop stores it: without blanks, numbers with their country code, a GSTIN in capitals. What does not fit stays as it
- * is and is refused with a message.
+ * Returns a typed value as stored: without blanks, phone numbers with country code, a GSTIN in capitals. A value of
+ * another form stays unchanged, and `parseShop` refuses it.
  */
-export function tidied(field: string, written: string): string {
+export function tidyField(field: string, written: string): string {
   const text = written.trim()
   const bare = asciiDigits(text).replaceAll(/[\s()-]/g, '')
   switch (field) {
@@ -21,7 +21,7 @@ export function tidied(field: string, written: string): string {
     case 'fssai.KITCHEN':
       return bare
     case 'state':
-      // Spelled as in GST, and as the invoice prints it.
+      // GST and invoices spell states with capitals.
       return text === text.toLowerCase() ? text.replaceAll(/\b(?!and\b)[a-z]/g, (letter) => letter.toUpperCase()) : text
     case 'gstin':
       return bare.toUpperCase()
@@ -33,8 +33,8 @@ export function tidied(field: string, written: string): string {
   }
 }
 
-/** The expected form of a field, for the error message. */
-export const howWritten: ReadonlyMap<string, string> = new Map([
+/** Expected form of a field, for the error message. */
+export const expectedForms: ReadonlyMap<string, string> = new Map([
   ['pincode', 'must be six digits, the first of them not 0'],
   ...(['phone', 'whatsapp_number'] as const).map((field) => [field, 'must be +91 and ten digits'] as const),
   ...(['fssai.GROCERY', 'fssai.KITCHEN'] as const).map((field) => [field, 'must be 14 digits'] as const),

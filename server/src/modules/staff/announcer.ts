@@ -4,40 +4,41 @@ import type { Log } from '../../platform/log.ts'
 import { announceNews } from './command-queries.ts'
 import { OFFICE_NEWS } from './perform.ts'
 
-/** Debounce: what happens in this time is announced together. */
+/** Milliseconds for which topics are collected and announced together. */
 const GATHER_MS = 200
 
 export interface Announcer {
-  tell(topic: string): void
-  /** Waits until everything is announced. */
+  announceTopic(topic: string): void
+  /** Resolves when all topics are announced. */
   settled(): Promise<void>
 }
 
 /**
- * Tells staff screens what customers did, after it is committed and several events together: a NOTIFY inside a transaction serialises all
- * commits. A lost notification is made up for by the screens' own polling.
+ * Returns an announcer that notifies staff screens of customers' changes, several at once and after their commit,
+ * because a NOTIFY in a transaction serialises all commits. After a lost notification the screens' own polling shows
+ * the change.
  */
 export function createAnnouncer(db: Database, log: Log): Announcer {
   let topics = new Set<string>()
-  let telling: Promise<void> | null = null
+  let sending: Promise<void> | null = null
   const send = async (): Promise<void> => {
     while (topics.size > 0) {
       await sleep(GATHER_MS)
       const some = [...topics]
       topics = new Set()
       await announceNews(db, OFFICE_NEWS, some).catch((error: unknown) =>
-        log.warn({ err: error }, 'The screens of the staff could not be told'),
+        log.warn({ err: error }, 'Could not notify staff screens'),
       )
     }
-    telling = null
+    sending = null
   }
   return {
-    tell: (topic) => {
+    announceTopic: (topic) => {
       topics.add(topic)
-      telling ??= send()
+      sending ??= send()
     },
     settled: async () => {
-      await telling
+      await sending
     },
   }
 }

@@ -5,12 +5,12 @@ import { CHALLENGE_MS } from './rules.ts'
 const NONCE_BYTES = 16
 const TIME_BYTES = 8
 
-/** What a challenge is for: it is worthless for anything or anybody else. */
+/** Purpose of a challenge, which is invalid for any other purpose or person. */
 export type Purpose = 'sign-in' | `invite:${string}` | `prove:${string}` | `add:${string}`
 
 /**
- * A challenge that proves itself: random bytes, its expiry, and a keyed hash of both with its purpose. Nothing is stored for visitors who
- * never answer.
+ * Creates a challenge of random bytes, its expiry, and a keyed hash of both with its purpose. It needs no row, so
+ * visitors who never answer use no storage.
  */
 export function newPasskeyChallenge(key: Buffer, purpose: Purpose, now: Date): Uint8Array<ArrayBuffer> {
   const body = Buffer.alloc(NONCE_BYTES + TIME_BYTES)
@@ -19,7 +19,7 @@ export function newPasskeyChallenge(key: Buffer, purpose: Purpose, now: Date): U
   return new Uint8Array(Buffer.concat([body, Buffer.from(proofOf(key, purpose, body), 'base64url')]))
 }
 
-/** Whether `challenge`, base64url, was made here for this purpose and has not expired. */
+/** Checks that this server created `challenge` (base64url) for this purpose and that it has not expired. */
 export function isChallenge(key: Buffer, purpose: Purpose, challenge: string, now: Date): boolean {
   const bytes = Buffer.from(challenge, 'base64url')
   const body = bytes.subarray(0, NONCE_BYTES + TIME_BYTES)

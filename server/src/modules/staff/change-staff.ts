@@ -7,7 +7,7 @@ import {
   perform,
   staffOfActor,
   type OfficeActor,
-  type By,
+  type ActingStaff,
   type OfficeOutcome,
   type Office,
   type OfficeHandlers,
@@ -15,7 +15,7 @@ import {
 import {
   addInvite,
   addStaff,
-  everybody,
+  allStaff,
   lockOwners,
   markLeft,
   lockPresentStaff,
@@ -44,7 +44,7 @@ type StaffHandlers = Pick<
 const changeOwnName: OfficeHandlers['changeOwnName'] = async (tx, { actor }, { name: written }) => {
   const uid = staffOfActor(actor.name)
   const before = uid === null ? null : await presentStaff(tx, uid)
-  if (!before) return nobody
+  if (!before) return notInTeam
   const name = oneLine(written)
   if (!name) return refused('UNPROCESSABLE', because('NAME_WITHOUT_LETTER'))
   await setName(tx, before.uid, name)
@@ -54,7 +54,7 @@ const changeOwnName: OfficeHandlers['changeOwnName'] = async (tx, { actor }, { n
   }
 }
 
-/** Operations on staff. `origin`: where the back office is reached. */
+/** Returns the operations on staff. `origin` is the address of the back office. */
 export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => ({
   inviteStaff: async (tx, { now }, { name, roles, language = null }) => {
     const staff = { uid: newUid(), name: oneLine(name), roles: [...roles], language, createdAt: now }
@@ -67,7 +67,7 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
   },
 
   inviteAgain: async (tx, { now }, { staff_uid: uid }) => {
-    if (!(await presentStaff(tx, uid))) return nobody
+    if (!(await presentStaff(tx, uid))) return notInTeam
     await voidInvites(tx, uid, now)
     return { answer: await invite(tx, origin, uid, 'RECOVER', now), audit: [{ subject: subjectOf(uid) }] }
   },
@@ -76,7 +76,7 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
     const ownerless = await leavesNoOwner(tx, uid, roles)
     if (ownerless) return ownerless
     const before = await lockPresentStaff(tx, uid)
-    if (!before) return nobody
+    if (!before) return notInTeam
     if (seen && !sameRoles(seen, before.roles)) return refused('CONFLICT', because('CHANGED_MEANWHILE'))
     await setRoles(tx, uid, roles)
     return {
@@ -92,7 +92,7 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
     if (reach === 'OWN' && meant !== null && meant !== own) return refused('FORBIDDEN')
     const uid = meant ?? own
     const before = uid === null ? null : await presentStaff(tx, uid)
-    if (!before) return nobody
+    if (!before) return notInTeam
     await setLanguage(tx, before.uid, language)
     return {
       answer: { staff_uid: before.uid, language },
@@ -109,8 +109,8 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
 
   pairPhone: async (tx, { actor, now }, { staff_uid: uid }) => {
     const staff = await presentStaff(tx, uid)
-    if (!staff) return nobody
-    // Whoever reads the code acts under that person's name.
+    if (!staff) return notInTeam
+    // A person who reads the code acts under that owner's name.
     if (staff.roles.includes('OWNER') && actor.roles !== 'EVERY' && !actor.roles.includes('OWNER'))
       return refused('FORBIDDEN', because('OWNER_PAIRS_OWNER'))
     if (rolesOfSession('PHONE', staff.roles).length === 0) return refused('UNPROCESSABLE', because('PAIRED_ROLES'))
@@ -128,10 +128,10 @@ const sameRoles = (some: readonly StaffRole[], others: readonly StaffRole[]): bo
   some.toSorted().join() === others.toSorted().join()
 
 const subjectOf = (staffUid: string): `staff:${string}` => `staff:${staffUid}`
-const isOut = refused('NOT_FOUND', because('DEVICE_OUT'))
-const nobody = refused('NOT_FOUND', because('NOT_OF_TEAM'))
+const alreadySignedOut = refused('NOT_FOUND', because('DEVICE_OUT'))
+const notInTeam = refused('NOT_FOUND', because('NOT_OF_TEAM'))
 
-/** The token is in the fragment of the link: it reaches the page, and no server's log. */
+/** Creates an invitation link. The token is in its fragment, which the browser sends to no server. */
 async function invite(tx: Transaction, origin: string, staffUid: string, kind: 'FIRST' | 'RECOVER', now: Date) {
   const token = newToken()
   const expiresAt = millisecondsLater(now, INVITE_MS)
@@ -139,20 +139,20 @@ async function invite(tx: Transaction, origin: string, staffUid: string, kind: '
   return { staff_uid: staffUid, link: `${origin}/join#${token}`, expires_at: expiresAt.toISOString() }
 }
 
-/** At least one owner must stay. */
+/** Returns the refusal if the shop would lose its last owner, or null. */
 async function leavesNoOwner(tx: Transaction, uid: string, roles: readonly StaffRole[]): Promise<Refused | null> {
   if (roles.includes('OWNER')) return null
   const owners = await lockOwners(tx)
   return owners.length === 1 && owners[0] === uid ? refused('UNPROCESSABLE', because('OWNER_NEEDED')) : null
 }
 
-/** Ends everything that belongs to them at the same time. */
+/** Removes a member of staff with their invitations, views and sessions. */
 async function remove(
   tx: Transaction,
-  { now }: By,
+  { now }: ActingStaff,
   uid: string,
 ): Promise<OfficeOutcome<{ staff_uid: string; sessions_ended: number }> | Refused> {
-  if (!(await markLeft(tx, uid, now))) return nobody
+  if (!(await markLeft(tx, uid, now))) return notInTeam
   await voidInvites(tx, uid, now)
   await dropViewsOf(tx, uid)
   const ended = await endSessionsOf(tx, uid, now)
@@ -164,24 +164,26 @@ async function remove(
 
 async function endDevice(
   tx: Transaction,
-  { now, actor, reach, proven }: By,
+  { now, actor, reach, proven }: ActingStaff,
   { session_uid }: { session_uid: string },
 ): Promise<OfficeOutcome<{ session_uid: string }> | Refused> {
   const session = await openStaffSessionOf(tx, session_uid)
-  if (!session) return isOut
+  if (!session) return alreadySignedOut
   const ending = endingOf(session, { uid: staffOfActor(actor.name), reach })
   if (ending === null) return refused('FORBIDDEN')
   if (ending === 'PROVEN' && !proven) return refused('STEP_UP_NEEDED')
   const staffUid = await endStaffSession(tx, session_uid, now)
-  if (staffUid === null) return isOut
+  if (staffUid === null) return alreadySignedOut
   return { answer: { session_uid }, audit: [{ subject: subjectOf(staffUid), before: { session_uid } }] }
 }
 
 const RULE: OfficeActor = { name: 'rule:development', roles: 'EVERY', provenAt: null }
 
-/** A link that opens the back office to the first owner, who is created when there is none; null when it could not be made. */
+/**
+ * Returns a link that opens the back office to the first owner, who is created if there is none; null after a refusal.
+ */
 export async function inviteOwner(office: Office): Promise<string | null> {
-  const owner = (await everybody(office.db)).find(({ roles, leftAt }) => leftAt === null && roles.includes('OWNER'))
+  const owner = (await allStaff(office.db)).find(({ roles, leftAt }) => leftAt === null && roles.includes('OWNER'))
   const key = newUid()
   const invited = owner
     ? await perform(office, 'inviteAgain', { actor: RULE, key, input: { staff_uid: owner.uid } })

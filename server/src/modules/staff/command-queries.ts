@@ -7,10 +7,10 @@ type Command = typeof officeCommand.$inferSelect
 export type StoredAudit = typeof auditEntry.$inferSelect
 
 /**
- * Takes a key and answers null when it was free, else the result stored under it. Concurrent calls with the same key wait here for the
- * first one's end.
+ * Claims a key; returns null if it was free, else the command stored under it. Concurrent calls with the same key wait
+ * here until the first one ends.
  */
-export async function takeKey(tx: Transaction, command: Omit<Command, 'reply'>): Promise<Command | null> {
+export async function claimCommandKey(tx: Transaction, command: Omit<Command, 'reply'>): Promise<Command | null> {
   const taken = await tx
     .insert(officeCommand)
     .values(command)
@@ -18,11 +18,11 @@ export async function takeKey(tx: Transaction, command: Omit<Command, 'reply'>):
     .returning({ key: officeCommand.key })
   if (taken.length === 1) return null
   const [before] = await tx.select().from(officeCommand).where(eq(officeCommand.key, command.key))
-  if (!before) throw new Error(`The command ${command.key} is neither new nor there`)
+  if (!before) throw new Error(`The command ${command.key} could neither be inserted nor found`)
   return before
 }
 
-export async function keepReply(tx: Transaction, key: string, reply: object): Promise<void> {
+export async function storeCommandReply(tx: Transaction, key: string, reply: object): Promise<void> {
   await tx.update(officeCommand).set({ reply }).where(eq(officeCommand.key, key))
 }
 
@@ -30,7 +30,7 @@ export async function addAudit(tx: Transaction, entries: readonly (typeof auditE
   if (entries.length > 0) await tx.insert(auditEntry).values([...entries])
 }
 
-/** Announces to every process, at commit, what changed: names only, readers fetch the rest. */
+/** Announces changed topics to every process at commit; readers fetch the data themselves. */
 export async function announceNews(db: Queryable, channel: string, topics: readonly string[]): Promise<void> {
   for (const topic of topics) await db.execute(sql`select pg_notify(${channel}, ${topic})`)
 }
@@ -54,7 +54,7 @@ export const auditPage = (
     .orderBy(desc(auditEntry.id))
     .limit(size)
 
-/** Whether the audit has such an entry of this actor since `since`. */
+/** Checks that the audit has such an entry of this actor since `since`. */
 export async function hasAudit(
   db: Queryable,
   { actor, operation, subject, since }: Pick<StoredAudit, 'actor' | 'operation' | 'subject'> & { since: Date },
@@ -74,7 +74,7 @@ export async function hasAudit(
   return found.length > 0
 }
 
-/** The audit of one subject, in order of time. */
+/** Returns the audit of one subject, oldest first. */
 export const auditTrail = (db: Queryable, subject: string): Promise<StoredAudit[]> =>
   db.select().from(auditEntry).where(eq(auditEntry.subject, subject)).orderBy(auditEntry.id)
 

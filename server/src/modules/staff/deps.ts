@@ -5,11 +5,11 @@ import type { Database } from '../../platform/database.ts'
 export interface StaffDeps {
   db: Database
   clock: Clock
-  /** The key that challenges are signed with; never stored in the database. */
+  /** Key that signs challenges; never stored in the database. */
   secretKey: Buffer
-  /** Where passkeys are created and used: an origin, whose host they are bound to. */
+  /** Origin of the back office, to whose host passkeys are bound. */
   origin: string
   shopName: () => string
-  /** True for the first use of a challenge only. */
+  /** Uses a challenge up; returns true for its first use only. */
   spend: (challenge: string, now: Date) => Promise<boolean>
 }

@@ -4,13 +4,13 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { addAudit } from './command-queries.ts'
 import type { StaffDeps } from './deps.ts'
-import { madePasskey, makingOptions } from './passkeys.ts'
+import { verifyNewPasskey, passkeyCreationOptions } from './passkeys.ts'
 import { addPasskey, dropPasskey, lockPasskeys, passkeysOf } from './queries.ts'
 import { isProven } from './rules.ts'
 import { endOtherSessionsOf } from './session-queries.ts'
 import type { SignedInStaff } from './sessions.ts'
 
-/** A person's own passkeys, the oldest first. */
+/** Returns a person's own passkeys, oldest first. */
 export async function listPasskeys(
   { db }: StaffDeps,
   { uid, phone }: SignedInStaff,
@@ -27,14 +27,14 @@ export async function listPasskeys(
   }
 }
 
-/** What a browser needs to create one more passkey for the person at the screen, who has just shown theirs. */
+/** Returns the options with which a browser creates another passkey for a person who has just used one. */
 export async function askPasskey(deps: StaffDeps, staff: SignedInStaff): Promise<object | Refused> {
   const refusal = mayNotChange(deps, staff)
   if (refusal) return refusal
-  return makingOptions(deps, staff, await passkeysOf(deps.db, staff.uid), purposeOf(staff))
+  return passkeyCreationOptions(deps, staff, await passkeysOf(deps.db, staff.uid), purposeOf(staff))
 }
 
-/** Keeps one more passkey beside those that are there: whoever loses one comes in by another. */
+/** Stores another passkey, so that a person who loses one can sign in with the other. */
 export async function addOwnPasskey(
   deps: StaffDeps,
   staff: SignedInStaff,
@@ -42,7 +42,7 @@ export async function addOwnPasskey(
 ): Promise<{ done: true } | Refused> {
   const refusal = mayNotChange(deps, staff)
   if (refusal) return refusal
-  const passkey = await madePasskey(deps, credential, purposeOf(staff))
+  const passkey = await verifyNewPasskey(deps, credential, purposeOf(staff))
   if (!passkey) return refused('PASSKEY_NOT_ACCEPTED')
   return inRefusableTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
@@ -53,7 +53,10 @@ export async function addOwnPasskey(
   })
 }
 
-/** Forgets a passkey, as of a lost device, and ends the person's sessions on all other devices. The last one stays. */
+/**
+ * Deletes a passkey, such as that of a lost device, and ends the person's sessions on all other devices. It refuses to
+ * delete the last one.
+ */
 export async function removeOwnPasskey(
   deps: StaffDeps,
   staff: SignedInStaff,
@@ -74,10 +77,10 @@ export async function removeOwnPasskey(
   })
 }
 
-/** Answered at this session's own screen alone. */
+/** Returns the purpose of a challenge that is valid for this session only. */
 const purposeOf = ({ sessionUid }: SignedInStaff) => `add:${sessionUid}` as const
 
-/** Not from a paired phone, which lies about, and only by a passkey shown just now. */
+/** Returns the refusal for a paired phone, which others may pick up, or without a passkey used just now; else null. */
 function mayNotChange({ clock }: StaffDeps, { phone, provenAt }: SignedInStaff): Refused | null {
   if (phone) return refused('FORBIDDEN')
   return isProven(provenAt, clock.now()) ? null : refused('STEP_UP_NEEDED')

@@ -4,16 +4,19 @@ import { isChallenge, newPasskeyChallenge, type Purpose } from './challenges.ts'
 import type { StaffDeps } from './deps.ts'
 import type { StoredPasskey, StoredStaff } from './queries.ts'
 
-/** Loaded when it is first needed: a command needs none of it. */
+/** Loads the library on first use, because commands do not need it. */
 const library = () => import('@simplewebauthn/server')
 
-/** EdDSA, ES256 and RS256: what every authenticator supports. The library's default includes algorithms that Node only supports experimentally. */
+/**
+ * EdDSA, ES256 and RS256, which every authenticator supports. The library's default includes algorithms that are
+ * experimental in Node.
+ */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 const hostOf = (origin: string): string => new URL(origin).hostname
 
-/** What a browser needs to create a passkey for this person. */
-export async function makingOptions(
+/** Returns the options with which a browser creates a passkey for this person. */
+export async function passkeyCreationOptions(
   deps: StaffDeps,
   staff: Pick<StoredStaff, 'uid' | 'name'>,
   known: readonly StoredPasskey[],
@@ -34,8 +37,8 @@ export async function makingOptions(
   })
 }
 
-/** What a browser needs to use a passkey: any of this site, or one of `known`. */
-export async function showingOptions(
+/** Returns the options with which a browser uses a passkey: any of this site, or one of `known`. */
+export async function passkeyRequestOptions(
   deps: StaffDeps,
   purpose: Purpose,
   known: readonly StoredPasskey[] = [],
@@ -56,8 +59,8 @@ const answering = (deps: StaffDeps, purpose: Purpose) => async (challenge: strin
 
 export type MadePasskey = Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'synced' | 'transports'>
 
-/** Verifies a passkey that a browser created; null when it is not for this site, person and challenge. */
-export async function madePasskey(
+/** Verifies a passkey that a browser created; returns null if it is not for this site, person and challenge. */
+export async function verifyNewPasskey(
   deps: StaffDeps,
   credential: Credential,
   purpose: Purpose,
@@ -65,7 +68,7 @@ export async function madePasskey(
   const { verifyRegistrationResponse } = await library()
   const verified = await orNull(
     verifyRegistrationResponse({
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verifier reads it field by field and refuses what is not there
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verifier checks each field
       response: credential as unknown as RegistrationResponseJSON,
       expectedChallenge: answering(deps, purpose),
       expectedOrigin: deps.origin,
@@ -86,23 +89,23 @@ export async function madePasskey(
   }
 }
 
-/** A use of a passkey, with what the device tells of it. */
-export interface ShownPasskey {
+/** Use of a passkey, with the counter and sync state that the device sent. */
+export interface PasskeyUse {
   counter: number
   synced: boolean
 }
 
-/** Verifies that a passkey was used; null when it was not. The counter is judged when the use is counted. */
-export async function shownPasskey(
+/** Verifies the use of a passkey; returns null if it is invalid. `countPasskey` checks the counter. */
+export async function verifyPasskeyUse(
   deps: StaffDeps,
   credential: Credential,
   passkey: StoredPasskey,
   purpose: Purpose,
-): Promise<ShownPasskey | null> {
+): Promise<PasskeyUse | null> {
   const { verifyAuthenticationResponse } = await library()
   const verified = await orNull(
     verifyAuthenticationResponse({
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verifier reads it field by field and refuses what is not there
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verifier checks each field
       response: credential as unknown as AuthenticationResponseJSON,
       expectedChallenge: answering(deps, purpose),
       expectedOrigin: deps.origin,
@@ -111,7 +114,7 @@ export async function shownPasskey(
       credential: {
         id: passkey.credentialId,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-        // Below every counter: the library would refuse one that went back, also of a synced key.
+        // Below every counter, because the library would refuse one that went back, even of a synced key.
         counter: -1,
       },
     }),
@@ -121,7 +124,7 @@ export async function shownPasskey(
   return { counter, synced: credentialDeviceType === 'multiDevice' || credentialBackedUp }
 }
 
-/** The verifier throws for whatever it does not accept; callers do not learn which step refused. */
+/** Returns the result, or null if the verifier throws; callers do not learn which step refused. */
 async function orNull<T>(verifying: Promise<T>): Promise<T | null> {
   try {
     return await verifying

@@ -1,4 +1,4 @@
-import type { Noted } from '@farmstand/contracts/note-words'
+import type { StoredNote } from '@farmstand/contracts/note-words'
 import type { OfficeOperation } from '@farmstand/contracts/office/operation'
 import {
   officeOperations,
@@ -12,64 +12,67 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { hashContent } from '../../platform/ids.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
-import { addAudit, announceNews, keepReply, takeKey } from './command-queries.ts'
+import { addAudit, announceNews, storeCommandReply, claimCommandKey } from './command-queries.ts'
 import { isProven } from './rules.ts'
 
-/** The channel for news to staff screens: 'order:<uid>', 'staff:<uid>'. */
+/** PostgreSQL channel of news for staff screens, such as 'order:<uid>' or 'staff:<uid>'. */
 export const OFFICE_NEWS = 'office_news'
 
-/** Who does something. Whoever is at the command line owns the machine, and a rule is the shop itself: neither has roles. */
+/**
+ * Actor of an operation. A user of the command line owns the machine, and a rule is the shop itself, so neither has
+ * roles.
+ */
 export interface OfficeActor {
   name: `staff:${string}` | `cli:${string}` | `rule:${string}`
   roles: readonly StaffRole[] | 'EVERY'
   provenAt: Date | null
-  /** The machine's user, where one of the staff does it at the command line: the audit keeps both. */
+  /** User of the machine, if a member of staff acts at the command line; the audit stores both. */
   user?: string
 }
 
-/** The actor in the audit: `staff:<uid>`, at the command line with the machine's user behind it. */
+/** Returns the actor for the audit: `staff:<uid>`, followed by the machine's user at the command line. */
 export const auditedName = ({ name, user }: Pick<OfficeActor, 'name' | 'user'>): string =>
   user === undefined ? name : `${name} cli:${user}`
 
-/** Whose work it is; null: the command line and rules are nobody. */
+/** Returns the uid of the actor's member of staff; null for the command line and rules. */
 export const staffOfActor = (name: string): string | null => /^staff:([^ ]+)/.exec(name)?.[1] ?? null
 
-/** The machine's user, where one of the staff did it at the command line. */
+/** Returns the machine's user if a member of staff acted at the command line, else null. */
 export const userBehindStaff = (name: string): string | null => /^staff:[^ ]+ cli:(.*)$/s.exec(name)?.[1] ?? null
 
 export const actorAtTerminal = (user: string): OfficeActor => ({ name: `cli:${user}`, roles: 'EVERY', provenAt: null })
 
-/** The actor as a use case needs it. */
-export interface By {
+/** Actor, rights and time of an operation, for its handler. */
+export interface ActingStaff {
   actor: OfficeActor
   reach: Reach
-  /** Whether a passkey was used just now; true for those who need none. */
+  /** True if the actor used a passkey just now, or needs none. */
   proven: boolean
   now: Date
 }
 
 export interface AuditNote {
-  /** 'order:<uid>', 'staff:<uid>' */
+  /** Changed thing, such as 'order:<uid>' or 'staff:<uid>'. */
   subject: string
   before?: unknown
   after?: unknown
-  reason?: Noted | string
+  reason?: StoredNote | string
 }
 
-/** The result: an answer, and an audit note for each thing changed. */
+/** Result of an operation: a reply, and an audit note for each changed thing. */
 export interface OfficeOutcome<Answer> {
   answer: Answer
   audit: readonly AuditNote[]
-  /** Called after the commit, for effects that nobody relies on. */
+  /** Called after the commit, for effects that may be lost. */
   afterwards?: () => void
 }
 
 export type OfficeHandler<Name extends OfficeOperationName> = (
   tx: Transaction,
-  by: By,
+  by: ActingStaff,
   input: InputOf<Name>,
 ) => Promise<OfficeOutcome<AnswerOf<Name>> | Refused>
-/** One handler for each operation of the table, used by its screen and its command. */
+/** Handlers for each operation of the table, used by its screen and its command. */
 export type OfficeHandlers = { readonly [Name in OfficeOperationName]: OfficeHandler<Name> }
 
 export interface Office {
@@ -80,14 +83,15 @@ export interface Office {
 
 export interface Command<Name extends OfficeOperationName> {
   actor: OfficeActor
-  /** The same key with the same input is done once and gets the same answer. */
+  /** Idempotency key: the same key with the same input is performed once and gets the same reply. */
   key: string
   input: InputOf<Name>
 }
 
 /**
- * The only way for staff to change the shop: checks the permission, takes the key, does the work and writes the audit, in one transaction.
- * A refusal leaves nothing behind, so the same key may be used again.
+ * Performs an operation of staff, which can change the shop in no other way. One transaction checks the permission,
+ * claims the key, runs the handler and writes the audit. A refusal rolls everything back, so the same key may be used
+ * again.
  */
 export async function perform<Name extends OfficeOperationName>(
   { db, clock, handlers }: Office,
@@ -104,10 +108,10 @@ export async function perform<Name extends OfficeOperationName>(
   const bodyHash = hashContent(JSON.stringify([actor.name, name, input]))
   let afterwards: (() => void) | undefined
   const outcome = await inRefusableTransaction(db, async (tx) => {
-    const before = await takeKey(tx, { key, actor: actor.name, operation: name, bodyHash, at: now })
+    const before = await claimCommandKey(tx, { key, actor: actor.name, operation: name, bodyHash, at: now })
     if (before) {
       const again = repliedBefore(before, bodyHash, row)
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was stored as the answer of this very operation
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored as the reply of this operation
       return 'refused' in again ? again : { answer: again.reply as AnswerOf<Name> }
     }
     const done = await handle(tx, { actor, reach, proven, now }, input)
@@ -116,7 +120,7 @@ export async function perform<Name extends OfficeOperationName>(
       tx,
       done.audit.map((note) => ({ ...note, at: now, actor: auditedName(actor), operation: name })),
     )
-    await keepReply(tx, key, row.secretReply ? {} : done.answer)
+    await storeCommandReply(tx, key, row.secretReply ? {} : done.answer)
     await announceNews(tx, OFFICE_NEWS, [...new Set(done.audit.map(({ subject }) => subject))])
     afterwards = done.afterwards
     return { answer: done.answer }

@@ -12,14 +12,14 @@ export async function addStaff(tx: Transaction, one: typeof staff.$inferInsert):
   await tx.insert(staff).values(one)
 }
 
-/** Staff, and after them former staff. */
-export const everybody = (db: Queryable): Promise<StoredStaff[]> =>
+/** Returns present staff, then former staff. */
+export const allStaff = (db: Queryable): Promise<StoredStaff[]> =>
   db
     .select()
     .from(staff)
     .orderBy(sql`${staff.leftAt} is not null`, asc(staff.name), asc(staff.uid))
 
-/** Finds the present staff with this uid or exactly this name. */
+/** Returns the present staff with this uid or exactly this name. */
 export const staffNamed = (db: Queryable, named: string): Promise<StoredStaff[]> =>
   db
     .select()
@@ -35,7 +35,7 @@ export async function presentStaff(db: Queryable, uid: string): Promise<StoredSt
   return found ?? null
 }
 
-/** The same, locked until the transaction ends: nobody changes this person meanwhile. */
+/** Returns a present member of staff, locked against changes until the transaction ends. */
 export async function lockPresentStaff(tx: Transaction, uid: string): Promise<StoredStaff | null> {
   const [found] = await tx
     .select()
@@ -93,7 +93,7 @@ export async function addInvite(tx: Transaction, invite: Omit<Invite, 'usedAt'>)
   await tx.insert(staffInvite).values(invite)
 }
 
-/** Invalidates links and codes handed out to this person. */
+/** Voids the links and codes issued to this person. */
 export async function voidInvites(tx: Transaction, staffUid: string, now: Date): Promise<void> {
   await tx
     .update(staffInvite)
@@ -122,7 +122,7 @@ export async function openInvite(
   return found ?? null
 }
 
-/** Uses a link or code up: one of any number of concurrent tries succeeds. */
+/** Uses a link or code up; one of any number of concurrent attempts succeeds. */
 export async function takeInvite(
   tx: Transaction,
   tokenHash: string,
@@ -137,7 +137,7 @@ export async function takeInvite(
   return taken ?? null
 }
 
-/** Until when each person's newest unused link is valid. */
+/** Returns the end of validity of each person's newest unused link. */
 export async function openInvites(db: Queryable, now: Date): Promise<Map<string, Date>> {
   const rows = await db
     .select({
@@ -150,7 +150,7 @@ export async function openInvites(db: Queryable, now: Date): Promise<Map<string,
   return new Map(rows.map(({ staffUid, until }) => [staffUid, until]))
 }
 
-/** The oldest first. */
+/** Returns a person's passkeys, oldest first. */
 export const passkeysOf = (db: Queryable, staffUid: string): Promise<StoredPasskey[]> =>
   db
     .select()
@@ -158,7 +158,10 @@ export const passkeysOf = (db: Queryable, staffUid: string): Promise<StoredPassk
     .where(eq(staffPasskey.staffUid, staffUid))
     .orderBy(asc(staffPasskey.createdAt), asc(staffPasskey.credentialId))
 
-/** The same, locked until the transaction ends, so that two removals at once cannot take the last one. */
+/**
+ * Returns a person's passkeys, locked until the transaction ends, so that two concurrent removals cannot delete the
+ * last one.
+ */
 export const lockPasskeys = (tx: Transaction, staffUid: string): Promise<StoredPasskey[]> =>
   tx
     .select()
@@ -167,7 +170,7 @@ export const lockPasskeys = (tx: Transaction, staffUid: string): Promise<StoredP
     .orderBy(asc(staffPasskey.credentialId))
     .for('update')
 
-/** A passkey and its owner; null also for former staff. */
+/** Returns a passkey and its owner; null also for former staff. */
 export async function passkeyOf(
   db: Queryable,
   credentialId: string,
@@ -180,7 +183,7 @@ export async function passkeyOf(
   return found ?? null
 }
 
-/** False when this passkey is known already. */
+/** Stores a passkey; returns false if it is known already. */
 export async function addPasskey(tx: Transaction, passkey: Omit<StoredPasskey, 'usedAt'>): Promise<boolean> {
   const added = await tx
     .insert(staffPasskey)
@@ -191,8 +194,9 @@ export async function addPasskey(tx: Transaction, passkey: Omit<StoredPasskey, '
 }
 
 /**
- * Counts a use of a passkey and answers how its counter went; null when the use is not accepted. One that does not rise means a copy of a
- * key, which only a synced key may have. A key from before this was stored tells whether it is synced with a use that rises.
+ * Counts a use of a passkey and returns the previous counter if it went back; null if the use is refused. A counter
+ * that does not rise means a copy of the key, which only a synced key may have. For a key stored before `synced`
+ * existed, a use with a rising counter stores it.
  */
 export async function countPasskey(
   tx: Transaction,
@@ -225,7 +229,7 @@ export async function passkeyCounts(db: Queryable): Promise<Map<string, number>>
   return new Map(rows.map(({ staffUid, passkeys }) => [staffUid, passkeys]))
 }
 
-/** Expired links and codes. */
+/** Deletes expired links and codes. */
 export async function dropInvites(db: Queryable, before: Date): Promise<void> {
   await db.delete(staffInvite).where(lt(staffInvite.expiresAt, before))
 }

@@ -3,14 +3,14 @@ import { millisecondsLater, endingOf, isProven, readPairCode, rolesOfSession } f
 
 const now = new Date('2026-11-21T10:00:00Z')
 
-test('[O8] a passkey shown five minutes ago still counts, and no longer', () => {
+test('[O8] a passkey counts as fresh for five minutes after its use', () => {
   expect(isProven(millisecondsLater(now, -300_000), now)).toBe(true)
   expect(isProven(millisecondsLater(now, -300_001), now)).toBe(false)
   expect(isProven(null, now)).toBe(false)
   expect(millisecondsLater(now, 1).getTime() - now.getTime()).toBe(1)
 })
 
-test('[O5] a paired phone never gets more than its work, a passkey all that its owner may', () => {
+test('[O5] a paired phone gets work roles only, a passkey all roles of its owner', () => {
   expect(rolesOfSession('PASSKEY', ['OWNER', 'PACKER'])).toEqual(['OWNER', 'PACKER'])
   expect(rolesOfSession('PHONE', ['OWNER', 'PACKER', 'RIDER'])).toEqual(['PACKER', 'RIDER'])
   expect(rolesOfSession('PHONE', ['OWNER'])).toEqual([])
@@ -23,7 +23,7 @@ test.each([
   ['PASSKEY', 'me', 'OWN', 'FREELY'],
   ['PASSKEY', 'me', null, null],
   ['PHONE', 'another', null, null],
-] as const)('[O6] a session by %s of %s is ended, by who may end %s: %s', (kind, staffUid, reach, ending) =>
+] as const)('[O6] a session by %s of %s is ended with the reach %s: %s', (kind, staffUid, reach, ending) =>
   expect(endingOf({ kind, staffUid }, { uid: 'me', reach })).toBe(ending),
 )
 
@@ -31,4 +31,4 @@ test.each([
   ['abc-123', 'ABC123'],
   [' a b\tc 1.2.3 ', 'ABC123'],
   ['', ''],
-])('[O5] a code typed as %j is %j', (typed, code) => expect(readPairCode(typed)).toBe(code))
+])('[O5] a code typed as %j is read as %j', (typed, code) => expect(readPairCode(typed)).toBe(code))

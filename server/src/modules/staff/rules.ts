@@ -1,22 +1,22 @@
 import { phoneRoles, type Reach, type StaffRole } from '@farmstand/contracts/office/permissions'
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 
-/** Lifetime of an invitation link. */
+/** Milliseconds for which an invitation link is valid. */
 export const INVITE_MS = 24 * HOUR_MS
-/** Lifetime of a code read off the manager's screen. */
+/** Milliseconds for which a code on the manager's screen is valid. */
 export const PAIR_MS = 2 * MINUTE_MS
-/** Lifetime of a session by passkey, and how long it may be idle. */
+/** Milliseconds for which a session by passkey lasts, and for which it may be idle. */
 export const SESSION_MS = 12 * HOUR_MS
 export const IDLE_MS = HOUR_MS
-/** Lifetime of a paired phone's session: one shift, idle or not. */
+/** Milliseconds for which a paired phone's session lasts: one shift, idle or not. */
 export const SHIFT_MS = 14 * HOUR_MS
-/** For so long a used passkey counts as fresh. */
+/** Milliseconds for which a used passkey counts as fresh. */
 export const PROOF_MS = 5 * MINUTE_MS
-/** Lifetime of a challenge. */
+/** Milliseconds for which a challenge is valid. */
 export const CHALLENGE_MS = 5 * MINUTE_MS
-/** The last use of a session is recorded no more often than this. */
+/** Milliseconds between two records of a session's last use, at least. */
 export const SEEN_STEP_MS = MINUTE_MS
-/** For so long the answer of an operation is kept for its key. */
+/** Milliseconds for which the reply of an operation is stored under its key. */
 export const COMMAND_KEPT_MS = 30 * 24 * HOUR_MS
 
 export const millisecondsLater = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms)
@@ -24,13 +24,14 @@ export const millisecondsLater = (instant: Date, ms: number): Date => new Date(i
 export const isProven = (provenAt: Date | null, now: Date): boolean =>
   provenAt !== null && now.getTime() - provenAt.getTime() <= PROOF_MS
 
-/** The roles of a session: a paired phone lies about, so it never gets more than its work needs. */
+/** Returns the roles of a session. Others may pick up a paired phone, so it gets only the roles for its work. */
 export const rolesOfSession = (kind: 'PASSKEY' | 'PHONE', roles: readonly StaffRole[]): readonly StaffRole[] =>
   kind === 'PASSKEY' ? roles : roles.filter((role) => phoneRoles.some((one) => one === role))
 
 /**
- * How somebody may end the session of a device: freely, after showing their passkey, or not at all (null). Paired phones, which get lost,
- * and one's own sessions are ended freely. Other sessions need the right over all devices: a manager cannot sign an owner out.
+ * Returns the way in which a person may end a device's session: freely, after using their passkey, or not at all
+ * (null). A person may freely end paired phones, which get lost, and their own sessions. Other sessions require the
+ * right over all devices, so a manager cannot sign an owner out.
  */
 export function endingOf(
   { kind, staffUid }: { kind: 'PASSKEY' | 'PHONE'; staffUid: string },
@@ -41,5 +42,5 @@ export function endingOf(
   return reach === 'ALL' ? 'PROVEN' : null
 }
 
-/** A code without what a person typed between its characters. */
+/** Returns a typed code in capitals, with letters and digits only. */
 export const readPairCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')

@@ -2,17 +2,17 @@ import type { SavedViews } from '@farmstand/contracts/office/saved-view'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
-import { staffOfActor, type By, type OfficeHandlers } from './perform.ts'
-import { dropView, holdStaff, putView, viewsOf } from './view-queries.ts'
+import { staffOfActor, type ActingStaff, type OfficeHandlers } from './perform.ts'
+import { dropView, lockStaff, putView, viewsOf } from './view-queries.ts'
 
-/** More than anybody finds in a row of names. */
+/** Saved views per person, at most; a longer row of names is hard to search. */
 const MOST_VIEWS = 20
 
 export const listViews = async (db: Queryable, staffUid: string): Promise<SavedViews> => ({
   results: await viewsOf(db, staffUid),
 })
 
-/** Operations on one's own saved views. */
+/** Returns the operations on a person's own saved views. */
 export const viewHandlers = (): Pick<OfficeHandlers, 'saveView' | 'removeView'> => ({
   saveView: async (tx, by, { staff_uid: meant, name: typed, filters }) => {
     const whose = await ownerOf(tx, by, meant)
@@ -43,11 +43,15 @@ export const viewHandlers = (): Pick<OfficeHandlers, 'saveView' | 'removeView'> 
   },
 })
 
-/** One's own views; the command line is nobody's and names the person. */
-async function ownerOf(tx: Transaction, { actor }: By, meant: string | null): Promise<{ uid: string } | Refused> {
+/** Returns the owner of the views: the actor, or the person whom the command line names. */
+async function ownerOf(
+  tx: Transaction,
+  { actor }: ActingStaff,
+  meant: string | null,
+): Promise<{ uid: string } | Refused> {
   const own = staffOfActor(actor.name)
   if (own !== null && meant !== null && meant !== own) return refused('FORBIDDEN')
   const uid = meant ?? own
-  if (uid === null || !(await holdStaff(tx, uid))) return refused('NOT_FOUND', because('NOT_OF_TEAM'))
+  if (uid === null || !(await lockStaff(tx, uid))) return refused('NOT_FOUND', because('NOT_OF_TEAM'))
   return { uid }
 }

@@ -8,7 +8,10 @@ export async function addStaffSession(tx: Transaction, session: typeof staffSess
   await tx.insert(staffSession).values(session)
 }
 
-/** Neither ended nor expired; for a passkey, last used after `seenAfter`; former staff have none. */
+/**
+ * Matches sessions of present staff that are neither ended nor expired; those by passkey must have been used after
+ * `seenAfter`.
+ */
 const live = (now: Date, seenAfter: Date) =>
   and(
     isNull(staffSession.revokedAt),
@@ -17,7 +20,10 @@ const live = (now: Date, seenAfter: Date) =>
     or(eq(staffSession.kind, 'PHONE'), gt(staffSession.seenAt, seenAfter)),
   )
 
-/** Checked on every call, so that an end takes effect with the next click. */
+/**
+ * Returns the session of a token with its member of staff. Every call reads it, so that an ended session is refused at
+ * once.
+ */
 export async function sessionOf(
   db: Queryable,
   tokenHash: string,
@@ -31,7 +37,7 @@ export async function sessionOf(
   return found ?? null
 }
 
-/** A session that nobody has ended. */
+/** Returns a session that was not ended, or null. */
 export async function openStaffSessionOf(
   tx: Transaction,
   uid: string,
@@ -60,7 +66,7 @@ export async function markProven(tx: Transaction, uid: string, now: Date): Promi
   await tx.update(staffSession).set({ provenAt: now }).where(eq(staffSession.uid, uid))
 }
 
-/** Ends one session; answers whose it was, or null when it was over. */
+/** Ends one session; returns its member of staff, or null if it was ended before. */
 export async function endStaffSession(db: Queryable, uid: string, now: Date): Promise<string | null> {
   const [ended] = await db
     .update(staffSession)
@@ -79,7 +85,7 @@ export async function endSessionsOf(tx: Transaction, staffUid: string, now: Date
   return ended.length
 }
 
-/** Ends a person's sessions on every device but the one they look at. */
+/** Ends a person's sessions on every device but the present one. */
 export async function endOtherSessionsOf(
   tx: Transaction,
   { uid, sessionUid }: { uid: string; sessionUid: string },
@@ -95,7 +101,7 @@ export async function dropStaffSessions(db: Queryable, before: Date): Promise<vo
   await db.delete(staffSession).where(lt(staffSession.expiresAt, before))
 }
 
-/** Ends every session, paired phone, invitation and pairing code, of a shop that was restored. */
+/** Ends every session, paired phone, invitation and pairing code after a restore. */
 export async function endEveryStaffAccess(tx: Transaction, now: Date): Promise<void> {
   await tx.update(staffSession).set({ revokedAt: now }).where(isNull(staffSession.revokedAt))
   await tx.update(staffInvite).set({ usedAt: now }).where(isNull(staffInvite.usedAt))

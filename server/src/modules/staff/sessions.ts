@@ -3,7 +3,7 @@ import { reachOf, type Permission, type Reach, type StaffRole } from '@farmstand
 import { inTransaction, type Database, type Queryable, type Transaction } from '../../platform/database.ts'
 import { hashToken, newToken, newUid } from '../../platform/ids.ts'
 import { dropCommands } from './command-queries.ts'
-import { noteEntry } from './note-access.ts'
+import { auditOwnEntry } from './audit-access.ts'
 import type { OfficeActor } from './perform.ts'
 import { dropInvites } from './queries.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from './rules.ts'
 import { addStaffSession, dropStaffSessions, endStaffSession, markSeen, sessionOf } from './session-queries.ts'
 
-/** A member of staff who is signed in. */
+/** A signed-in member of staff. */
 export interface SignedInStaff {
   uid: string
   sessionUid: string
@@ -34,7 +34,7 @@ export interface OpenedSession {
   expiresAt: Date
 }
 
-/** Starts a new session, whatever the browser sent before. */
+/** Starts a new session, independent of any cookie that the browser sent. */
 export async function openStaffSession(
   tx: Transaction,
   { staffUid, kind, device, proven }: { staffUid: string; kind: 'PASSKEY' | 'PHONE'; device: string; proven: boolean },
@@ -57,8 +57,9 @@ export async function openStaffSession(
 }
 
 /**
- * The member of staff with this session token; null when it is over. Only what a person does counts as use (`used`): a screen that is open
- * and left alone asks every minute and hears news for hours, and must be signed out all the same.
+ * Returns the member of staff with this session token, or null if the session has ended. Only a person's action counts
+ * as use (`used`), because an unattended screen polls every minute and receives news for hours, and must still be
+ * signed out.
  */
 export async function staffOfToken(
   db: Queryable,
@@ -87,17 +88,17 @@ export const actorOf = ({ uid, roles, provenAt }: SignedInStaff): OfficeActor =>
   provenAt,
 })
 
-/** How far somebody may look; null: not at all. */
+/** Returns the reach of a person's permission, or null without it. */
 export const reachOfStaff = ({ roles }: Pick<SignedInStaff, 'roles'>, permission: Permission): Reach | null =>
   reachOf(roles, permission)
 
 export const signOut = (db: Database, { uid, sessionUid }: SignedInStaff, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     await endStaffSession(tx, sessionUid, now)
-    await noteEntry(tx, { uid, operation: 'signOut' }, now)
+    await auditOwnEntry(tx, { uid, operation: 'signOut' }, now)
   })
 
-/** Deletes expired links, sessions and stored answers. The audit stays. */
+/** Deletes expired links, sessions and stored replies. The audit stays. */
 export async function sweepStaff(db: Queryable, now: Date): Promise<void> {
   await dropInvites(db, now)
   await dropStaffSessions(db, now)

@@ -6,7 +6,7 @@ import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import { instantColumn } from '../../platform/instant-column.ts'
 import { noteColumn } from '../../platform/note-column.ts'
 
-/** Staff. Former staff stay as names in the audit. */
+/** Present and former staff; former staff stay because the audit names them. */
 export const staff = pgTable(
   'staff',
   {
@@ -14,7 +14,7 @@ export const staff = pgTable(
     name: text().notNull(),
     mobile: text(),
     roles: text().array().$type<StaffRole[]>().notNull(),
-    /** In which one they read the back office; null: chose none, and reads in that of the device. */
+    /** Language of the back office for this person; null for the device's language. */
     language: text({ enum: languages }),
     createdAt: instantColumn('created_at').notNull(),
     leftAt: instantColumn('left_at'),
@@ -22,7 +22,7 @@ export const staff = pgTable(
   (table) => [check('staff_roles_some', sql`cardinality(${table.roles}) > 0`)],
 )
 
-/** A set of filters that somebody has saved under a name. */
+/** Sets of filters that a person saved under a name. */
 export const savedView = pgTable(
   'saved_view',
   {
@@ -35,7 +35,7 @@ export const savedView = pgTable(
   (table) => [primaryKey({ columns: [table.staffUid, table.name] })],
 )
 
-/** A passkey: the public half of a key that never leaves its device. */
+/** Passkeys, each the public half of a key that never leaves its device. */
 export const staffPasskey = pgTable(
   'staff_passkey',
   {
@@ -43,11 +43,11 @@ export const staffPasskey = pgTable(
     staffUid: uuid('staff_uid')
       .notNull()
       .references(() => staff.uid),
-    /** COSE, base64url. */
+    /** Key in COSE, as base64url. */
     publicKey: text('public_key').notNull(),
-    /** Its counter, if it has one: a counter that does not increase means a copy. */
+    /** Counter of uses, 0 if the key has none; a counter that does not rise means a copy. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** Kept in step over a person's devices, as told when it was made: its counter may go back. */
+    /** True if the key is synced across a person's devices, so that its counter may go back. */
     synced: boolean().notNull().default(false),
     transports: text().array().notNull(),
     label: text().notNull(),
@@ -57,7 +57,7 @@ export const staffPasskey = pgTable(
   (table) => [index('staff_passkey_staff').on(table.staffUid)],
 )
 
-/** A link or code that lets one person in once; stored as a hash. */
+/** Links and codes that sign one person in once; stored as a hash. */
 export const staffInvite = pgTable(
   'staff_invite',
   {
@@ -81,45 +81,45 @@ export const staffSession = pgTable(
     staffUid: uuid('staff_uid')
       .notNull()
       .references(() => staff.uid),
-    /** A phone paired for a shift: it has the rights of packers, cooks and riders at most. */
+    /** Kind of session; PHONE is a phone paired for a shift, with the rights of packers, cooks and riders at most. */
     kind: text({ enum: ['PASSKEY', 'PHONE'] }).notNull(),
     device: text().notNull(),
     createdAt: instantColumn('created_at').notNull(),
     seenAt: instantColumn('seen_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
-    /** When a passkey was last used. */
+    /** Time at which a passkey was last used. */
     provenAt: instantColumn('proven_at'),
     revokedAt: instantColumn('revoked_at'),
   },
   (table) => [index('staff_session_staff').on(table.staffUid), index('staff_session_expiry').on(table.expiresAt)],
 )
 
-/** Idempotency keys: a repeated operation gets the answer of the first. */
+/** Idempotency keys; a repeated operation gets the reply of the first. */
 export const officeCommand = pgTable(
   'office_command',
   {
     key: text().primaryKey(),
     actor: text().notNull(),
     operation: text().notNull(),
-    /** Of actor, operation and input. */
+    /** Hash of actor, operation and input. */
     bodyHash: text('body_hash').notNull(),
-    /** Null until its transaction ends, so that nobody else ever sees null. */
+    /** Reply; null only until its transaction ends, so no other transaction sees null. */
     reply: jsonb().$type<object>(),
     at: instantColumn('at').notNull(),
   },
   (table) => [index('office_command_age').on(table.at)],
 )
 
-/** The audit: what was done, by whom, from what to what. Insert-only, enforced by a trigger. */
+/** Audit of operations with actor, old and new values. Insert-only, enforced by a trigger. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instantColumn('at').notNull(),
-    /** 'staff:<uid>', of staff at the command line 'staff:<uid> cli:<user>', 'cli:<user>' or 'rule:<name>'. */
+    /** Actor: 'staff:<uid>', 'staff:<uid> cli:<user>' for staff at the command line, 'cli:<user>' or 'rule:<name>'. */
     actor: text().notNull(),
     operation: text().notNull(),
-    /** 'order:<uid>', 'staff:<uid>', … */
+    /** Changed thing, such as 'order:<uid>' or 'staff:<uid>'. */
     subject: text().notNull(),
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),

@@ -10,8 +10,11 @@ export const viewsOf = (db: Queryable, staffUid: string): Promise<{ name: string
     .where(eq(savedView.staffUid, staffUid))
     .orderBy(asc(savedView.name))
 
-/** Locks a member of staff until the transaction ends, so that their views are changed one after the other; false when there is none. */
-export async function holdStaff(tx: Transaction, uid: string): Promise<boolean> {
+/**
+ * Locks a member of staff until the transaction ends, so that their views change one by one; returns false if there is
+ * none.
+ */
+export async function lockStaff(tx: Transaction, uid: string): Promise<boolean> {
   const held = await tx
     .select({ uid: staff.uid })
     .from(staff)
@@ -20,7 +23,7 @@ export async function holdStaff(tx: Transaction, uid: string): Promise<boolean> 
   return held.length === 1
 }
 
-/** Replaces a view of the same name. */
+/** Stores a view; replaces one with the same name. */
 export async function putView(tx: Transaction, view: typeof savedView.$inferInsert): Promise<void> {
   await tx
     .insert(savedView)
@@ -36,7 +39,7 @@ export async function dropView(tx: Transaction, staffUid: string, name: string):
   return dropped.length === 1
 }
 
-/** Deletes the views of somebody who leaves. */
+/** Deletes all views of a person who leaves. */
 export async function dropViewsOf(tx: Transaction, staffUid: string): Promise<void> {
   await tx.delete(savedView).where(eq(savedView.staffUid, staffUid))
 }

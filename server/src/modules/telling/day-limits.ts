@@ -16,17 +16,20 @@ import type { StoredMessage } from './queries.ts'
 export interface DayLimitDeps {
   db: Database
   settings: SettingsReader
-  /** The key that hashes mail addresses in counters and signs the links that confirm them. */
+  /** Key that hashes mail addresses in counters and signs the links that confirm them. */
   secretKey: Buffer
 }
 
-/** `unconfirmed`: it goes to a mail address that nobody confirmed, and carries the link that does. */
+/**
+ * Admission of a message. `unconfirmed` means that its mail address is unconfirmed, so the mail contains the link that
+ * confirms it.
+ */
 export type Admission = { unconfirmed: boolean } | { held: HeldReason }
 
 /**
- * Whether a message may leave today. Each counts once, at its first try, for its customer, for the shop, and for its mail address while
- * the owner of that has not confirmed it. A message that one limit holds back uses up none of the others. Tests are not counted, nor is a
- * message that a person asked for after it was held back.
+ * Decides if a message may be sent today. Each counts once, at its first attempt, for its customer, for the shop, and
+ * for its mail address while unconfirmed. A message held by one limit uses up none of the others. Tests are not
+ * counted, nor are held messages that staff send again.
  */
 export async function admitMessage(
   { db, settings, secretKey }: DayLimitDeps,
@@ -41,7 +44,7 @@ export async function admitMessage(
   const { MESSAGES_CUSTOMER_DAY: ofCustomer, MESSAGES_SHOP_DAY: ofShop } = settings.current()
   const today = { windowMs: DAY_MS }
   const day = shopDay(now)
-  // In the order in which their rows are locked. The day is in the name, so that the count begins with each day.
+  // Limits in lock order. The bucket contains the day, so that the count starts again each day.
   const limits: [HeldReason, Bucket][] = []
   if (customerUid !== null) {
     if (unconfirmed)

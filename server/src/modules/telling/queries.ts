@@ -10,15 +10,15 @@ import { message } from './tables.ts'
 export type StoredMessage = typeof message.$inferSelect
 export type NewMessage = typeof message.$inferInsert
 
-/** An event that somebody is to be told about. */
+/** An event of which the customer or the seller must be notified. */
 export interface News extends Record<string, unknown> {
-  /** The id of the order's event, the refund, the payment to the wallet, or the problem. */
+  /** Id of the order's event, the refund, the credit to the wallet, or the problem, with a letter for its kind. */
   id: string
   event: Exclude<OrderMessageEvent, 'NEW_ORDER'>
   at: Date
   order_uid: string | null
   number: number | null
-  /** Day and window of the delivery; null: it is about money that belongs to no order. */
+  /** Day and window of the delivery; null for money that belongs to no order. */
   day: string | null
   window: string | null
   paise: number
@@ -28,29 +28,32 @@ export interface News extends Record<string, unknown> {
   language: Language | null
 }
 
-/** The order that a refund is of, from its cause; null: it is of none. As a uuid, so that the orders' own index finds it. */
+/** Order of a refund, from its cause, or null. Cast to uuid, so that PostgreSQL uses the orders' index. */
 const orderOfCause = sql`case when r.cause ~ '^(cancel|credit):' then split_part(r.cause, ':', 2)::uuid end`
 
-/** The key of a message by each channel, as an index finds them. */
-function keysOf(told: SQL): SQL {
-  const keys = messageChannels.map((channel) => sql`${told} || ${`:${channel}`}::text`)
+/** Returns the keys of an event's message on each channel, in a form that can use the index. */
+function keysOf(event: SQL): SQL {
+  const keys = messageChannels.map((channel) => sql`${event} || ${`:${channel}`}::text`)
   return sql.join(keys, sql`, `)
 }
 
-/** Whether the message of an order's placing has left, or was tried: from then on its customer knows of the order. */
+/**
+ * Condition that the shop tried to send the message of an order's placing, so that its customer may know of the order.
+ */
 const placingLeft = sql`exists (select from order_event p join message m on m.key in (${keysOf(sql`'PLACED:e' || p.id`)})
   where p.order_uid = o.uid and p.status = 'PLACED' and m.tries > 0)`
 
 /**
- * Events since `since` without a message. That the other part of a checkout never came is told where the order is cancelled. An order that
- * its customer cancels before the message of its placing left causes none; one that is delivered is no longer told as on its way; of
- * several moves only the last is told.
+ * Returns events since `since` without a message. It skips orders that were cancelled because the other part of the
+ * checkout was never placed, since that cancellation writes its own message. An order that its customer cancels before
+ * the message of its placing was tried causes none. A delivered order causes no message that it is on its way, and of
+ * several moves only the last causes one.
  */
-export async function untold(
+export async function pendingNews(
   db: Queryable,
   { since, asNewOrder, limit }: { since: Date; asNewOrder: boolean; limit: number },
 ): Promise<News[]> {
-  const told = asNewOrder ? sql`'NEW_ORDER'` : sql`news.event`
+  const event = asNewOrder ? sql`'NEW_ORDER'` : sql`news.event`
   const from = since.toISOString()
   const { rows } = await db.execute<News>(sql`
     select news.*, c.mobile_no, c.email, c.language from (
@@ -86,27 +89,27 @@ export async function untold(
       where p.answered_at >= ${from} and p.state in ('ANSWERED', 'DECLINED')
     ) news join customer c on c.uid = news.customer_uid and c.deleted_at is null
     where (not ${asNewOrder} or news.event = 'PLACED') and not exists (select from message m
-      where m.key in (${keysOf(sql`${told} || ':' || news.id`)}))
+      where m.key in (${keysOf(sql`${event} || ':' || news.id`)}))
     order by news.at, news.id limit ${limit}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
 
-/** Whether a message no longer holds: its order was cancelled before it left. */
+/** Condition that a message is out of date because its order was cancelled before it was sent. */
 const overtaken = and(
   inArray(message.event, ['PLACED', 'NEW_ORDER', 'MOVED', 'CHANGED', 'OUT_FOR_DELIVERY']),
   sql`exists (select from customer_order o where o.uid = ${message.orderUid} and o.status = 'CANCELLED')`,
 )
 const notOvertaken = or(isNull(message.orderUid), not(sql`(${overtaken})`))
 
-/** Holds back the waiting messages of orders that were cancelled meanwhile. */
-export async function holdOvertaken(db: Queryable): Promise<void> {
+/** Holds the waiting messages of orders that were cancelled meanwhile. */
+export async function holdOutdatedMessages(db: Queryable): Promise<void> {
   await db
     .update(message)
     .set({ state: 'HELD', held: 'CANCELLED', nextTryAt: null })
     .where(and(eq(message.state, 'WAITING'), overtaken))
 }
 
-/** Adds each key once, however often it is written. */
+/** Adds messages; a key that exists already is skipped. */
 export async function addMessages(db: Queryable, rows: readonly NewMessage[]): Promise<void> {
   if (rows.length > 0)
     await db
@@ -115,8 +118,8 @@ export async function addMessages(db: Queryable, rows: readonly NewMessage[]): P
       .onConflictDoNothing()
 }
 
-/** Leases the message of a channel that has been due for longest; a test first, for which somebody waits. */
-export async function takeDue(
+/** Leases the message of a channel that has been due for longest; a test first, because a person waits for it. */
+export async function leaseDueMessage(
   db: Database,
   { channel, now, until }: Lease & { channel: MessageChannel },
 ): Promise<StoredMessage | null> {
@@ -134,7 +137,9 @@ export async function changeMessage(db: Queryable, key: string, change: Partial<
   await db.update(message).set(change).where(eq(message.key, key))
 }
 
-/** Retries a message that failed or was beyond a limit, whatever the limits say now; null when there is none. */
+/**
+ * Queues a message that failed or exceeded a limit for another attempt without limits; returns null if there is none.
+ */
 export async function reviveMessage(tx: Transaction, key: string, now: Date): Promise<StoredMessage | null> {
   const [row] = await tx
     .update(message)
@@ -152,7 +157,7 @@ export async function reviveMessage(tx: Transaction, key: string, now: Date): Pr
   return row ?? null
 }
 
-/** One run writes many messages with the same instant, so pages continue from a message's key. */
+/** Returns the newest messages. Many have the same instant, so a page continues from a message's key. */
 export const newestMessages = (
   db: Queryable,
   { state, before, limit }: { state: MessageState | null; before: string | null; limit: number },
@@ -179,17 +184,17 @@ export async function countedMessages(db: Queryable): Promise<Record<string, num
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** For how many milliseconds failed messages count as a concern: a wrong number stays wrong. */
+/** Milliseconds for which failed messages are reported; a wrong number stays wrong. */
 const UNDELIVERED_MS = 3 * DAY_MS
 
-/** How many messages did not arrive by a channel, and why its newest failed; null: nobody took it for a day. */
+/** Number of undelivered messages of a channel, with the error of the newest. */
 export interface Undelivered {
   channel: StoredMessage['channel']
   count: number
   why: string | null
 }
 
-/** Recent messages to customers and the seller that did not arrive, by channel. */
+/** Counts recent messages to customers and the seller that were not delivered, by channel. */
 export async function undelivered(db: Queryable, now: Date): Promise<Undelivered[]> {
   return db
     .select({
@@ -209,7 +214,10 @@ export async function undelivered(db: Queryable, now: Date): Promise<Undelivered
     .orderBy(message.channel)
 }
 
-/** How many recent messages were beyond the budget of a customer or of the shop. One to an unconfirmed address is none of them: a text goes to the number. */
+/**
+ * Counts recent messages beyond the limit of a customer or the shop. It omits mails held for an unconfirmed address,
+ * because a text goes to the number.
+ */
 export const countBeyondBudget = (db: Queryable, now: Date): Promise<number> =>
   db.$count(
     message,
@@ -220,18 +228,18 @@ export const countBeyondBudget = (db: Queryable, now: Date): Promise<number> =>
     ),
   )
 
-/** Since when a setting has its present value. */
+/** Returns the time since which a setting has its present value, or null. */
 export async function settingSince(db: Queryable, key: string): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string }>(sql`select updated_at as at from setting where key = ${key}`)
   return rows[0] ? new Date(rows[0].at) : null
 }
 
-/** Messages to a customer, with number and address. */
+/** Deletes the messages to a customer, with number and address. */
 export async function forgetMessages(tx: Transaction, customerUid: string): Promise<void> {
   await tx.delete(message).where(eq(message.customerUid, customerUid))
 }
 
-/** Deletes old messages: events that old are not told any more, so their keys are not needed. */
+/** Milliseconds for which messages are stored. Older events cause no messages, so their keys are not needed. */
 const KEPT_MS = 30 * DAY_MS
 
 export async function sweepMessages(db: Queryable, now: Date): Promise<void> {

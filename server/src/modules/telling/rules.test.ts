@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
-import { nextTry, TOLD_WITHIN_MS } from './rules.ts'
+import { nextTry, RETRY_WINDOW_MS } from './rules.ts'
 
 const since = new Date('2026-11-21T10:00:00Z')
 const ago = (ms: number) => new Date(since.getTime() + ms)
@@ -11,13 +11,13 @@ test.each([
   [3, HOUR_MS],
   [4, 5 * HOUR_MS],
   [5, 17 * HOUR_MS],
-])('[O89] after try %d a message waits %d ms', (tries, pause) => {
+])('[O89] after attempt %d a message waits %d ms', (tries, pause) => {
   expect(nextTry(tries, since, since)).toEqual(ago(pause))
 })
 
-test('[O89] after the sixth try, or where the next came later than a day, it is not tried by itself', () => {
+test('[O89] a message is not retried after the sixth attempt or after a day', () => {
   expect(nextTry(6, since, since)).toBeNull()
-  const last = ago(TOLD_WITHIN_MS - MINUTE_MS)
-  expect(nextTry(1, since, last)).toEqual(ago(TOLD_WITHIN_MS))
+  const last = ago(RETRY_WINDOW_MS - MINUTE_MS)
+  expect(nextTry(1, since, last)).toEqual(ago(RETRY_WINDOW_MS))
   expect(nextTry(1, since, new Date(last.getTime() + 1))).toBeNull()
 })

@@ -1,17 +1,17 @@
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 
-/** Waits before the second to the sixth try; after the last one a day has passed. */
+/** Milliseconds before the second to the sixth attempt; a day has passed at the last one. */
 const PAUSES = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 5 * HOUR_MS, 17 * HOUR_MS]
 
-/** For so long a message is retried, and older events are not told for the first time. */
-export const TOLD_WITHIN_MS = 24 * HOUR_MS
+/** Milliseconds for which a message is retried; older events cause no message any more. */
+export const RETRY_WINDOW_MS = 24 * HOUR_MS
 
-/** Stands in a test message in place of a code: it was never issued, so it opens nothing. */
+/** Code in a test message. The shop never issues it for a sign-in, so it gives no access. */
 export const TEST_CODE = '00000'
 
-/** When a message is retried after `tries` tries; null: no more. */
+/** Returns the time of the next attempt after `tries` attempts, or null if there is none. */
 export function nextTry(tries: number, triedSince: Date, now: Date): Date | null {
   const pause = PAUSES[tries - 1] ?? PAUSES[0]
   const next = pause === undefined ? null : new Date(now.getTime() + pause)
-  return next && tries <= PAUSES.length && next.getTime() <= triedSince.getTime() + TOLD_WITHIN_MS ? next : null
+  return next && tries <= PAUSES.length && next.getTime() <= triedSince.getTime() + RETRY_WINDOW_MS ? next : null
 }

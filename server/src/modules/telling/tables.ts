@@ -5,38 +5,38 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { instantColumn } from '../../platform/instant-column.ts'
 
 /**
- * Messages to customers and the seller about orders, each once, and test messages. No one-time codes are stored here; a test's code opens
- * nothing.
+ * Messages to customers and the seller about orders, each once, and test messages. No one-time codes are stored here; a
+ * test's code gives no access.
  */
 export const message = pgTable(
   'message',
   {
-    /** What is told to whom on which channel: '<event>:<order or refund>:<channel>'. */
+    /** Key of a message: '<event>:<id>:<channel>', with the id of the order's event, refund or problem. */
     key: text().primaryKey(),
     event: text({ enum: messageEvents }).notNull(),
     channel: text({ enum: messageChannels }).notNull(),
     recipient: text().notNull(),
-    /** Null: it is for the seller. */
+    /** Customer; null for the seller. */
     customerUid: uuid('customer_uid'),
-    /** Null: it is about money that belongs to no order. */
+    /** Order; null for money that belongs to no order. */
     orderUid: uuid('order_uid'),
-    /** The registered text, and the values for its placeholders. */
+    /** Name of the registered text, and the values for its placeholders. */
     template: text().$type<OutboxTemplate | 'sign-in-code'>().notNull(),
     gaps: text().array().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
     state: text({ enum: messageStates }).notNull(),
     tries: integer().notNull().default(0),
-    /** When it is tried next; null: no more. */
+    /** Time of the next attempt; null if there is none. */
     nextTryAt: instantColumn('next_try_at'),
-    /** Why it was not accepted, in the provider's words. */
+    /** Error of the last attempt, in the provider's words. */
     error: text(),
-    /** Why it was held back; null: it was not. */
+    /** Reason for holding the message; null if it is not held. */
     held: text({ enum: heldReasons }),
-    /** A person asked for it after it was held back, so the limits of a day no longer count. */
+    /** True after staff sent the message again, so that the limits of a day no longer apply. */
     limitsWaived: boolean('limits_waived').notNull().default(false),
     at: instantColumn('at').notNull(),
-    /** Since when it is tried; a person's retry restarts it. */
+    /** Time from which attempts count; a retry by staff resets it. */
     triedSince: instantColumn('tried_since').notNull(),
     sentAt: instantColumn('sent_at'),
   },

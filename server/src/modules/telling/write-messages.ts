@@ -6,7 +6,7 @@ import { openChannels, signInCodeText, type MessageText, type Senders } from '..
 import type { NewMessage } from './queries.ts'
 import { TEST_CODE } from './rules.ts'
 
-/** The addresses of a person; empty or null if unknown. */
+/** Addresses of a person; empty or null if unknown. */
 export interface Contact {
   mobileNo: string
   email: string | null
@@ -14,19 +14,19 @@ export interface Contact {
 
 export interface MessageDraft {
   event: MessageEvent
-  /** The id of the event, refund, order or wait. The recipient gets one message about each. */
+  /** Id of the event, refund, order or wait, about which the recipient gets one message. */
   about: string
   to: Contact
   /** Null if the message is for the seller. */
   customerUid: string | null
   orderUid: string | null
   text: MessageText
-  /** The time of the event; now by default. */
+  /** Time of the event; now by default. */
   at?: Date
   now: Date
 }
 
-/** Makes a message for each open channel by which the recipient can be reached. */
+/** Returns a message for each open channel on which the recipient can be reached. */
 export const messagesOf = (
   senders: Senders,
   { event, about, to, customerUid, orderUid, text: { letter, ...text }, now, at = now }: MessageDraft,
@@ -55,14 +55,14 @@ const addressOf = (channel: MessageChannel, { mobileNo, email }: Contact): strin
   channels[channel].address === 'MAIL' ? (email ?? '') : mobileNo
 
 /**
- * Writes a message that tests a channel. Where texts must be registered it equals the text of a sign-in code, because operators block every
- * other.
+ * Returns a message that tests a channel. On a channel with registered texts it equals the text of a sign-in code,
+ * because operators block unregistered texts.
  */
 export function writeTest(brandName: string, { to, channel: wanted }: InputOf<'tryMessage'>, now: Date): NewMessage {
   const address = to.includes('@') ? 'MAIL' : 'MOBILE'
   const able = messageChannels.filter((one) => channels[one].address === address)
   const channel = able.find((one) => one === wanted) ?? able[0]
-  if (channel === undefined) throw new Error(`No channel has addresses of the kind ${address}`)
+  if (channel === undefined) throw new Error(`No channel has ${address} addresses`)
   return {
     key: keyOf('TEST', newUid(), channel),
     event: 'TEST',

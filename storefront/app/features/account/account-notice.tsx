@@ -5,11 +5,11 @@ interface AccountNoticeProps {
   icon: ReactNode
   title: string
   hint: string
-  /** What can be done about it. */
+  /** Buttons or links that resolve it. */
   children?: ReactNode
 }
 
-/** What stands in the way of something, or waits. */
+/** Shows a notice about something that blocks or delays an action of the customer. */
 export function AccountNotice({ icon, title, hint, children }: AccountNoticeProps) {
   return (
     <Card className="flex gap-3 bg-turmeric-tint! p-4">

@@ -8,28 +8,28 @@ import { session as text } from '#messages/session.ts'
 import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { usePageStatus } from './waiting-page.tsx'
+import { usePageStatus } from './hydrate-fallback.tsx'
 
 interface CustomerOnlyProps {
-  /** What stands here until it is known who is looking. */
+  /** Shown until the session is known. */
   waiting: ReactNode
-  /** What a visitor gets instead. */
+  /** Shown to a visitor. */
   signedOut: ReactNode
   children: (user: User) => ReactNode
 }
 
-/** A part of a page that only a customer may see. */
+/** Shows a part of a page to customers only. */
 export function CustomerOnly({ waiting, signedOut, children }: CustomerOnlyProps) {
   const status = usePageStatus()
   const user = useSession((state) => state.user)
   if (status === 'unknown') return waiting
   if (status === 'signed-out') return signedOut
-  // A part that has nothing to say to a visitor leaves this, too, to the page beside it.
+  // A part that shows visitors nothing leaves this message to the rest of the page.
   if (!user?.uid) return signedOut && <EmptyState title={text.uidMissing} />
   return children(user)
 }
 
-/** Says that one must sign in here, and comes back here afterwards. */
+/** Invites a visitor to sign in and to return here afterwards. */
 export function SignInInvitation({
   title = text.notSignedIn,
   hint = text.notSignedInHint,

@@ -1,6 +1,6 @@
 import type { User } from '@farmstand/contracts/user'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { MINE, queryClient } from '../../lib/query-client.ts'
+import { CUSTOMER_KEY, queryClient } from '../../lib/query-client.ts'
 import { login, signedOut, useSession } from '../../lib/session-store.ts'
 import { keepSession } from './keep-session.ts'
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-/** What a browser does here when another tab changed the storage. */
+/** Simulates the storage event that a browser sends when another tab changes the storage. */
 const otherTab = (key: string | null, change: () => void): void => {
   change()
   window.dispatchEvent(new StorageEvent('storage', { key }))
@@ -39,23 +39,23 @@ const otherTab = (key: string | null, change: () => void): void => {
 it.each([
   ['forgot the token', 'token', () => localStorage.removeItem('token')],
   ['emptied everything', null, () => localStorage.clear()],
-])('[S4.8] a tab signs out when another one %s, and shows nothing of the customer', (_how, key, change) => {
+])('[S4.8] signs out and hides the customer’s data when another tab %s', (_how, key, change) => {
   login({ user, access_token: 'first', refresh_token: 'again' })
-  queryClient().setQueryData([MINE, 'wallet', 'balance'], { balance: 954.24 })
+  queryClient().setQueryData([CUSTOMER_KEY, 'wallet', 'balance'], { balance: 954.24 })
   queryClient().setQueryData(['categories'], ['Vegetables'])
   otherTab(key, change)
   expect(useSession.getState()).toEqual(signedOut)
-  expect(queryClient().getQueryData([MINE, 'wallet', 'balance'])).toBeUndefined()
+  expect(queryClient().getQueryData([CUSTOMER_KEY, 'wallet', 'balance'])).toBeUndefined()
   expect(queryClient().getQueryData(['categories'])).toEqual(['Vegetables'])
 })
 
-it('[S4.8] a tab stays signed in when another one keeps something else', () => {
+it('[S4.8] stays signed in when another tab stores something else', () => {
   login({ user, access_token: 'first', refresh_token: 'again' })
   otherTab('checkout-choices', () => localStorage.setItem('checkout-choices', '{}'))
   expect(useSession.getState().isAuthenticated).toBe(true)
 })
 
-it('[S4.4] a tab signs in when another one did, and asks once who it is', async () => {
+it('[S4.4] signs in when another tab does, and asks for the user once', async () => {
   otherTab('token', () => localStorage.setItem('token', 'first'))
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ isAuthenticated: true, user }))
   expect(asked).toEqual(['/api/v1/auth/whoami'])

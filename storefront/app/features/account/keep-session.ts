@@ -4,7 +4,7 @@ import { fetchUser, logout, onSessionLost, useSession } from '../../lib/session-
 import { mayBeSignedIn, watchToken } from '../../lib/token-storage.ts'
 import { session as text } from '#messages/session.ts'
 
-/** Keeps the session of this tab true: at the start, when it ends by itself, and when another tab signs in or out. */
+/** Keeps this tab's session current: at the start, when it expires, and when another tab signs in or out. */
 export function keepSession(): void {
   const queries = queryClient()
   const signedIn = (): boolean => useSession.getState().isAuthenticated

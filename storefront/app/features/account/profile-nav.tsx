@@ -18,7 +18,7 @@ const entryClass =
 
 const listClass = 'flex flex-col gap-1 rounded-card border border-line bg-surface p-2'
 
-/** The parts of a customer's account in a column; on phones they are rows of the profile's own page. */
+/** Lists the parts of the account in a column; phones show them as rows of the profile page. */
 export function ProfileNav() {
   const signOut = useSignOut()
   return (
@@ -53,7 +53,7 @@ export function ProfileNav() {
   )
 }
 
-/** The same places, blank, until it is known who is looking: nothing moves when they are filled. */
+/** Holds the same space, blank, until the session is known, so that the layout does not shift. */
 export function ProfileNavWaiting() {
   return (
     <ul aria-hidden className={clsx(listClass, 'animate-breathe max-md:hidden')}>

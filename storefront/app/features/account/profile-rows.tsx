@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { profile as text } from '#messages/profile.ts'
-import { standingQuery } from './standing.ts'
+import { accountSummaryQuery } from './account-summary.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const rowClass = 'flex min-h-14 w-full items-center gap-4 text-left font-semibold'
@@ -23,16 +23,16 @@ const signClass = 'size-5.5 shrink-0'
 
 interface ProfileRowsProps {
   userUid: string
-  /** The language spoken, as it calls itself. */
+  /** The customer's language, in its own name. */
   spoken: string
-  /** The choice of another. */
+  /** The links to other languages. */
   languages: ReactNode
 }
 
-/** On phones, under the details: everything else that is the customer's, and apart from it what ends a session or an account. */
+/** Lists the rest of the account on phones below the details; signing out and deletion are apart. */
 export function ProfileRows({ userUid, spoken, languages }: ProfileRowsProps) {
   const signOut = useSignOut()
-  const { data: standing } = useQuery(standingQuery(userUid))
+  const { data: standing } = useQuery(accountSummaryQuery(userUid))
   return (
     <nav aria-label={text.area} className="flex flex-col gap-4 md:hidden">
       <Rows>
@@ -74,7 +74,7 @@ interface LinkRowProps {
   to: string
   Icon: typeof IconReceipt
   label: string
-  /** How things stand there. */
+  /** A summary, such as a balance. */
   value?: string | undefined
   danger?: boolean
 }
@@ -94,7 +94,7 @@ function LinkRow({ to, Icon, label, value, danger = false }: LinkRowProps) {
   )
 }
 
-/** On phones, over every other page of the account: the way back to all of it. */
+/** Links back to the profile on phones, above every other account page. */
 export const BackToProfile = () => (
   <Link
     to={pages.details}

@@ -1,6 +1,6 @@
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { describe, expect, it } from 'vitest'
-import { lineNow } from './basket-news.ts'
+import { refreshLine } from './basket-changes.ts'
 import {
   mergedQuantity,
   overlay,
@@ -33,14 +33,14 @@ const quantities = (basket: Basket | null) => basket && [...basket].map(([key, {
 describe('the basket of a visitor', () => {
   const two = basketOf({ item: item(1), quantity: 2 }, { item: item(2), quantity: 1 })
 
-  it('sets a line where it stands, and takes it out at 0 or less', () => {
+  it('sets a line in place, and removes it at 0 or less', () => {
     expect(quantities(withLine(two, item(1), 5))).toEqual(['STOCK:1 × 5', 'STOCK:2 × 1'])
     expect(quantities(withLine(two, item(1, { type: 'COMBO' }), 1))).toHaveLength(3)
     expect([0, -1].map((none) => quantities(withLine(two, item(1), none)))).toEqual([['STOCK:2 × 1'], ['STOCK:2 × 1']])
     expect(quantities(two)).toEqual(['STOCK:1 × 2', 'STOCK:2 × 1'])
   })
 
-  it('[E46] takes a line back where it stood, ahead of what is left of those that followed it', () => {
+  it('[E46] puts a line back ahead of the remaining lines that followed it', () => {
     const all = [1, 2, 3, 4].map((id) => ({ item: item(id), quantity: 1 }))
     const keys = [...basketOf(...all).keys()]
     const back = (id: number, left: readonly number[]) =>
@@ -58,14 +58,14 @@ describe('the basket of a visitor', () => {
     expect(back(2, [])).toEqual(['2 × 3'])
   })
 
-  it('[D4.3] holds of an item what may be ordered of it, and as many lines as a cart', () => {
+  it('[D4.3] limits the quantity of an item and the number of lines', () => {
     expect(quantities(withLine(two, item(1), 21))).toContain('STOCK:1 × 20')
     const full = basketOf(...Array.from({ length: 100 }, (_, id) => ({ item: item(id + 1), quantity: 1 })))
     expect(withLine(full, item(101), 1)).toBeNull()
     expect(withLine(full, item(100), 3)?.size).toBe(100)
   })
 
-  it('is read as it was written, and leaves out what it cannot understand', () => {
+  it('reads what it wrote, and skips invalid lines', () => {
     expect(readBasket(writeBasket(two))).toEqual(two)
     expect(writeBasket(new Map())).toBeNull()
     const odd = [
@@ -83,13 +83,13 @@ describe('the basket of a visitor', () => {
   })
 })
 
-describe('a basket that comes into a cart', () => {
-  it('[D4.7] keeps the larger quantity of a line, however often it is brought', () => {
+describe('merging a basket into a cart', () => {
+  it('[D4.7] keeps the larger quantity, however often it is merged', () => {
     expect([mergedQuantity(0, 2), mergedQuantity(3, 2), mergedQuantity(2, 3)]).toEqual([2, 3, 3])
     expect(mergedQuantity(mergedQuantity(1, 2), 2)).toBe(2)
   })
 
-  it('[D4.7] [D4.8] is seen in the cart before it has arrived, under what the customer wished since', () => {
+  it('[D4.7] [D4.8] shows the basket before it arrives, below newer wishes', () => {
     const basket = basketOf({ item: item(1), quantity: 2 }, { item: item(2), quantity: 1 })
     const inCart = (key: string) => (key === 'STOCK:2' ? 4 : 0)
     expect(quantities(overlay(basket, new Map(), inCart))).toEqual(['STOCK:1 × 2', 'STOCK:2 × 4'])
@@ -98,39 +98,39 @@ describe('a basket that comes into a cart', () => {
   })
 })
 
-describe('a line of the basket that is looked at anew', () => {
+describe('a refreshed basket line', () => {
   const seen: Wish = { item: item(1), quantity: 5 }
   const now = (change: Partial<StockItem> = {}) => ({
     type: 'STOCK' as const,
     item: { ...item(1), ...change } as StockItem,
   })
-  const told = ({ changes }: ReturnType<typeof lineNow>) =>
+  const told = ({ changes }: ReturnType<typeof refreshLine>) =>
     changes.map(({ kind, before, now: is }) => [kind, before, is])
 
-  it('says nothing while all is as it was seen', () =>
-    expect(lineNow(seen, now())).toEqual({ line: seen, changes: [] }))
+  it('reports no change when nothing changed', () =>
+    expect(refreshLine(seen, now())).toEqual({ line: seen, changes: [] }))
 
-  it('names a new price, and costs it', () => {
-    const after = lineNow(seen, now({ price: 40 }))
+  it('reports a new price and uses it', () => {
+    const after = refreshLine(seen, now({ price: 40 }))
     expect(told(after)).toEqual([['PRICE', 35.7, 40]])
     expect(after.line).toMatchObject({ quantity: 5, item: { price: 40 } })
   })
 
-  it('keeps what is sold out, and says so once', () => {
-    const after = lineNow(seen, now({ in_stock: false }))
+  it('keeps a sold-out item and reports it once', () => {
+    const after = refreshLine(seen, now({ in_stock: false }))
     expect(told(after)).toEqual([['SOLD_OUT', null, 35.7]])
     expect(after.line).toMatchObject({ quantity: 5, item: { in_stock: false } })
-    expect(told(lineNow({ item: item(1, { in_stock: false }), quantity: 5 }, now({ in_stock: false })))).toEqual([])
+    expect(told(refreshLine({ item: item(1, { in_stock: false }), quantity: 5 }, now({ in_stock: false })))).toEqual([])
   })
 
-  it('takes out what is sold no longer, and says so', () => {
-    const after = lineNow(seen, null)
+  it('removes a withdrawn item and reports it', () => {
+    const after = refreshLine(seen, null)
     expect(after.line).toBeNull()
     expect(told(after)).toEqual([['WITHDRAWN', null, 35.7]])
   })
 
-  it('[D4.3] goes down to what can be ordered now, and says so', () => {
-    const after = lineNow(seen, now({ max_quantity: 3 }))
+  it('[D4.3] lowers the quantity to the new limit and reports it', () => {
+    const after = refreshLine(seen, now({ max_quantity: 3 }))
     expect(after.line?.quantity).toBe(3)
     expect(told(after)).toEqual([['LIMIT', null, 3]])
   })

@@ -1,20 +1,20 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@farmstand/contracts/cart-limits'
-import { lineKey, mostOf, type CartItem, type LineKey, type Wish } from './cart-model.ts'
+import { lineKey, maxQuantityOf, type CartItem, type LineKey, type Wish } from './cart-model.ts'
 
-/** What a visitor chose before signing in, in the order of choosing. */
+/** A visitor's choice before signing in, in the order of choosing. */
 export type Basket = ReadonlyMap<LineKey, Wish>
 
-/** The basket with this line set to a quantity; 0 or less removes it. Null when it holds as many lines as a cart may. */
+/** Returns the basket with this line set to a quantity; 0 or less removes it. Null when no line fits any more. */
 export function withLine(basket: Basket, item: CartItem, quantity: number): Basket | null {
   const key = lineKey(item)
   const draft = new Map(basket)
   if (quantity <= 0) draft.delete(key)
   else if (!draft.has(key) && draft.size >= MAX_CART_LINES) return null
-  else draft.set(key, { item, quantity: Math.min(quantity, mostOf(item)) })
+  else draft.set(key, { item, quantity: Math.min(quantity, maxQuantityOf(item)) })
   return draft
 }
 
-/** The basket with a line put back where it stood among `before`: ahead of the first that followed it there and is still in it. */
+/** Returns the basket with a line put back: ahead of the first remaining line that followed it in `before`. */
 export function withLineBack(basket: Basket, wish: Wish, before: readonly LineKey[]): Basket | null {
   const key = lineKey(wish.item)
   const full = withLine(basket, wish.item, wish.quantity)
@@ -26,12 +26,12 @@ export function withLineBack(basket: Basket, wish: Wish, before: readonly LineKe
 }
 
 /**
- * What a cart holds of an item after sign-in: the larger of what was there and what the basket brings. Never their sum, so that
- * bringing the same line again changes nothing.
+ * Returns the quantity of an item after sign-in: the larger one of cart and basket. A sum would grow each time the same
+ * line is merged.
  */
 export const mergedQuantity = (inCart: number, inBasket: number): number => Math.max(inCart, inBasket)
 
-/** What the cart on screen lays over the server's: lines not brought yet, and above them what was wished last. */
+/** Returns the lines to lay over the server's cart: lines not merged yet, and above them the last wishes. */
 export function overlay(basket: Basket, wishes: Basket, inCart: (key: LineKey) => number): Basket {
   if (basket.size === 0) return wishes
   const laid = new Map<LineKey, Wish>()
@@ -41,7 +41,10 @@ export function overlay(basket: Basket, wishes: Basket, inCart: (key: LineKey) =
   return laid
 }
 
-/** Reads a stored basket: its lines of `least` pieces or more. Skips what is no line: an older version of the shop, or somebody else, may have written it. */
+/**
+ * Reads the lines of a stored basket with `least` pieces or more. Skips invalid lines: an older version or a person may
+ * have written them.
+ */
 export function readBasket(text: string | null, { least = 1 } = {}): Basket {
   const lines = parsed(text)
   if (!Array.isArray(lines)) return new Map()
@@ -53,7 +56,7 @@ export function readBasket(text: string | null, { least = 1 } = {}): Basket {
   )
 }
 
-/** For `readBasket`; null when there is nothing to keep. */
+/** Serialises a basket for `readBasket`; null when it is empty. */
 export const writeBasket = (basket: Basket): string | null =>
   basket.size === 0 ? null : JSON.stringify([...basket.values()])
 

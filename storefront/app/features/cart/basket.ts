@@ -6,13 +6,13 @@ import type { CartItem, LineKey } from './cart-model.ts'
 
 const KEY = 'basket'
 
-/** Empty while a page is taken over, as in the server's page, which is the same for everybody. */
+/** Empty during hydration, like the server's page, which is the same for everybody. */
 const store = create<Basket>()(() => new Map())
 
 let shown: string | null = null
 
-/** Takes up what is kept: another tab, or the end of a session, may have changed it. */
-function takeUp(): void {
+/** Reads the stored basket, which another tab or the end of a session may have changed. */
+function readStored(): void {
   const kept = readKept('device', KEY)
   if (kept === shown) return
   shown = kept
@@ -20,39 +20,39 @@ function takeUp(): void {
 }
 
 if (typeof window !== 'undefined') {
-  takeUp()
-  watchKept(KEY, takeUp)
-  useSession.subscribe(takeUp)
+  readStored()
+  watchKept(KEY, readStored)
+  useSession.subscribe(readStored)
 }
 
-/** What was chosen on this device and has not reached a customer's cart. */
-export function basketNow(): Basket {
-  takeUp()
+/** Returns the choice on this device that has not reached a customer's cart. */
+export function readCurrentBasket(): Basket {
+  readStored()
   return store.getState()
 }
 
 export const useBasket = (): Basket => useStore(store)
-export const useInBasket = (key: LineKey): number => useStore(store, (basket) => basket.get(key)?.quantity ?? 0)
+export const useBasketQuantity = (key: LineKey): number => useStore(store, (basket) => basket.get(key)?.quantity ?? 0)
 
-/** Sets a line; 0 or less removes it. `FULL` when there is no room for it, `PAGE` when it can be kept only as long as the page. */
+/** Sets a line; 0 or less removes it. Returns `FULL` without room, `PAGE` when the line lasts only with the page. */
 export function setInBasket(item: CartItem, quantity: number): 'DEVICE' | 'PAGE' | 'FULL' {
-  const basket = withLine(basketNow(), item, quantity)
+  const basket = withLine(readCurrentBasket(), item, quantity)
   if (!basket) return 'FULL'
   return write(basket) ? 'DEVICE' : 'PAGE'
 }
 
 export function dropFromBasket(key: LineKey): void {
-  const draft = new Map(basketNow())
+  const draft = new Map(readCurrentBasket())
   if (draft.delete(key)) write(draft)
 }
 
-/** Takes a line out, and answers what puts it back where it stood. */
-export function takeFromBasket(key: LineKey): () => void {
-  const before = basketNow()
+/** Removes a line and returns a function that puts it back in place. */
+export function removeWithUndo(key: LineKey): () => void {
+  const before = readCurrentBasket()
   const wish = before.get(key)
   dropFromBasket(key)
   return () => {
-    const basket = wish && withLineBack(basketNow(), wish, [...before.keys()])
+    const basket = wish && withLineBack(readCurrentBasket(), wish, [...before.keys()])
     if (basket) write(basket)
   }
 }

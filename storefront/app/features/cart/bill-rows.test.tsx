@@ -54,7 +54,7 @@ const both = (
 const amounts = (place: HTMLElement): string[] =>
   [...place.querySelectorAll('output, dd')].map((one) => one.textContent)
 
-it('[E44] while no place is known the bill says what delivery costs at least, and every sum is that of the goods', async () => {
+it('[E44] shows the lowest fee and the goods’ sum while no place is chosen', async () => {
   answers(() => Response.json({ fee: 25 }))
   const place = await draw(both)
   await until(() => expect(amounts(place)).toEqual(['₹100.00', '₹100.00', 'from ₹25.00', '₹100.00']))
@@ -62,14 +62,14 @@ it('[E44] while no place is known the bill says what delivery costs at least, an
 
 it.each([
   ['the shop delivers nowhere', () => Response.json({ fee: null })],
-  ['it could not be asked', () => Response.json({}, { status: 500 })],
-])('[E44] where %s, delivery is told at checkout', async (_when, answer) => {
+  ['the request fails', () => Response.json({}, { status: 500 })],
+])('[E44] shows delivery at checkout when %s', async (_when, answer) => {
   answers(answer)
   const place = await draw(both)
   await until(() => expect(amounts(place)).toEqual(['₹100.00', '₹100.00', 'at checkout', '₹100.00']))
 })
 
-it('[E45] once a place is known the cart’s sign says the same sum as its bill', async () => {
+it('[E45] shows the bill’s sum beside the cart icon once a place is known', async () => {
   const asked = answers(() =>
     Response.json({ pincode: '411001', served: true, area: 'Camp', fee: 25, free_above: 299, next_slot: null }),
   )

@@ -9,12 +9,12 @@ import type { CartView } from './cart-model.ts'
 
 interface BillRowsProps {
   cart: CartView & { signedIn: boolean }
-  /** Where the button beside it says the total, and the lines stand right above. */
+  /** True below the lines, beside a button with the total. */
   short?: boolean
   className?: string
 }
 
-/** What the cart comes to, with delivery where a place is known. */
+/** Shows the cart's amounts, with delivery when a place is known. */
 export function BillRows({ cart, short = false, className }: BillRowsProps) {
   const bill = useCartBill(cart)
   const { itemsPaise, goodsPaise } = goodsOf(cart.lines)
@@ -44,7 +44,7 @@ export function BillRows({ cart, short = false, className }: BillRowsProps) {
   )
 }
 
-/** Of delivery to nobody knows where, or where the shop could not be asked. */
+/** Shows the lowest fee while no place is chosen, else that checkout calculates it. */
 function FeeSomewhere() {
   const isPlaceless = useDeliveryPlace() === null
   const { data: lowest = null, isFetching } = useLowestFee()

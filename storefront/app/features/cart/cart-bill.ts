@@ -5,26 +5,26 @@ import type { UserSubscription } from '@farmstand/contracts/subscription'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
 import { useDeliveryPlace, useServiceability } from '../../lib/delivery-place.ts'
-import { MINE } from '../../lib/query-client.ts'
+import { CUSTOMER_KEY } from '../../lib/query-client.ts'
 import type { CartView } from './cart-model.ts'
 
-/** What can be bought of a cart, in paise. */
+/** The available goods of a cart, in paise. */
 interface Goods {
   /** At list prices. */
   itemsPaise: number
-  /** At today's. */
+  /** At current prices. */
   goodsPaise: number
 }
 
-/** In paise. */
+/** A cart's bill, in paise. */
 export interface CartBill extends BillOfGoods, Goods {
   pincode: string
   freeAbovePaise: number | null
 }
 
 /**
- * What the cart comes to where the visitor is, as checkout will say it; undefined while that is being asked, null where it cannot be
- * said: no place is chosen, the shop does not go there, or it could not be asked.
+ * Returns the cart's bill for the delivery place, equal to checkout's; undefined while loading; null when no place is
+ * chosen, the shop does not deliver there, or a request failed.
  */
 export function useCartBill(cart: CartView & { signedIn: boolean }): CartBill | null | undefined {
   const pincode = useDeliveryPlace()?.pincode
@@ -34,20 +34,23 @@ export function useCartBill(cart: CartView & { signedIn: boolean }): CartBill | 
   const asked = cart.signedIn ? [delivery, plan] : [delivery]
   if (delivery.data && asked.every(({ data }) => data !== undefined))
     return cartBill(cart.lines, delivery.data, cart.signedIn ? (plan.data ?? null) : null)
-  // Without a connection a question is not asked, and neither answered nor refused.
+  // An offline query is paused, with neither data nor an error.
   return asked.every(({ data, fetchStatus }) => data !== undefined || fetchStatus === 'fetching') ? undefined : null
 }
 
-/** Paise that the cart comes to, the same wherever a sum is said: of the bill, or of the goods where that cannot be said; null while it is being asked. */
+/**
+ * Returns the cart's sum in paise, the same on every part of the screen: the bill's, else that of the goods; null while
+ * loading.
+ */
 export function useCartTotal(cart: CartView & { signedIn: boolean }): number | null {
   const bill = useCartBill(cart)
   if (bill === undefined) return null
   return bill ? bill.toPayPaise : goodsOf(cart.lines).goodsPaise
 }
 
-/** The plan that a customer's bill will count with; null: none. */
+/** Loads the active plan that the bill applies; null without one. */
 const planQuery = {
-  queryKey: [MINE, 'plan'],
+  queryKey: [CUSTOMER_KEY, 'plan'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<UserSubscription | null> => {
     const { results } = await api.listUserSubscriptions({ query: {}, signal })
     return results.find(({ status }) => status === 'ACTIVE') ?? null
@@ -57,7 +60,7 @@ const planQuery = {
 
 type BilledLine = Pick<CartView['lines'][number], 'cost' | 'lineTotal' | 'quantity' | 'in_stock'>
 
-/** What is sold out counts nothing. */
+/** Adds up the goods, without sold-out lines. */
 export function goodsOf(lines: readonly BilledLine[]): Goods {
   const counted = lines.filter((line) => line.in_stock)
   return {
@@ -66,13 +69,13 @@ export function goodsOf(lines: readonly BilledLine[]): Goods {
   }
 }
 
-/** Paise that customers save, with their plan where the bill says its share. */
+/** Returns the paise saved, including the plan's share when the bill contains it. */
 export function savingOf(lines: readonly BilledLine[], bill: CartBill | null | undefined): number {
   const { itemsPaise, goodsPaise } = goodsOf(lines)
   return itemsPaise - goodsPaise + (bill?.planDiscountPaise ?? 0)
 }
 
-/** Null where the shop does not deliver, and for nothing that can be bought. */
+/** Returns the bill; null when the shop does not deliver there or nothing is available. */
 export function cartBill(
   lines: readonly BilledLine[],
   { pincode, fee, free_above: freeAbove }: Serviceability,

@@ -4,7 +4,7 @@ import { cart as text } from '#messages/cart.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { acknowledgeChanges, useNoticedChanges, type NoticedChange } from './noticed-changes.ts'
 
-/** What changed since the customer last looked, until it is acknowledged. */
+/** Shows the changes since the customer's last visit until acknowledged. */
 export function CartChanges() {
   const changes = useNoticedChanges((state) => state.shown)
   if (changes.length === 0) return null

@@ -9,7 +9,7 @@ import { useNextSlot } from '../../lib/next-slot.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { cart as text } from '#messages/cart.ts'
 import { place as placeText } from '#messages/place.ts'
-import { Asked } from '../../ui/asked.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -20,20 +20,20 @@ import { CartLine } from './cart-line.tsx'
 import { DeliveryProgress } from './delivery-progress.tsx'
 import { freshBasketQuery } from './fresh-basket.ts'
 import { LastBasket } from './last-basket.tsx'
-import { SmallThings } from './small-things.tsx'
+import { FillUpItemList } from './fill-up-item-list.tsx'
 import type { CartState } from './use-cart.ts'
 
 interface CartContentsProps {
   cart: CartState
-  /** A link out of the cart was followed. */
+  /** Called when the customer follows a link out of the cart. */
   onLeave?: () => void
-  /** The level of the headings over the groups. */
+  /** The level of the group headings. */
   level: 'h2' | 'h3'
-  /** What fills the cart up stands elsewhere on the page. */
+  /** True when the page shows the suggestions elsewhere. */
   bare?: boolean
 }
 
-/** Everything in the cart, in every state it can be in. */
+/** Shows the cart's contents in every state. */
 export function CartContents({ cart, onLeave, level, bare = false }: CartContentsProps) {
   const { data: options } = useQuery(checkoutOptionsQuery)
   const empty = <EmptyCart signedOut={!cart.signedIn} {...(onLeave ? { onLeave } : {})} />
@@ -60,13 +60,13 @@ export function CartContents({ cart, onLeave, level, bare = false }: CartContent
       </>
     )
   return (
-    <Asked answer={cart.answer} waiting={<CartSkeleton />} failed={{ title: text.loadFailed, retry: text.retry }}>
+    <QueryState answer={cart.answer} waiting={<CartSkeleton />} failed={{ title: text.loadFailed, retry: text.retry }}>
       {filled}
-    </Asked>
+    </QueryState>
   )
 }
 
-/** What lies in a visitor's basket is looked at anew whenever it is opened. */
+/** Refreshes a visitor's basket whenever the cart opens. */
 function LookAgain() {
   useQuery(freshBasketQuery)
   return null
@@ -101,17 +101,17 @@ function Groups({ cart, level: Heading, bare }: Pick<CartContentsProps, 'cart' |
           </ul>
         </section>
       ))}
-      {bare ? null : <SmallThings cart={cart} level={Heading} onAdded={focus} />}
+      {bare ? null : <FillUpItemList cart={cart} level={Heading} onAdded={focus} />}
     </div>
   )
 }
 
-/** How many lines, and when they could come where the visitor is. */
+/** Shows the number of lines and the next slot at the delivery place. */
 function GroupNote({ department, lines }: { department: Department; lines: number }) {
   const next = useNextSlot(useDeliveryPlace()?.pincode ?? null, department)
   const when = next && text.next(next.today ? placeText.today : placeText.tomorrow, next.name)
   const count = department === 'KITCHEN' ? text.dishes(lines) : text.lines(lines)
-  // Until that is known its room is kept: a second line would push the goods down.
+  // Reserves the room until the slot is known; a second line would push the goods down.
   const usual = text.next(placeText.tomorrow, '11 AM - 1 PM')
   return (
     <p className="text-right text-sm text-muted">

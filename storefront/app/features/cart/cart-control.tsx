@@ -4,7 +4,7 @@ import { stepper } from '#messages/stepper.ts'
 import { cartItemOf } from './cart-model.ts'
 import { CartStepper } from './cart-stepper.tsx'
 
-/** The cart control as other features take it: in a row, on the corner of a card's picture, or large in a detail. */
+/** Returns the cart control for other features: in a row, in a picture's corner, or large on a product page. */
 export function cartControl(sellable: OnShelf, place: 'card' | 'corner' | 'large'): ReactNode {
   const cartItem = cartItemOf(sellable)
   return place === 'large' ? (

@@ -9,24 +9,24 @@ import { stepper } from '#messages/stepper.ts'
 import { fitOf } from '../../ui/picture-fit.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { VegMark } from '@farmstand/ui/veg-mark.tsx'
-import { mostOf, type ViewLine } from './cart-model.ts'
+import { maxQuantityOf, type ViewLine } from './cart-model.ts'
 import { Steps } from './cart-stepper.tsx'
 import { useQuantity } from './use-cart.ts'
 
 interface CartLineProps {
   line: ViewLine
-  /** Where the focus goes when this line is gone. */
+  /** Called when this line is removed, to move the focus. */
   onRemoved: () => void
 }
 
 export function CartLine({ line, onRemoved }: CartLineProps) {
   const { change, remove } = useQuantity(line)
   const to = (wanted: number): void => {
-    const allowed = Math.min(wanted, Math.max(mostOf(line), wanted < line.quantity ? wanted : 0))
-    if (allowed < wanted) notify.error(stepper.mostReached(mostOf(line)))
+    const allowed = Math.min(wanted, Math.max(maxQuantityOf(line), wanted < line.quantity ? wanted : 0))
+    if (allowed < wanted) notify.error(stepper.mostReached(maxQuantityOf(line)))
     if (allowed === line.quantity) return
     if (allowed > 0) return void change(allowed)
-    // What is sold out could not be put back.
+    // A sold-out item could not be put back.
     if (line.in_stock) remove()
     else change(0)
     onRemoved()

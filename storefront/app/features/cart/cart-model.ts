@@ -6,7 +6,7 @@ import type { OnShelf, ShelfCombo, ShelfItem } from '@farmstand/contracts/shelf'
 import { fromPaise, toPaise } from '@farmstand/contracts/money'
 import { timesPrice } from '../../lib/money.ts'
 
-/** What a cart line shows of its item, wherever the item came from. */
+/** An item as a cart line shows it, from any source. */
 export type CartItem = Pick<
   CartLine,
   | 'name'
@@ -26,7 +26,7 @@ export interface ViewLine extends CartItem {
   key: LineKey
   quantity: number
   lineTotal: number
-  /** Its last change has not reached the server yet. */
+  /** True until the server has the last change. */
   pending: boolean
 }
 
@@ -34,17 +34,17 @@ export type LineKey = `${CartItem['type']}:${number}`
 
 export const lineKey = (line: { id: number; type: CartItem['type'] }): LineKey => `${line.type}:${line.id}`
 
-/** What the customer last asked for and the server has not confirmed. Quantity 0 removes. */
+/** A customer's last change of a line, not confirmed by the server. Quantity 0 removes the line. */
 export interface Wish {
   item: CartItem
   quantity: number
-  /** It waits for a connection, in the list on the device that all tabs share; what is no longer in that list has been sent. */
+  /** True while it waits for a connection, in the device's list that all tabs share. Once missing there, it is sent. */
   waits?: boolean
 }
 
 export interface CartView {
   lines: ViewLine[]
-  /** Rupees, of the lines that can be bought. */
+  /** Rupees of the available lines. */
   total: number
   minimum: number
 }
@@ -75,7 +75,7 @@ function itemOf(source: Omit<CartItem, 'id' | 'type'>, id: number, type: CartIte
 
 export const cartItemOfLine = (line: CartLine): CartItem => itemOf(line, line.item_id, line.type)
 
-/** The server's cart with the customer's unconfirmed wishes laid over it: what the screen shows at once. */
+/** Lays the unconfirmed wishes over the server's cart, for the screen. */
 export function viewCart(cart: Cart | undefined, wishes: ReadonlyMap<LineKey, Wish>): CartView {
   const known = (cart?.items ?? []).map(cartItemOfLine)
   const knownKeys = new Set(known.map(lineKey))
@@ -96,12 +96,12 @@ export function viewCart(cart: Cart | undefined, wishes: ReadonlyMap<LineKey, Wi
 export const quantityIn = (cart: Cart | undefined, key: LineKey): number =>
   cart?.items.find((line) => lineKey({ id: line.item_id, type: line.type }) === key)?.quantity ?? 0
 
-/** What is sold out or withdrawn stays in the cart and counts nothing. */
+/** Adds up the lines; sold-out or withdrawn ones stay in the cart and count 0. */
 export function totalOf(lines: readonly Pick<ViewLine, 'in_stock' | 'lineTotal'>[]): number {
   return fromPaise(lines.reduce((sum, line) => sum + (line.in_stock ? toPaise(line.lineTotal) : 0), 0))
 }
 
-/** Rupees missing to the minimum order amount; 0 when checkout is open. */
+/** Returns the rupees missing to the minimum order; 0 when checkout is open. */
 export function missingInCart({ total, minimum }: Pick<CartView, 'total' | 'minimum'>): number {
   return fromPaise(missingToMinimum(toPaise(total), toPaise(minimum)))
 }
@@ -112,6 +112,6 @@ export function byDepartment<Line extends { department: CartItem['department'] }
     .filter((group) => group.lines.length > 0)
 }
 
-/** The least of what an item allows and what a line may hold. */
-export const mostOf = (item: Pick<CartItem, 'max_quantity'>): number =>
+/** Returns the most pieces of an item: its own limit, at most the limit of a line. */
+export const maxQuantityOf = (item: Pick<CartItem, 'max_quantity'>): number =>
   Math.min(MAX_LINE_QUANTITY, item.max_quantity || MAX_LINE_QUANTITY)

@@ -68,7 +68,7 @@ const more = () => press(button('One more Onion'))
 const refused = (message: string) => () =>
   Response.json({ code: 'QUANTITY_LIMIT', message, request_id: 'r' }, { status: 422 })
 
-/** Longer than the pause between taps. */
+/** Lets the pause between taps pass. */
 const pass = () => act(() => vi.advanceTimersByTimeAsync(1_000))
 
 async function drawn(): Promise<void> {
@@ -77,7 +77,7 @@ async function drawn(): Promise<void> {
   expect(shown()).toBe('1')
 }
 
-it('[D4.8] a second step that is refused goes back to the first one, and not behind it', async () => {
+it('[D4.8] rolls a refused second step back to the first one', async () => {
   await drawn()
   await more()
   await pass()
@@ -93,7 +93,7 @@ it('[D4.8] a second step that is refused goes back to the first one, and not beh
   expect([sent, shown()]).toEqual([['PATCH 2', 'PATCH 3', 'PATCH 3'], '3'])
 })
 
-it('[D4.8] a step whose answer was lost shows what the shop has, and the next one goes on from there', async () => {
+it('[D4.8] shows the server’s quantity after a lost answer and continues from it', async () => {
   await drawn()
   failing = () => {
     held = 2

@@ -4,67 +4,67 @@ import { createStore, type StoreApi } from 'zustand'
 import { api } from '../../lib/api-client.ts'
 import { ApiError, isConnectionProblem } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
-import { MINE, onFocus } from '../../lib/query-client.ts'
+import { CUSTOMER_KEY, refetchOnFocus } from '../../lib/query-client.ts'
 import { stepper } from '#messages/stepper.ts'
 import { dropFromBasket, emptyBasket, setInBasket } from './basket.ts'
 import { lineKey, quantityIn, type CartItem, type LineKey, type Wish } from './cart-model.ts'
-import { sayMustSignIn } from './must-sign-in.tsx'
+import { showSignInToast } from './sign-in-toast.tsx'
 import { noticeChanges } from './noticed-changes.ts'
 import { changeWaiting, createWishes, waitingWishes } from './waiting-wishes.ts'
 
-const cartKey = [MINE, 'cart'] as const
+const cartKey = [CUSTOMER_KEY, 'cart'] as const
 const cartHash = hashKey(cartKey)
 
 export const cartQuery = queryOptions({
   queryKey: cartKey,
   queryFn: async ({ signal }) => noticed(await api.getCart({ signal })),
-  refetchOnWindowFocus: onFocus,
+  refetchOnWindowFocus: refetchOnFocus,
 })
 
-/** Each answer tells a change once, so none may pass unseen. */
+/** Keeps the changes in every answer, because the server reports each change once. */
 function noticed(cart: Cart): Cart {
   noticeChanges(cart)
   return cart
 }
 
-/** Shows this cart from now on, whatever other reading of it is on its way. */
-export async function knowCart(client: QueryClient, cart: Cart): Promise<void> {
+/** Stores this cart and cancels other reads under way. */
+export async function storeCart(client: QueryClient, cart: Cart): Promise<void> {
   await client.cancelQueries({ queryKey: cartKey })
   client.setQueryData(cartKey, noticed(cart))
 }
 
-/** Taps closer together than this become one call with the last quantity. */
+/** Milliseconds. Taps closer together become one call with the last quantity. */
 const TAP_PAUSE_MS = 250
 
-/** All that can be done to a cart, sent one after the other. */
+/** All changes of a cart, sent one after the other. */
 export interface CartQueue {
-  /** The cart as the server last told it. A page has a stepper on every card: they read it here, without a query each. */
-  told: StoreApi<{ cart: Cart | undefined }>
+  /** The server's last cart. The steppers on every card read it here, without a query each. */
+  lastCart: StoreApi<{ cart: Cart | undefined }>
   wishes: StoreApi<ReadonlyMap<LineKey, Wish>>
-  /** Sets a line to a quantity at once on screen; 0 or less removes it. Rolls back with a toast. */
+  /** Sets a line's quantity on screen at once; 0 or less removes it. A failure rolls it back with a toast. */
   set: (item: CartItem, quantity: number) => void
   clear: () => Promise<void>
-  /** Sends what still waits for the pause between taps, because the page is about to go. */
-  hurry: () => void
-  /** Sends what was asked of the cart without a connection, also on an earlier page. */
+  /** Sends the changes that wait for the pause between taps, because the page may close. */
+  sendNow: () => void
+  /** Sends the changes made offline, also on an earlier page. */
   sendWaiting: () => void
-  /** Does this after everything sent before, and before what is sent after it. */
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>
-  /** Resolves when everything done to the cart has reached the server, or failed and said so. */
-  settled: () => Promise<void>
+  /** Runs the work after everything queued before it and ahead of what is queued later. */
+  runInTurn: <T>(work: () => Promise<T>) => Promise<T>
+  /** Resolves when all changes have reached the server or failed with a toast; offline changes stay queued. */
+  whenSettled: () => Promise<void>
 }
 
 const queues = new WeakMap<QueryClient, CartQueue>()
 
-/** One queue for each query cache, so that nothing is shared between visitors while pages are rendered. */
+/** Returns the queue of a query cache: one each, so that visitors share nothing during server rendering. */
 export function cartQueueOf(client: QueryClient): CartQueue {
   const known = queues.get(client)
   if (known) return known
-  const queue: CartQueue = { ...createCartQueue(client), told: toldCart(client) }
+  const queue: CartQueue = { ...createCartQueue(client), lastCart: lastCartStore(client) }
   queues.set(client, queue)
   if (typeof document !== 'undefined') {
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') queue.hurry()
+      if (document.visibilityState === 'hidden') queue.sendNow()
     })
     window.addEventListener('online', queue.sendWaiting)
     queue.sendWaiting()
@@ -72,20 +72,20 @@ export function cartQueueOf(client: QueryClient): CartQueue {
   return queue
 }
 
-function toldCart(client: QueryClient): CartQueue['told'] {
+function lastCartStore(client: QueryClient): CartQueue['lastCart'] {
   const read = () => ({ cart: client.getQueryData<Cart>(cartKey) })
-  const told = createStore(read)
+  const store = createStore(read)
   client.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash === cartHash) told.setState(read())
+    if (query.queryHash === cartHash) store.setState(read())
   })
-  return told
+  return store
 }
 
-function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
+function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
   const { wishes, change, put, latest } = createWishes()
   const timers = new Map<LineKey, ReturnType<typeof setTimeout>>()
-  // One call at a time: every answer is the whole cart, so the last answer must be the latest cart.
-  const { inTurn, done } = createTurns()
+  // Sends one call at a time, because every answer is the whole cart and the last one must be the newest.
+  const { runInTurn, done } = createTurns()
 
   function set(item: CartItem, quantity: number): void {
     const key = lineKey(item)
@@ -93,16 +93,14 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
     put(key, { item, quantity: Math.max(0, quantity), waits: before?.waits || !navigator.onLine })
     clearTimeout(timers.get(key))
     const isNew = quantityIn(client.getQueryData(cartQuery.queryKey), key) === 0
-    timers.set(
-      key,
-      setTimeout(() => enqueue(key), isNew && !before ? 0 : TAP_PAUSE_MS),
-    )
+    const pauseMs = isNew && !before ? 0 : TAP_PAUSE_MS
+    timers.set(key, setTimeout(enqueue, pauseMs, key))
   }
 
   function enqueue(key: LineKey): void {
     clearTimeout(timers.get(key))
     timers.delete(key)
-    void inTurn(() => (wishes.getState().get(key)?.waits ? oneTabAtATime(() => settle(key)) : settle(key)))
+    void runInTurn(() => (wishes.getState().get(key)?.waits ? oneTabAtATime(() => settle(key)) : settle(key)))
   }
 
   async function settle(key: LineKey): Promise<void> {
@@ -111,21 +109,21 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
     if (!wish) return client.invalidateQueries({ queryKey: cartKey })
     try {
       const answer = await sendWish(client, wish)
-      if (answer) await knowCart(client, answer)
+      if (answer) await storeCart(client, answer)
       dropFromBasket(key)
-      // Unless something else was wished since.
+      // A newer wish stays.
       if (waitingWishes().get(key)?.quantity === wish.quantity) changeWaiting((draft) => draft.delete(key))
       if (wishes.getState().get(key) === wish) change((draft) => draft.delete(key))
       else if (!timers.has(key)) enqueue(key)
     } catch (error) {
-      // What was wished meanwhile waits in its place, unless the device keeps one already.
-      if (isWithoutConnection(error))
+      // The newest wish waits, unless the device already stores one.
+      if (isOffline(error))
         return wish.waits ? undefined : put(key, { ...(wishes.getState().get(key) ?? wish), waits: true })
       clearTimeout(timers.get(key))
       timers.delete(key)
       changeWaiting((draft) => draft.delete(key))
       change((draft) => draft.delete(key))
-      sayFailure(error, wish)
+      showFailure(error, wish)
       void client.invalidateQueries({ queryKey: cartKey })
     }
   }
@@ -138,25 +136,25 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
   async function clear(): Promise<void> {
     for (const timer of timers.values()) clearTimeout(timer)
     timers.clear()
-    await inTurn(async () => {
+    await runInTurn(async () => {
       await api.clearCart()
       emptyBasket()
       changeWaiting((draft) => draft.clear())
       change((draft) => draft.clear())
       await client.invalidateQueries({ queryKey: cartKey })
-    }).catch((error: unknown) => sayFailure(error))
+    }).catch((error: unknown) => showFailure(error))
   }
 
-  const hurry = (): void => [...timers.keys()].forEach(enqueue)
+  const sendNow = (): void => [...timers.keys()].forEach(enqueue)
 
-  return { wishes, set, clear, hurry, sendWaiting, inTurn, settled: () => drain(wishes, hurry, done) }
+  return { wishes, set, clear, sendNow, sendWaiting, runInTurn, whenSettled: () => drain(wishes, sendNow, done) }
 }
 
-/** One piece of work after the other, whether the one before succeeded or not. */
-function createTurns(): { inTurn: <T>(work: () => Promise<T>) => Promise<T>; done: () => Promise<unknown> } {
+/** Runs tasks one after the other, also after a failed one. */
+function createTurns(): { runInTurn: <T>(work: () => Promise<T>) => Promise<T>; done: () => Promise<unknown> } {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    inTurn: (work) => {
+    runInTurn: (work) => {
       const turn = last.then(work)
       last = turn.catch(() => undefined)
       return turn
@@ -168,7 +166,7 @@ function createTurns(): { inTurn: <T>(work: () => Promise<T>) => Promise<T>; don
 async function drain(wishes: CartQueue['wishes'], hurry: () => void, done: () => Promise<unknown>): Promise<void> {
   hurry()
   await done()
-  // What waits for a connection is sent when there is one.
+  // Offline changes are sent when a connection returns.
   while (wishes.getState().size > 0 && navigator.onLine) {
     await done()
     hurry()
@@ -176,8 +174,8 @@ async function drain(wishes: CartQueue['wishes'], hurry: () => void, done: () =>
 }
 
 /**
- * The whole cart after the change, or null when nothing had to change. What waited may have arrived before, and only its answer was lost:
- * it is set whatever the cart is thought to hold; added, it would count twice.
+ * Sends a wish. Returns the whole cart, or null when nothing had to change. A wish that waited may have arrived
+ * although its answer was lost, so it is set, whatever the known cart holds; adding would count it twice.
  */
 async function sendWish(client: QueryClient, { item, quantity, waits }: Wish): Promise<Cart | null> {
   const present = waits ? null : quantityIn(await knownCart(client), lineKey(item))
@@ -188,28 +186,28 @@ async function sendWish(client: QueryClient, { item, quantity, waits }: Wish): P
   return present !== 0 ? api.setCartItem({ query }) : api.addCartItem({ query })
 }
 
-/** As it was read, unless something may have changed it unseen. */
+/** Returns the cart as last read, unless it is stale. */
 const knownCart = (client: QueryClient): Promise<Cart> => client.fetchQuery({ ...cartQuery, staleTime: Infinity })
 
-/** Needed seldom, and by then there is a connection; sent without it, nothing counts twice either. */
+/** Loads the lock on demand: it is rarely needed, and only online. Without it nothing counts twice either. */
 const oneTabAtATime = (work: () => Promise<void>): Promise<void> =>
-  import('./one-tab.ts').then((tabs) => tabs.oneTabAtATime(work), work)
+  import('./one-tab.ts').then((tabs) => tabs.runInOneTab(work), work)
 
-/** There is no way at all, and the browser will say when there is one again. */
-const isWithoutConnection = (error: unknown): boolean => isConnectionProblem(error) && !navigator.onLine
+/** Returns true offline; the browser fires `online` when a connection returns. */
+const isOffline = (error: unknown): boolean => isConnectionProblem(error) && !navigator.onLine
 
 const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-/** The session ended elsewhere, and nobody knew here: what was added meanwhile is a visitor's, and comes along with the next sign-in. */
+/** Keeps an item added after the session ended elsewhere in the visitor's basket; the next sign-in merges it. */
 function keepInBasket({ item, quantity }: Wish): void {
   if (quantity === 0) return
   const kept = setInBasket(item, quantity)
   if (kept === 'FULL') notify.error(stepper.full)
-  else sayMustSignIn(kept)
+  else showSignInToast(kept)
 }
 
-function sayFailure(error: unknown, wish?: Wish): void {
-  // The end of a session is said once, by who keeps the session.
+function showFailure(error: unknown, wish?: Wish): void {
+  // `keepSession` shows the end of a session once.
   if (isSessionOver(error)) return wish && keepInBasket(wish)
   notify.error(error instanceof ApiError && error.status > 0 && error.message ? error.message : stepper.failed)
 }

@@ -14,11 +14,11 @@ const fromTheSide: DialogFrame = {
 }
 
 interface CartSidebarProps {
-  /** What was paid and not used, where there is any. */
+  /** Payments that no order has used, where there are any. */
   money: ReactNode
 }
 
-/** The cart at the side of any page. */
+/** Shows the cart at the side of any page. */
 export function CartSidebar({ money }: CartSidebarProps) {
   const open = useCartSidebar((state) => state.open)
   return open ? <OpenSidebar money={money} /> : null

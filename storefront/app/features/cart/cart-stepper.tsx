@@ -6,41 +6,41 @@ import { notify } from '../../lib/notify.ts'
 import { stepper } from '#messages/stepper.ts'
 import { Badge } from '@farmstand/ui/badge.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
-import { mostOf, type CartItem } from './cart-model.ts'
-import { NotifyButton, useTellsOfStock } from './notify-button.tsx'
+import { maxQuantityOf, type CartItem } from './cart-model.ts'
+import { NotifyButton, useHasStockAlerts } from './notify-button.tsx'
 import { QuantityInput } from './quantity-input.tsx'
 import { useQuantity } from './use-cart.ts'
 
 export interface CartStepperProps {
   item: CartItem
-  /** The words on the button before anything is in the cart. */
+  /** The button's label while the item is not in the cart. */
   addLabel?: string
   size?: 'md' | 'lg' | 'corner'
   className?: string
 }
 
-/** What a stepper shows: a button to add the item, or the steps of its quantity. */
+/** A stepper's face: a button to add the item, or the steps of its quantity. */
 type Face = 'add' | 'more'
 
-/** Adds an item and steps its quantity, at once. Keeps its size and the focus whichever face it shows. */
+/** Adds an item and changes its quantity at once. Keeps its size and the focus when its face changes. */
 export function CartStepper({ item, addLabel = stepper.add, size = 'md', className }: CartStepperProps) {
   const { quantity, change, remove } = useQuantity(item)
   const turning = useRef<Face | null>(null)
   const [said, setSaid] = useState('')
   const inCart = quantity > 0
   const corner = size === 'corner'
-  // A row of suggestions has no room for it.
-  const tells = useTellsOfStock() && !item.in_stock && size !== 'md'
+  // A row of suggestions has no room for the notify button.
+  const tells = useHasStockAlerts() && !item.in_stock && size !== 'md'
 
-  /** The button of the other face takes the focus as soon as it is there: its page may still be taking over what the server drew. */
+  /** Moves the focus to the other face's button when it appears, which hydration may delay. */
   const takeFocus = (face: Face) => (button: HTMLButtonElement | null) => {
     if (!button || turning.current !== face) return
     turning.current = null
     button.focus({ preventScroll: true })
   }
   const to = (wanted: number): void => {
-    const allowed = Math.min(wanted, mostOf(item))
-    if (allowed < wanted) notify.error(stepper.mostReached(mostOf(item)))
+    const allowed = Math.min(wanted, maxQuantityOf(item))
+    if (allowed < wanted) notify.error(stepper.mostReached(maxQuantityOf(item)))
     if (allowed === quantity) return
     turning.current = quantity === 0 ? 'more' : allowed <= 0 ? 'add' : null
     if (allowed <= 0) {
@@ -79,7 +79,7 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
           wide={!corner}
           disabled={!item.in_stock}
           aria-label={item.in_stock ? addName(addLabel, item.name) : undefined}
-          // Drawn by the style, since the name of a button must hold what is written on it.
+          // Drawn by CSS, because a button's name must contain its text.
           data-sum={size === 'lg' && item.in_stock ? formatRupees(item.price) : undefined}
           className="gap-x-1 gap-y-0 data-sum:flex-wrap data-sum:leading-tight data-sum:max-panel:px-1.5 data-sum:max-panel:text-sm data-sum:after:whitespace-nowrap data-sum:after:content-['·_'attr(data-sum)] max-[22rem]:data-sum:after:content-none"
           onClick={() => to(1)}
@@ -94,7 +94,7 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
   )
 }
 
-/** Begins with the words on the button, so that those who speak to their browser can press it. */
+/** Returns a name that begins with the button's text, for voice control. */
 const addName = (label: string, name: string): string =>
   label === stepper.add ? stepper.addNamed(name) : `${label}: ${name}`
 
@@ -103,11 +103,11 @@ interface StepsProps {
   quantity: number
   onChange: (quantity: number) => void
   size?: 'md' | 'lg'
-  /** One of many below each other, where the way on is what is filled. */
+  /** One of many in a column, where only the main button is filled. */
   quiet?: boolean
-  /** On a card, which may have less room than a finger needs for three things side by side. */
+  /** On a card, which may be narrower than three touch targets. */
   narrow?: boolean
-  /** Takes the button that adds one. */
+  /** Receives the button that adds one. */
   more?: RefCallback<HTMLButtonElement>
 }
 

@@ -2,7 +2,7 @@ import { formatPaise } from '@farmstand/contracts/money'
 import { goodsOf, useCartTotal } from './cart-bill.ts'
 import type { CartState } from './use-cart.ts'
 
-/** What the cart comes to, beside its icon; as wide while that is being asked, so that nothing beside it moves. */
+/** Shows the cart's sum beside its icon; as wide while loading, so that nothing beside it moves. */
 export function CartSum({ cart }: { cart: CartState }) {
   const total = useCartTotal(cart)
   return total === null ? (

@@ -13,11 +13,11 @@ import { useCartQueue } from './use-cart.ts'
 interface CartSummaryProps {
   cart: CartView & { signedIn: boolean }
   onLeave?: () => void
-  /** It is the bar of its page on phones. */
+  /** True when it is its page's bottom bar on phones. */
   inBar?: boolean
 }
 
-/** The way to checkout with the bill's total: shut below the minimum order amount, and for who is not signed in the way there. */
+/** Shows the checkout button with the total, disabled below the minimum order; a visitor gets a sign-in link. */
 export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) {
   const queue = useCartQueue()
   const totalPaise = useCartTotal(cart)
@@ -26,8 +26,8 @@ export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) 
   const total = totalPaise === null ? null : formatPaise(totalPaise)
   const go = (): void => {
     onLeave?.()
-    // A document of its own, once the cart is as it is seen here.
-    void queue.settled().then(() => openDocument(wholeAddress(pages.checkout)))
+    // Checkout is a document of its own; it opens once the server has the cart as shown here.
+    void queue.whenSettled().then(() => openDocument(wholeAddress(pages.checkout)))
   }
   return (
     <div className="flex flex-col gap-2 barred:flex-row barred:items-center barred:gap-3">
@@ -72,7 +72,10 @@ export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) 
   )
 }
 
-/** Beside the button of a page's bar: for a visitor the total, for a customer, whose button says it, what it is of. With large text the bar has room for the button alone. */
+/**
+ * Shows a visitor the total, and a customer, whose button shows it, the lines and the saving. With large text only the
+ * button fits.
+ */
 function InBar({ cart, total }: Pick<CartSummaryProps, 'cart'> & { total: string | null }) {
   const savingPaise = savingOf(cart.lines, useCartBill(cart))
   return (

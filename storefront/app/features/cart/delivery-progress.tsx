@@ -6,7 +6,7 @@ import { place as placeText } from '#messages/place.ts'
 import { useCartBill, type CartBill } from './cart-bill.ts'
 import type { CartView } from './cart-model.ts'
 
-/** How much more makes delivery free, and what it costs till then. As high as it will be, once there is a place. */
+/** Shows the amount missing to free delivery and the fee until then. Keeps its height once a place is chosen. */
 export function DeliveryProgress({ cart }: { cart: CartView & { signedIn: boolean } }) {
   const pincode = useDeliveryPlace()?.pincode ?? null
   const { data: answer } = useServiceability(pincode ?? '')
@@ -36,7 +36,7 @@ export function DeliveryProgress({ cart }: { cart: CartView & { signedIn: boolea
 
 interface Progress {
   words: string
-  /** Of the way to free delivery, 0…1; null where there is none. */
+  /** Progress to free delivery, 0…1; null when delivery is never free. */
   share: number | null
 }
 

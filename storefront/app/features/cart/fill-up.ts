@@ -2,14 +2,13 @@ import { toPaise } from '@farmstand/contracts/money'
 import type { ShelfItem } from '@farmstand/contracts/shelf'
 import type { ViewLine } from './cart-model.ts'
 
-/** So many are offered at most. */
 const MOST_OFFERED = 8
 
 /**
- * Items for a cart that is `missing` rupees below the minimum: of its departments, and not in it yet. First those that each make up for it
- * alone, the cheapest first; then the others, the dearest first.
+ * Returns items for a cart that is `missing` rupees below the minimum: of its departments, and not in it yet. First
+ * those that each reach the minimum alone, cheapest first; then the others, dearest first.
  */
-export function fittingOf(
+export function itemsToReachMinimum(
   things: readonly ShelfItem[],
   { lines, missing }: { lines: readonly Pick<ViewLine, 'id' | 'type' | 'department'>[]; missing: number },
 ): ShelfItem[] {

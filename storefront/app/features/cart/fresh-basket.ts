@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** What a visitor's basket is now, when it is opened; answers the least an order may be, in rupees. How to look is fetched by then. */
+/** Refreshes a visitor's basket when it opens; returns the minimum order in rupees. The code loads on demand. */
 export const freshBasketQuery = queryOptions({
   queryKey: ['basket', 'now'],
-  queryFn: async () => (await import('./look-again.ts')).lookAgain(),
+  queryFn: async () => (await import('./refresh-basket.ts')).refreshBasket(),
   refetchOnMount: 'always',
 })

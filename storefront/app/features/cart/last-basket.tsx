@@ -1,24 +1,24 @@
 import { formatRupees } from '@farmstand/contracts/money'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
-import { MINE } from '../../lib/query-client.ts'
-import { availableOf, changesOf, lastBasketOf, sumOf, type Repeat } from '../../lib/repeat.ts'
+import { CUSTOMER_KEY } from '../../lib/query-client.ts'
+import { availableOf, changesOf, lastBasketOf, sumOf, type ReorderLine } from '../../lib/reorder.ts'
 import { lastBasket as text } from '#messages/last-basket.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { useAddAgain } from './use-add-again.ts'
 
-/** Orders looked through for the last delivered one. */
-const LOOKED_AT = 10
-/** So many names are said of what it held. */
-const NAMED = 3
+/** Orders searched for the last delivered one. */
+const ORDERS_SEARCHED = 10
+/** Item names shown. */
+const NAMES_SHOWN = 3
 
-/** In an empty cart: what the customer had delivered last, at today's prices, in one tap. Nothing where there is none. */
+/** Offers the last delivered order in an empty cart, at current prices, in one tap. Renders nothing without one. */
 export function LastBasket({ userUid }: { userUid: string }) {
   const { data: repeats = [] } = useQuery(lastBasketQuery(userUid))
   const addAgain = useAddAgain()
   const available = availableOf(repeats)
   if (available.length === 0) return null
-  const names = available.slice(0, NAMED).map(({ line }) => line.name)
+  const names = available.slice(0, NAMES_SHOWN).map(({ line }) => line.name)
   return (
     <section
       aria-label={text.title}
@@ -37,9 +37,9 @@ export function LastBasket({ userUid }: { userUid: string }) {
 }
 
 const lastBasketQuery = (uid: string) => ({
-  queryKey: [MINE, 'orders', 'last-basket', uid],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Repeat[]> => {
-    const query = { user_uid: uid, page: 1, limit: LOOKED_AT }
+  queryKey: [CUSTOMER_KEY, 'orders', 'last-basket', uid],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ReorderLine[]> => {
+    const query = { user_uid: uid, page: 1, limit: ORDERS_SEARCHED }
     const { results } = await api.listOrders({ params: { uid }, query, signal })
     return lastBasketOf(results, signal)
   },

@@ -6,14 +6,14 @@ import { draw } from '../../testing/draw.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { notice } from './noticed-changes.ts'
 
-// Whose session it is, is all that counts here.
+// The store compares only the user's id.
 const asha = { uid: '8f2b6c1e-0d4a-4c55-9a53-1f1f2b3c4d5e' } as User
 const signIn = (user: User): void =>
   useSession.setState(transitions.login({ user, access_token: 'a', refresh_token: 'b' }))
 
 beforeEach(logout)
 
-it('[D4.5] what changed in a cart is told to its customer, and not to who comes after', async () => {
+it('[D4.5] shows changes of a cart to its customer, not to the next one', async () => {
   const place = await draw(<CartChanges />)
   const news = (): Promise<void> =>
     act(async () => notice([{ id: 'a', name: 'Tomato', kind: 'SOLD_OUT', before: null, now: 20 }]))

@@ -5,16 +5,16 @@ import { useSession } from '../../lib/session-store.ts'
 export interface NoticedChange {
   id: string
   name: string
-  /** `LIMIT`: fewer can be ordered than were wished. `FULL`: the cart had no room for one more line. */
+  /** `LIMIT`: fewer can be ordered than wished. `FULL`: the cart has no room for another line. */
   kind: NonNullable<CartLine['changed']>['kind'] | 'LIMIT' | 'FULL'
   before: number | null
-  /** Rupees a unit; for a limit, how many can be ordered. */
+  /** Rupees per unit; for a limit, the number that can be ordered. */
   now: number
 }
 
 interface Noticed {
   shown: readonly NoticedChange[]
-  /** Said and acknowledged: not said again, however often the cart is read. */
+  /** Acknowledged changes, which are not shown again. */
   said: ReadonlySet<string>
 }
 
@@ -22,15 +22,15 @@ const none: Noticed = { shown: [], said: new Set() }
 
 export const useNoticedChanges = create<Noticed>()(() => none)
 
-// What a customer bought is not for whoever uses the device after them.
+// The next user of the device must not see what a customer bought.
 useSession.subscribe((now, before) => {
   if (before.user !== null && before.user.uid !== now.user?.uid) useNoticedChanges.setState(none)
 })
 
-/** Keeps what the server told once, because the next reading of the cart no longer tells it. */
+/** Keeps the changes of an answer, because the next one no longer contains them. */
 export const noticeChanges = (cart: Cart): void => notice(cart.items.flatMap(changesOf))
 
-/** Keeps what is to be said about the cart, until it is acknowledged. */
+/** Shows changes of the cart until acknowledged. */
 export function notice(changes: readonly NoticedChange[]): void {
   const { shown, said } = useNoticedChanges.getState()
   const present = new Set(shown.map((change) => change.id))

@@ -5,15 +5,18 @@ import { stepper as words } from '#messages/stepper.ts'
 import { Badge } from '@farmstand/ui/badge.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import type { CartItem } from './cart-model.ts'
-import { useWait } from './waits.ts'
+import { useStockWait } from './use-stock-wait.ts'
 
-/** Whether the shop tells customers anything; one that does not must not promise it. */
-export const useTellsOfStock = (): boolean =>
+/** Returns true when the shop sends stock notifications; only then is the button shown. */
+export const useHasStockAlerts = (): boolean =>
   useRouteLoaderData<{ shop: Pick<ShopReply, 'tells_of_stock'> }>('root')?.shop.tells_of_stock ?? false
 
-/** In place of the cart control of a sold-out item: be told once when it is back. On a card's corner it also says that it is sold out. */
+/**
+ * Replaces the control of a sold-out item; the shop notifies the customer once when it is back. A card's corner adds a
+ * sold-out badge.
+ */
 export function NotifyButton({ item, corner }: { item: CartItem; corner: boolean }) {
-  const { waiting, press } = useWait(item)
+  const { waiting, press } = useStockWait(item)
   const Icon = waiting ? IconCheck : IconBell
   return (
     <div className={corner ? 'flex flex-col items-end gap-1' : undefined}>

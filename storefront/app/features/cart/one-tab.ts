@@ -1,13 +1,13 @@
 const LOCK = 'cart-waiting'
 
-/** How long another tab may take to send: the browser may have put it to sleep in the middle of it. */
-const PATIENCE_MS = 25_000
+/** Milliseconds to wait for another tab, which the browser may have frozen while it sends. */
+const OTHER_TAB_TIMEOUT_MS = 25_000
 
-/** Does this while no other tab does; where the browser knows no locks, or the other tab takes too long, without waiting for it. */
-export function oneTabAtATime(work: () => Promise<void>): Promise<void> {
+/** Runs the work while no other tab does. Does not wait without browser locks, or for a tab that takes too long. */
+export function runInOneTab(work: () => Promise<void>): Promise<void> {
   let begun: Promise<void> | undefined
   const begin = (): Promise<void> => (begun ??= work())
   if (!('locks' in navigator)) return begin()
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  return Promise.race([navigator.locks.request(LOCK, begin), patience.then(begin)])
+  const timeout = new Promise((resolve) => setTimeout(resolve, OTHER_TAB_TIMEOUT_MS))
+  return Promise.race([navigator.locks.request(LOCK, begin), timeout.then(begin)])
 }

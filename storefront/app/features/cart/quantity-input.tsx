@@ -6,7 +6,7 @@ interface QuantityInputProps {
   onChange: (quantity: number) => void
 }
 
-/** A number that can be typed; it counts when the field is left or Enter is pressed; Escape takes it back. */
+/** Shows a quantity to type over: it takes effect on blur or Enter; Escape discards it. */
 export function QuantityInput({ label, quantity, onChange }: QuantityInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = (): void => {
@@ -25,7 +25,7 @@ export function QuantityInput({ label, quantity, onChange }: QuantityInputProps)
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
-          // Else the same press would work the button that takes the focus when this field goes.
+          // Without this, the same key press would activate the button that gets the focus when the field disappears.
           event.preventDefault()
           commit()
           return

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the cart's side panel stands open; any place may open it. */
+/** Holds whether the cart's side panel is open; any part of the page may open it. */
 export const useCartSidebar = create<{ open: boolean }>()(() => ({ open: false }))
 
 export const openCart = (): void => useCartSidebar.setState({ open: true })

@@ -6,26 +6,26 @@ import { notify } from '../../lib/notify.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { mayBeSignedIn } from '../../lib/token-storage.ts'
 import { stepper } from '#messages/stepper.ts'
-import type { Answer } from '../../ui/asked.tsx'
-import { basketNow, setInBasket, takeFromBasket, useBasket, useInBasket } from './basket.ts'
+import type { Answer } from '../../ui/query-state.tsx'
+import { readCurrentBasket, setInBasket, removeWithUndo, useBasket, useBasketQuantity } from './basket.ts'
 import { mergedQuantity, overlay } from './basket-rules.ts'
 import { type CartQueue, cartQuery, cartQueueOf } from './cart-queue.ts'
 import { type CartItem, type CartView, lineKey, quantityIn, viewCart } from './cart-model.ts'
 import { freshBasketQuery } from './fresh-basket.ts'
-import { sayMustSignIn } from './must-sign-in.tsx'
+import { showSignInToast } from './sign-in-toast.tsx'
 import { offerUndo } from './undo-toast.tsx'
-import { untilReached } from '../../lib/retry.ts'
-import { MINE, onFocus } from '../../lib/query-client.ts'
+import { retryUntilReached } from '../../lib/retry.ts'
+import { CUSTOMER_KEY, refetchOnFocus } from '../../lib/query-client.ts'
 
 export interface CartState extends CartView {
   signedIn: boolean
-  /** What the server told; a visitor has none. */
+  /** The server's cart; a visitor has none. */
   answer: Answer<Cart>
-  /** Whether all that was chosen before signing in has reached the cart. */
+  /** `data` is true once the visitor's basket is merged into the cart. */
   merge: Answer<true>
 }
 
-/** The cart as the screen shows it, a visitor's basket included. Read once signed in; every place that asks shares one reading. */
+/** Returns the cart as the screen shows it, with a visitor's basket. Callers share one request after sign-in. */
 export function useCart(reading?: { refetchOnMount: 'always' }): CartState {
   const client = useQueryClient()
   const signedIn = useSession((state) => state.isAuthenticated)
@@ -54,24 +54,24 @@ export function useCart(reading?: { refetchOnMount: 'always' }): CartState {
 
 interface Quantity {
   quantity: number
-  /** Sets it to more than none. */
+  /** Sets a quantity above 0. */
   change: (quantity: number) => boolean
-  /** Takes the item out, and offers for a while to put it back. */
+  /** Removes the item and offers for a while to put it back. */
   remove: () => void
 }
 
-/** How many of an item are in the cart, and how to change that. Redraws only when this quantity changes. */
+/** Returns an item's quantity in the cart and functions to change it. Renders again only when it changes. */
 export function useQuantity(item: CartItem): Quantity {
   const queue = useCartQueue()
   const key = lineKey(item)
-  const kept = useStore(queue.told, ({ cart }) => quantityIn(cart, key))
-  const inBasket = useInBasket(key)
+  const kept = useStore(queue.lastCart, ({ cart }) => quantityIn(cart, key))
+  const inBasket = useBasketQuantity(key)
   const wished = useStore(queue.wishes, (wishes) => wishes.get(key)?.quantity)
   const quantity = wished ?? mergedQuantity(kept, inBasket)
   return {
     quantity,
     change: (wanted) => changeQuantity(queue, item, wanted),
-    remove: () => offerUndo(item, isVisitor() ? takeFromBasket(key) : takeFromCart(queue, item, quantity)),
+    remove: () => offerUndo(item, isVisitor() ? removeWithUndo(key) : takeFromCart(queue, item, quantity)),
   }
 }
 
@@ -82,7 +82,7 @@ function takeFromCart(queue: CartQueue, item: CartItem, quantity: number): () =>
 
 const isVisitor = (): boolean => !useSession.getState().isAuthenticated && !mayBeSignedIn()
 
-/** Who is not signed in changes the basket on the device, and hears of it by the specified toast. False when nothing changed. */
+/** Changes the cart, or a visitor's basket with the specified toast. Returns false when nothing changed. */
 export function changeQuantity(queue: CartQueue, item: CartItem, quantity: number): boolean {
   if (isVisitor()) return changeBasket(item, quantity)
   queue.set(item, quantity)
@@ -90,23 +90,23 @@ export function changeQuantity(queue: CartQueue, item: CartItem, quantity: numbe
 }
 
 function changeBasket(item: CartItem, quantity: number): boolean {
-  const before = basketNow().get(lineKey(item))?.quantity ?? 0
+  const before = readCurrentBasket().get(lineKey(item))?.quantity ?? 0
   const kept = setInBasket(item, quantity)
   if (kept === 'FULL') {
     notify.error(stepper.full)
     return false
   }
-  if (quantity > before) sayMustSignIn(kept)
+  if (quantity > before) showSignInToast(kept)
   return true
 }
 
 export const useCartQueue = (): CartQueue => cartQueueOf(useQueryClient())
 
-/** Brings a visitor's basket into the cart of who signs in; how to do that is fetched only when there is something to bring. */
+/** Merges a visitor's basket into the cart after sign-in; the code loads only when there is something to merge. */
 const mergeQuery = (client: QueryClient) =>
   queryOptions({
-    queryKey: [MINE, 'merge'],
-    queryFn: async () => (await untilReached(() => import('./merge-basket.ts'))).mergeBasket(client),
+    queryKey: [CUSTOMER_KEY, 'merge'],
+    queryFn: async () => (await retryUntilReached(() => import('./merge-basket.ts'))).mergeBasket(client),
     staleTime: 0,
-    refetchOnWindowFocus: onFocus,
+    refetchOnWindowFocus: refetchOnFocus,
   })

@@ -4,8 +4,8 @@ import { readBasket, writeBasket, type Basket } from './basket-rules.ts'
 import type { LineKey, Wish } from './cart-model.ts'
 
 /**
- * Under this the device keeps what was asked of the cart without a connection, until it is sent. All tabs share it: what stands there
- * was wished last, in whichever of them, and what is gone from there has been sent.
+ * Storage key of the cart changes made offline, kept until sent. All tabs share them: an entry is the last wish of any
+ * tab, and a missing one has been sent.
  */
 const WAITING = 'cart-waiting'
 
@@ -19,7 +19,7 @@ export function changeWaiting(edit: Edit): void {
   keep('device', WAITING, writeBasket(draft))
 }
 
-/** What was asked of the cart and is not answered yet, in this tab. */
+/** Creates the store of this tab's unconfirmed cart changes. */
 export function createWishes() {
   const wishes = createStore<Basket>(() => new Map())
 
@@ -29,12 +29,15 @@ export function createWishes() {
     wishes.setState(draft, true)
   }
 
-  /** One that waits is kept on the device too. */
+  /** Stores a waiting wish on the device too. */
   function put(key: LineKey, wish: Wish): void {
     for (const edit of wish.waits ? [change, changeWaiting] : [change]) edit((draft) => draft.set(key, wish))
   }
 
-  /** The last wish for a line. One that waits is what the device keeps now: another tab may have wished something else, or sent it. */
+  /**
+   * Returns the last wish for a line. The device's copy of a waiting one counts: another tab may have changed or sent
+   * it.
+   */
   function latest(key: LineKey): Wish | undefined {
     const wish = wishes.getState().get(key)
     const kept = wish?.waits ? waitingWishes().get(key) : wish

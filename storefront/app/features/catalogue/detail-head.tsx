@@ -12,17 +12,17 @@ import type { CartControl } from './sellable.ts'
 
 interface DetailHeadProps {
   sellable: Sellable
-  /** `panel` stands in a column, `page` uses the width. */
+  /** `panel` is one column, `page` uses the full width. */
   shape: 'panel' | 'page'
   cartControl: CartControl
-  /** Below the cart control. */
+  /** Shown below the cart control. */
   children?: ReactNode
 }
 
-/** Letters of a name that leaves the price too little room beside it. */
+/** Length of a name that leaves too little room for the price beside it. */
 const LONG = 16
 
-/** Name and price side by side, and what puts it into the cart: on a phone's page in the bar below. */
+/** Shows name and price side by side, and the cart control, which a phone's page puts in the bottom bar. */
 export function DetailHead({ sellable, shape, cartControl, children }: DetailHeadProps) {
   const { item } = sellable
   const page = shape === 'page'
@@ -49,7 +49,7 @@ export function DetailHead({ sellable, shape, cartControl, children }: DetailHea
       </div>
       <p
         className={clsx(
-          // Below the name, where a panel or large type leaves no room beside it, it begins where the name does.
+          // Below the name, where a panel or large type leaves no room beside it, the price aligns with the name.
           'leading-tight min-[18rem]:text-right panel:max-[68.75rem]:text-left',
           page && 'panel:mt-5 panel:flex panel:grow panel:flex-wrap panel:items-baseline panel:gap-x-2 panel:text-left',
         )}

@@ -1,4 +1,6 @@
-/** How a detail stands: in a column, where its picture reaches the edges of a phone's sheet; or on a page of its own. */
+/**
+ * Layout classes of a product: in one column, with the picture up to the edges of a phone's sheet, or on its own page.
+ */
 export const detailClass = {
   panel: { frame: 'lying', picture: 'relative', words: 'px-4 pt-3 panel:px-0' },
   page: {

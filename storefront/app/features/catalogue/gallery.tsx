@@ -6,7 +6,7 @@ import { OpenedPicture } from './opened-picture.tsx'
 import { fitOf } from '../../ui/picture-fit.ts'
 
 const MOST_THUMBNAILS = 4
-/** A finger that moved so far sideways turned to the next picture. */
+/** Sideways movement, in pixels, that turns to the next picture. */
 const SWIPE_PX = 40
 
 interface GalleryProps {
@@ -15,7 +15,7 @@ interface GalleryProps {
   shape: 'panel' | 'page'
 }
 
-/** The main picture and with it the next 4 at most: choosing one of them makes it and the main one change places; a swipe turns on. */
+/** Shows the main picture and at most 4 others. A press on one swaps it with the main one; a swipe turns on. */
 export function Gallery({ name, paths, shape }: GalleryProps) {
   const shown = paths.slice(0, MOST_THUMBNAILS + 1)
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -50,7 +50,7 @@ export function Gallery({ name, paths, shape }: GalleryProps) {
             className="absolute bottom-3 left-3.5 flex gap-1.5 panel:static panel:mt-2 panel:gap-2"
           >
             {others.map((number, place) => (
-              // The place is the key, so that a button keeps the focus when its picture changes.
+              // Keyed by place, so that a button keeps the focus when its picture changes.
               <li key={place}>
                 <button
                   type="button"
@@ -80,7 +80,7 @@ export function Gallery({ name, paths, shape }: GalleryProps) {
   )
 }
 
-/** Edge to edge on phones, 272 px high. */
+/** Full width on phones, 272 px high. */
 const mainShape = {
   page: 'h-68 panel:aspect-square panel:h-auto panel:rounded-card',
   panel: 'h-68 panel:aspect-5/4 panel:h-auto panel:rounded-card',

@@ -1,9 +1,9 @@
 import { ViewTransition, type ReactNode } from 'react'
 
-/** Of the product last opened from a card: its card has that picture's name when the list comes back. */
+/** The picture of the product last opened from a card; its card gets the transition's name when the list returns. */
 let opened: string | undefined
 
-/** Tells which card the next page grows from. */
+/** Remembers the card from which the next page grows. */
 export const rememberOpened = (path: string | undefined): void => {
   opened = path
 }
@@ -11,8 +11,8 @@ export const rememberOpened = (path: string | undefined): void => {
 export const isOpened = (path: string | undefined): boolean => path !== undefined && path === opened
 
 /**
- * The picture of a product that moves between its card and its page instead of being replaced. Only one card of a list may be `named`: a
- * product may stand in two shelves, and a name belongs to one place.
+ * Animates a product's picture between its card and its page. Only one card of a list may be `named`, because a product
+ * may be on two shelves and a transition name must be unique.
  */
 export function OpenedPicture({ path, named, children }: { path?: string; named: boolean; children: ReactNode }) {
   const name = named && path ? `picture ${path}` : undefined

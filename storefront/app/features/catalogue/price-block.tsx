@@ -3,7 +3,7 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { Amount } from '../../ui/amount.tsx'
 
-/** What is asked, and what was asked before the discount; below it where a narrow card has no room for both. */
+/** Shows the price and the one before the discount, which moves below it on a narrow card. */
 export function PriceBlock({ item }: Pick<OnShelf, 'item'>) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-1 md:gap-x-1.5">
@@ -19,14 +19,17 @@ export function PriceBlock({ item }: Pick<OnShelf, 'item'>) {
   )
 }
 
-/** The price per kilogram, litre or piece; null where the pack is that itself, and for cooked dishes, which nobody compares by weight. */
+/**
+ * Returns the price per kilogram, litre or piece; null for a pack of exactly that, and for cooked dishes, which nobody
+ * compares by weight.
+ */
 export function unitPrice({ type, item }: OnShelf): string | null {
   if (type === 'COMBO' || item.unit_price === null || item.unit_price_unit === null) return null
   if (item.department === 'KITCHEN' || item.unit_price === item.price) return null
   return words.perUnit(formatRupees(item.unit_price), item.unit_price_unit)
 }
 
-/** '500 g · ₹38.00/kg'; the pack alone where it is the unit itself. */
+/** Returns '500 g · ₹38.00/kg'; only the pack when it is the unit itself. */
 export function packOf(sellable: OnShelf): string {
   const perUnit = unitPrice(sellable)
   return perUnit === null ? sellable.item.units : `${sellable.item.units} · ${perUnit}`

@@ -13,24 +13,24 @@ import type { CartControl } from './sellable.ts'
 
 interface ProductCardProps {
   sellable: OnShelf
-  /** Where its detail opens. */
+  /** The address of its detail. */
   to: string
-  /** Its detail is the one on show. */
+  /** True when its detail is on screen. */
   current?: boolean
-  /** Its detail is a page of its own, which opens at the top. */
+  /** True when its detail is a page of its own, which opens at the top. */
   opensPage?: boolean
   first?: boolean
   eager?: boolean
   cartControl: CartControl
 }
 
-/** Marks a history entry that a press on 'back' leaves for the list it came from. */
+/** Marks a history entry that a 'back' button leaves for the list it came from. */
 export const openedFromList = { fromList: true }
 
 export const cardClass = 'relative flex h-full flex-col overflow-hidden rounded-card border bg-surface'
 export const cardPicture = 'block aspect-5/4 w-full bg-tile'
 
-/** One product in a list. The whole card opens it; the cart control lies above that link, on the picture's corner. */
+/** Shows one product in a list. The whole card opens it; the cart control is above that link, in the corner. */
 export function ProductCard({
   sellable,
   to,

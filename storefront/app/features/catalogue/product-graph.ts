@@ -5,11 +5,11 @@ import { wholeAddress } from '../../lib/page-address.ts'
 
 interface Crumb {
   name: string
-  /** Missing on the last one, which is the page itself. */
+  /** Missing on the last crumb, the page itself. */
   path?: string
 }
 
-/** Nothing in a browser, which never writes it: so its script need not hold how. */
+/** Builds the breadcrumb on the server; returns {} in browsers, whose script then omits the code. */
 export function breadcrumb(origin: string, crumbs: readonly Crumb[]): object {
   if (!import.meta.env.SSR) return {}
   return {
@@ -31,7 +31,7 @@ interface ProductFacts {
   images: readonly string[]
 }
 
-/** A product with its offer and unit price, as the visible page states them; nothing in a browser. */
+/** Builds a product with its offer and unit price, equal to the visible page; returns {} in browsers. */
 export function productGraph({ sellable, origin, brand, category, images }: ProductFacts): object {
   if (!import.meta.env.SSR) return {}
   const { item } = sellable
@@ -69,7 +69,7 @@ export function productGraph({ sellable, origin, brand, category, images }: Prod
 
 type NetUnit = NonNullable<StockItem['net_quantity']>['unit']
 
-/** UN/CEFACT codes of the pack's measure and of the measure that unit prices refer to. */
+/** UN/CEFACT codes of the pack's unit and of the unit of unit prices. */
 const measures: Record<NetUnit, { pack: string; base: string }> = {
   g: { pack: 'GRM', base: 'KGM' },
   ml: { pack: 'MLT', base: 'LTR' },

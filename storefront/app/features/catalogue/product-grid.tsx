@@ -13,7 +13,7 @@ export function ProductGrid({ children }: { children: ReactNode }) {
   )
 }
 
-/** Cards to come, in the size they will have. */
+/** Reserves the place of the cards, in their size. */
 export function ProductGridSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true">

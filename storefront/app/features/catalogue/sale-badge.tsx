@@ -4,11 +4,11 @@ import { Badge } from '@farmstand/ui/badge.tsx'
 
 interface SaleBadgeProps {
   item: Pick<OnShelf['item'], 'discount'>
-  /** The corner of the picture on which it lies. */
+  /** The corner of the picture, as classes. */
   className: string
 }
 
-/** By how much a price is lowered. */
+/** Shows the discount of a price. */
 export function SaleBadge({ item, className }: SaleBadgeProps) {
   if (item.discount <= 0) return null
   return (

@@ -5,20 +5,20 @@ import type { CartControl } from './sellable.ts'
 import { StockDetail } from './stock-detail.tsx'
 
 interface SellableDetailProps {
-  /** `null` where a combo is known to nobody. */
+  /** `null` for an unknown combo. */
   sellable: Sellable | null
-  /** `panel` stands in a column, `page` uses the width. */
+  /** `panel` is one column, `page` uses the full width. */
   shape: 'panel' | 'page'
   cartControl: CartControl
-  /** When it would come. */
+  /** The delivery time. */
   delivery?: ReactNode
-  /** Below an item. */
+  /** Shown below an item. */
   more?: ReactNode
-  /** Rupees, what the parts of a combo cost one by one; null where that is not known. */
+  /** Rupees for the parts of a combo bought one by one; null when unknown. */
   apart?: number | null
 }
 
-/** A product in full, on its own page and beside a list. */
+/** Shows a product in full, on its own page or beside a list. */
 export function SellableDetail({ sellable, more, apart, ...rest }: SellableDetailProps) {
   return sellable?.type === 'STOCK' ? (
     <StockDetail item={sellable.item} more={more} {...rest} />

@@ -1,9 +1,9 @@
 import type { OnShelf, ShelfCombo, ShelfItem } from '@farmstand/contracts/shelf'
 import type { ReactNode } from 'react'
 
-/** The cart control of a product: in a row, on the corner of a card's picture, or large in its detail. */
+/** The place of a cart control: in a row, in the corner of a card's picture, or large on a product page. */
 type ControlPlace = 'card' | 'corner' | 'large'
-/** A route fills it, for features do not meet. */
+/** Provided by a route, because features do not import each other. */
 export type CartControl = (sellable: OnShelf, place: ControlPlace) => ReactNode
 
 export const stock = <Item extends ShelfItem>(item: Item) => ({ type: 'STOCK' as const, item })

@@ -9,7 +9,10 @@ interface ShelfArrowsProps {
   title: string
 }
 
-/** Two buttons beside the title, which move a shelf on by the cards that were in sight. They take no height, so that nothing moves when they come. */
+/**
+ * Shows two buttons beside the title that scroll a shelf by the visible cards. They take no height, so their appearance
+ * moves nothing.
+ */
 export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
   const [before, setBefore] = useState(false)
   const [after, setAfter] = useState(false)
@@ -31,7 +34,7 @@ export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
       observer.disconnect()
     }
   }, [strip])
-  // At an end the button that led there goes, and hands the focus to the other one.
+  // At an end its button disappears and passes the focus to the other one.
   useLayoutEffect(() => {
     if (!after && document.activeElement === on.current) back.current?.focus()
     if (!before && document.activeElement === back.current) on.current?.focus()
@@ -41,7 +44,7 @@ export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
       <IconButton
         ref={back}
         label={words.back(title)}
-        onClick={() => moveOn(strip.current, -1)}
+        onClick={() => scrollByCards(strip.current, -1)}
         className={clsx(face, !before && 'invisible')}
       >
         <IconChevronLeft aria-hidden className="size-5" />
@@ -49,7 +52,7 @@ export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
       <IconButton
         ref={on}
         label={words.on(title)}
-        onClick={() => moveOn(strip.current, 1)}
+        onClick={() => scrollByCards(strip.current, 1)}
         className={clsx(face, !after && 'invisible')}
       >
         <IconChevronRight aria-hidden className="size-5" />
@@ -58,11 +61,11 @@ export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
   )
 }
 
-/** Pressed as far as a finger needs, and seen no higher than the title. */
+/** The touch target is larger than the visible button, which is as high as the title. */
 const face = 'relative size-9! border border-line bg-surface after:absolute after:-inset-1'
 
-/** By as many whole cards as are in sight. */
-function moveOn(list: HTMLUListElement | null, direction: 1 | -1): void {
+/** Scrolls by as many whole cards as are visible. */
+function scrollByCards(list: HTMLUListElement | null, direction: 1 | -1): void {
   const [first, second] = list?.children ?? []
   if (!list || !first) return
   const card = second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : list.clientWidth

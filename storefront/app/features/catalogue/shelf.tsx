@@ -4,42 +4,42 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { atFirstTouch } from '../../lib/first-touch.ts'
-import { later } from '../../lib/later.ts'
+import { lazyPart } from '../../lib/later.ts'
 import { ProductCard } from './product-card.tsx'
 import type { CartControl } from './sellable.ts'
 
 /**
- * How wide a card is, said by nothing but the window: a page is painted while it still comes, and cards that shared out what room there is
- * would move with each that follows. The widest window holds eight, as many as a shelf has.
+ * Card width, which depends on the window only: the browser paints the page while it arrives, and cards that share the
+ * free room would move with each later one. The widest window fits eight, as many as a shelf has.
  */
 const CARD = 'w-34 shrink-0 md:w-40.5 2xl:w-[max(10.5rem,calc((100%-5.25rem)/8))]'
 
-/** What only a mouse without a sideways wheel needs comes when one moves, or a key is pressed. */
-const arrows = later(() => import('./shelf-arrows.tsx').then((module) => module.ShelfArrows))
-const bringArrows = (): void => {
+/** Loads the arrows, which only a mouse without a sideways wheel needs, when a mouse moves or a key is pressed. */
+const arrows = lazyPart(() => import('./shelf-arrows.tsx').then((module) => module.ShelfArrows))
+const loadArrows = (): void => {
   if (window.matchMedia('(width > 48rem) and (pointer: fine)').matches) void arrows.bring()
 }
 
 interface ShelfProps {
   title: string
   hint?: ReactNode
-  /** Stands at the end of the title. */
+  /** Shown at the end of the title. */
   action?: ReactNode
   entries: readonly OnShelf[]
-  /** Its first picture is the one that the page waits for. */
+  /** True when its first picture is the largest of the page. */
   leads?: boolean
   cartControl: CartControl
 }
 
 /**
- * A row of cards that scrolls sideways; on phones it ends in a cut card, so that one sees there is more. It does not snap: that would
- * push the button which the keyboard has just reached out of sight again.
+ * Shows a row of cards that scrolls sideways; phones cut the last visible card to show that there are more. It does not
+ * snap, which would push a button that the keyboard has just reached out of sight.
  */
 export function Shelf({ title, hint, action, entries, leads = false, cartControl }: ShelfProps) {
   const titleId = useId()
   const strip = useRef<HTMLUListElement>(null)
   const Arrows = arrows.usePart()
-  useEffect(() => atFirstTouch(bringArrows), [])
+  useEffect(() => atFirstTouch(loadArrows), [])
   if (entries.length === 0) return null
   return (
     <section aria-labelledby={titleId} className="mt-2.5 md:mt-6">

@@ -17,7 +17,7 @@ it.each([
   expect(await drawn({ shelf_life_days: days })).toContain(`Best before${shown}`)
 })
 
-it('shows a price per kilogram of groceries, and none of cooked dishes', async () => {
+it('shows a price per kilogram for groceries, not for cooked dishes', async () => {
   const perKilogram = { price: 20, unit_price: 40, unit_price_unit: 'kg' } as const
   expect(await drawn({ ...perKilogram, department: 'GROCERY' })).toContain('₹40.00/kg')
   expect(await drawn({ ...perKilogram, department: 'KITCHEN' })).not.toContain('₹40.00')

@@ -5,8 +5,8 @@ import { catalogue } from '#messages/catalogue.ts'
 import { detail as words } from '#messages/detail.ts'
 import { allergens } from '#messages/allergens.ts'
 import { locale } from '#messages/language.ts'
-import { foreign } from '../../lib/foreign.ts'
-import { withKnownWords } from '@farmstand/ui/spoken/known-words.ts'
+import { langOf } from '../../lib/text-language.ts'
+import { translateKnownWords } from '@farmstand/ui/spoken/translate-known-words.ts'
 import { DetailHead } from './detail-head.tsx'
 import { SaleBadge } from './sale-badge.tsx'
 import { Gallery } from './gallery.tsx'
@@ -15,10 +15,10 @@ import { stock, type CartControl } from './sellable.ts'
 
 interface StockDetailProps {
   item: StockItem
-  /** `panel` stands in a column, `page` uses the width. */
+  /** `panel` is one column, `page` uses the full width. */
   shape: 'panel' | 'page'
   cartControl: CartControl
-  /** When it would come. */
+  /** The delivery time. */
   delivery?: ReactNode
   more?: ReactNode
 }
@@ -35,7 +35,7 @@ export function StockDetail({ item, shape, cartControl, delivery, more }: StockD
         <DetailHead sellable={stock(item)} shape={shape} cartControl={cartControl}>
           {delivery}
         </DetailHead>
-        <p lang={foreign(item.description || null)} className="mt-3.5 max-w-prose">
+        <p lang={langOf(item.description || null)} className="mt-3.5 max-w-prose">
           {item.description || words.noDescription}
         </p>
         <Facts item={item} />
@@ -48,15 +48,15 @@ export function StockDetail({ item, shape, cartControl, delivery, more }: StockD
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
 const attributeNames = Object.keys(words.attributes) as (keyof typeof words.attributes)[]
 
-/** An attribute as this page's language writes it; a seller's own text keeps its language. */
+/** Returns an attribute in the page's language; a seller's own text keeps its language. */
 function attributeText(name: PageAttribute, value: StockItem[PageAttribute]): { value: string | null; lang?: string } {
   if (typeof value === 'number') return { value: shelfLife(value) }
   if (!value) return { value: null }
   if (name === 'country_of_origin') return { value: country.of(value) ?? value }
-  return name === 'allergens' ? { value: withKnownWords(value, allergens) } : { value, lang: foreign(value) }
+  return name === 'allergens' ? { value: translateKnownWords(value, allergens) } : { value, lang: langOf(value) }
 }
 
-/** A shelf life as labels print it: in months where the days are whole months or years. */
+/** Returns a shelf life as labels print it: in months for whole months or years. */
 function shelfLife(days: number): string {
   if (days < 60) return words.days(days)
   const months = days % 365 === 0 ? (days / 365) * 12 : days / 30

@@ -6,7 +6,7 @@ import type { NextSlot } from '../../lib/read-next-slot.ts'
 import { timeText } from '../../lib/times.ts'
 import { delivery as words } from '#messages/product.ts'
 
-/** When an item would come to where the visitor is, in words; `where` is null as long as no place is known. */
+/** Returns the delivery time of an item at the visitor's place, in words; `where` is null while no place is chosen. */
 export function useDelivery(department: Department) {
   const pincode = useDeliveryPlace()?.pincode ?? null
   const next = useNextSlot(pincode, department)

@@ -8,7 +8,7 @@ import { FailureNote } from './failure-note.tsx'
 import type { Failure } from './checkout-state.ts'
 import type { Line } from './parts.ts'
 import { Section } from './section.tsx'
-import { keepWishedHost } from './wished-host.ts'
+import { storeAdditionOrder } from './addition-order.ts'
 import { windowText } from '../../lib/times.ts'
 
 interface AdditionSectionProps {
@@ -17,7 +17,7 @@ interface AdditionSectionProps {
   failure: Failure | undefined
 }
 
-/** What is added to which order, and when and where that comes; in place of all that a checkout else asks. */
+/** Shows the order that receives the addition, its delivery and the added lines, instead of the other steps. */
 export function AdditionSection({ order, lines, failure }: AdditionSectionProps) {
   return (
     <Section title={text.title(order.order_number)}>
@@ -35,7 +35,7 @@ export function AdditionSection({ order, lines, failure }: AdditionSectionProps)
         ))}
       </ul>
       <p className="mt-2 text-sm text-muted">{text.until(dateTimeText(order.cancel_until))}</p>
-      <ButtonLink look="quiet" size="sm" className="-mx-3" to={pages.checkout} onClick={() => keepWishedHost(null)}>
+      <ButtonLink look="quiet" size="sm" className="-mx-3" to={pages.checkout} onClick={() => storeAdditionOrder(null)}>
         {text.asNewOrder}
       </ButtonLink>
     </Section>

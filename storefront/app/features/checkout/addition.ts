@@ -4,10 +4,10 @@ import type { Order } from '@farmstand/contracts/order'
 import { shopDay } from '../../lib/shop-day.ts'
 import { emptyPart, paymentTypes, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
-/** Where an order goes. */
+/** The delivery address of an order. */
 export type DeliverTo = Pick<Address, 'full_address' | 'pincode' | 'rider_note'> & { type: string }
 
-/** Where what is added to an order goes: with it. */
+/** Returns the address of an order, to which its additions go too. */
 export const deliveryOf = ({ deliver_to, delivery_address, pincode, rider_note }: Order): DeliverTo => ({
   type: deliver_to,
   full_address: delivery_address,
@@ -15,7 +15,7 @@ export const deliveryOf = ({ deliver_to, delivery_address, pincode, rider_note }
   rider_note,
 })
 
-/** The parts of a checkout that adds to an order: there is nothing left to choose. */
+/** Returns the drafts of an addition, whose date, slot and company are those of its order. */
 export function draftsOf(order: Order): Parts<PartDraft> {
   const draft: PartDraft = {
     date: shopDay(order.expected_delivery_date),
@@ -27,13 +27,13 @@ export function draftsOf(order: Order): Parts<PartDraft> {
   return { KITCHEN: draft, GROCERY: draft }
 }
 
-/** What of the cart an order takes in: its own department packs it. */
+/** Returns the cart lines that an order can take: those of its own department, which packs it. */
 export const linesFor = ({ department }: { department: Department }, lines: Parts<Line[]>): Parts<Line[]> => ({
   KITCHEN: [],
   GROCERY: [],
   [department]: lines[department],
 })
 
-/** How an addition can be paid: at the door only where its order is, too. */
-export const waysToPay = (order: Order | null): readonly PaymentType[] =>
+/** Returns the payment types of an addition: cash only when its order is paid in cash. */
+export const additionPaymentTypes = (order: Order | null): readonly PaymentType[] =>
   order === null || order.payment_method === 'COD' ? paymentTypes : paymentTypes.filter((one) => one !== 'COD')

@@ -11,16 +11,16 @@ import { addressIcons } from '../../ui/address-icons.ts'
 
 interface AddressChoiceProps {
   addresses: readonly Address[]
-  /** Those of them that the shop can and does deliver to. */
+  /** The complete addresses that the shop delivers to. */
   usable: readonly Address[]
-  /** Whether the shop comes to a pincode, as far as it has said so. */
+  /** The shop's answers by pincode, as far as they have arrived. */
   served: ReadonlyMap<string, boolean>
   chosen: Address | null
-  /** What will be chosen unless the shop does not come there. */
+  /** The address that will be chosen if the shop delivers there. */
   likely: Address | null
-  /** The one that was chosen before is no longer saved. */
+  /** True when the chosen address was deleted. */
   lost: boolean
-  /** Parts of this checkout are on their way there already. */
+  /** True once a payment or order of this checkout has begun. */
   locked: boolean
   onChoose: (address: Address) => void
   onAdd: () => void
@@ -40,14 +40,14 @@ export function AddressChoice({
   onEdit,
 }: AddressChoiceProps) {
   const [changing, setChanging] = useState(false)
-  // Whoever has no address can do nothing here before they have one: the form opens by itself, and leads back to its button.
+  // Without an address the customer can only add one, so the form opens itself and returns the focus to this button.
   const [beginWithFirst] = useState(() => (button: HTMLButtonElement | null) => {
     if (!button || addresses.length > 0 || locked) return
     button.focus()
     onAdd()
   })
   const row = locked || !changing ? (chosen ?? likely) : null
-  // One and the same button, so that whoever comes back from the form stands at it.
+  // One button for both uses, so that it gets the focus back from the form.
   const aside = (
     <Button
       ref={beginWithFirst}
@@ -112,7 +112,7 @@ function Row({ address, certain }: { address: Address; certain: boolean }) {
       </Mark>
       <p className="min-w-0 grow">
         <span className="font-semibold">{place.addressTypes[address.type]}</span>
-        {/* Its room is kept while the shop is asked, because it may take a line of its own. */}
+        {/* Keeps its room while the pincode is checked, because it may need its own line. */}
         <span className={clsx('text-sm text-muted', !certain && 'invisible')}> · {text.deliverHere}</span>
         <span className="block text-sm break-words text-muted">{address.full_address}</span>
         {address.rider_note ? (
@@ -123,7 +123,7 @@ function Row({ address, certain }: { address: Address; certain: boolean }) {
   )
 }
 
-/** Who pressed Change goes on from there. */
+/** Moves the focus to the chosen address after Change is pressed. */
 const focusChosen = (fieldset: HTMLFieldSetElement | null): void =>
   fieldset?.querySelector<HTMLInputElement>('input:checked')?.focus()
 
@@ -136,7 +136,7 @@ function Written({ address }: { address: Address }) {
   )
 }
 
-/** Nothing to choose: only why, and the way to mend it. */
+/** Shows an address that cannot be chosen, with the reason and a button to complete it. */
 function Unusable({ address, children }: { address: Address; children: ReactNode }) {
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 rounded-tile border border-line bg-sunken px-3.5 py-2.5">

@@ -11,24 +11,24 @@ import type { Line } from './parts.ts'
 import { timeText } from '../../lib/times.ts'
 
 export interface BillProps {
-  /** What it is for. */
+  /** The billed lines. */
   lines: readonly Line[]
   amounts: EstimationAmounts | null
-  /** The bill that the amounts are of, with what the customer's plan brings. */
+  /** The estimation of the amounts, with the plan's benefits. */
   estimation: Estimation | null
-  /** The money is with the shop already. */
+  /** True when the shop already has the money. */
   paid: boolean
   freeDeliveryGap: number
-  /** Rupees to be paid in cash; null: it is paid in another way. */
+  /** Rupees to pay in cash; null for another payment type. */
   cash: number | null
-  /** What is said instead of, or beside, the amounts. */
+  /** A note instead of, or beside, the amounts. */
   note: string | null
   problem: string | null
   working: boolean
   onRetry: () => void
 }
 
-/** What the order comes to, row by row, from the server's estimation. */
+/** Shows the amounts of the order, row by row, from the server's estimation. */
 export function Bill({
   lines,
   amounts,

@@ -9,12 +9,12 @@ import { payment } from '#messages/payment.ts'
 import { timeText } from '../../lib/times.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { checkout as text } from '#messages/checkout.ts'
-import { AddInstead } from './add-instead.tsx'
+import { AddToOrderOffer } from './add-to-order-offer.tsx'
 import { AdditionSection } from './addition-section.tsx'
 import type { DeliverTo } from './addition.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { Bill } from './bill.tsx'
-import { BringTogether } from './bring-together.tsx'
+import { CommonSlotButton } from './common-slot-button.tsx'
 import { isPaid, type CheckoutState } from './checkout-state.ts'
 import { FailureNote } from './failure-note.tsx'
 import { OnlineDialog } from './online-dialog.tsx'
@@ -24,19 +24,21 @@ import { PaymentNotice } from './payment-notice.tsx'
 import { PaymentWaiting } from './payment-waiting.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { pauseAt, useCheckout, type Checkout, type CheckoutFormProps } from './use-checkout.ts'
-import { Unsure } from './unsure.tsx'
+import { UnknownResult } from './unknown-result.tsx'
 import { WalletDialog } from './wallet-dialog.tsx'
 import { WaitingAtCheckout } from './waiting-money.tsx'
 import { WishSection } from './wish-section.tsx'
-import { foreign } from '../../lib/foreign.ts'
+import { langOf } from '../../lib/text-language.ts'
 
-/** The whole checkout on one page: address, parts, payment, bill; `changes`: what the cart says has changed since one last looked. */
+/**
+ * Shows the whole checkout: address, parts, payment and bill. `changes` lists the cart changes since the last visit.
+ */
 export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { changes: ReactNode }) {
   const { addresses, options, now, host, onAddAddress, onEditAddress } = props
   const checkout = useCheckout(props)
   const { state, dispatch, usable, served, lines, busy, flow } = checkout
   const pause = pauseAt(options, now)
-  if (state.phase === 'unsure') return <Unsure onAsk={flow.settle} />
+  if (state.phase === 'unsure') return <UnknownResult onAsk={flow.settle} />
   const choose = ({ uid }: Address): void => dispatch({ type: 'choose-address', uid })
   return (
     <div className="flex flex-col gap-3 md:grid md:gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -55,7 +57,7 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
           <AdditionSection order={host} lines={lines[host.department]} failure={state.failures[host.department]} />
         ) : (
           <>
-            {state.begun || pause ? null : <AddInstead open={props.open} lines={props.lines} />}
+            {state.begun || pause ? null : <AddToOrderOffer open={props.open} lines={props.lines} />}
             <AddressChoice
               addresses={addresses}
               usable={usable}
@@ -108,34 +110,34 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
   )
 }
 
-/** Says that this would be a second payment, where one was made that no order uses; null where none was. */
+/** Returns a warning of a second payment when an earlier one has no order yet; else null. */
 function again(waiting: readonly WaitingMoney[]): string | null {
   const before = waiting.find(({ state }) => state === 'USABLE')
   return before?.until ? payment.waiting.again(formatRupees(before.amount), timeText(before.until)) : null
 }
 
-/** What of this checkout is ordered already; beside a failure, that says it. */
-function Standing({ state: { standing, failures } }: { state: CheckoutState }) {
-  if (standing.length === 0 || Object.keys(failures).length > 0) return null
+/** Lists the ordered parts; a failure note lists them itself. */
+function Standing({ state: { placedSentences, failures } }: { state: CheckoutState }) {
+  if (placedSentences.length === 0 || Object.keys(failures).length > 0) return null
   return (
     <div className="grid rounded-tile bg-leaf-tint px-3.5 py-3 text-sm">
-      {standing.map((sentence) => (
+      {placedSentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>
   )
 }
 
-/** Why a part was not ordered of which nothing is left that could be. */
+/** Shows why a part failed that has no lines left to order. */
 function Vanished({ checkout: { state, parts } }: { checkout: Checkout }) {
   return departments.map((part) => {
     const failure = parts.includes(part) ? undefined : state.failures[part]
     const title = text.causeTitle(text.departments[part])
-    return failure && <FailureNote key={part} title={title} failure={failure} standing={state.standing} />
+    return failure && <FailureNote key={part} title={title} failure={failure} standing={state.placedSentences} />
   })
 }
 
-/** When each part comes, the groceries last. */
+/** Shows the schedule of each part, groceries first. */
 function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<CheckoutFormProps, 'options' | 'now'>) {
   const { state, dispatch, address, lines, parts } = checkout
   const pincode = address?.pincode ?? ''
@@ -148,7 +150,7 @@ function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<Che
         lines={lines[part]}
         draft={state.drafts[part]}
         failure={state.failures[part]}
-        standing={state.standing}
+        standing={state.placedSentences}
         pincode={pincode}
         options={options}
         pause={pauseAt(options, now)}
@@ -159,20 +161,20 @@ function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<Che
         expected={address === null && checkout.likely !== null}
         together={
           part === 'GROCERY' && parts.length > 1 ? (
-            <BringTogether drafts={state.drafts} pincode={pincode} options={options} now={now} dispatch={dispatch} />
+            <CommonSlotButton drafts={state.drafts} pincode={pincode} options={options} now={now} dispatch={dispatch} />
           ) : null
         }
       />
     ))
 }
 
-/** Nothing can be ordered for the moment: why, and from when on again. */
+/** Shows why the shop takes no orders and until when. */
 function PauseNote({ pause }: { pause: CheckoutOptions['pause'] }) {
   if (!pause) return null
   return (
     <output className="grid rounded-tile bg-turmeric-tint px-3.5 py-3 text-sm">
       <b className="font-semibold">{text.pausedTitle}</b>
-      <span lang={foreign(pause.reason)}>{pause.reason}</span>
+      <span lang={langOf(pause.reason)}>{pause.reason}</span>
       <span>{text.pausedUntil(dateTimeText(pause.until))}</span>
     </output>
   )
@@ -216,9 +218,9 @@ function Summary({
 }: {
   checkout: Checkout
 }) {
-  // A part whose slots are still coming does not stay behind.
+  // While its slots load, a part is not announced as left in the cart.
   const asking = useIsFetching({ queryKey: ['slots'] }) > 0
-  // The bill keeps its room from the start, so that nothing moves when address, slots and amounts come one after the other.
+  // The bill keeps its room from the start, so that nothing moves when address, slots and amounts load.
   const coming = bill.amounts === null && (address !== null || likely !== null)
   return (
     <div className="contents md:flex md:flex-col md:gap-4 desk:sticky desk:top-[calc(var(--top-bar)+1rem)]">

@@ -2,9 +2,9 @@ import type { Address } from '@farmstand/contracts/address'
 import type { User } from '@farmstand/contracts/user'
 import { describe, expect, it } from 'vitest'
 import { keep, keepJson } from '../../lib/storage.ts'
-import { initialState, reduce, remaining, type Begun } from './checkout-state.ts'
-import { dropDraft, keepChoices, keepDraft, restoreState } from './draft-storage.ts'
-import { mayCheckOut, obstacle, type Readiness } from './enabling-rule.ts'
+import { initialState, reduceCheckout, remainingParts, type BegunCheckout } from './checkout-state.ts'
+import { deleteCheckoutDraft, keepChoices, storeCheckoutDraft, restoreState } from './draft-storage.ts'
+import { mayCheckOut, findObstacle, type Readiness } from './enabling-rule.ts'
 import {
   billedParts,
   emptyPart,
@@ -46,7 +46,7 @@ const ready: Readiness = {
   paused: false,
 }
 
-describe('when checkout is allowed', () => {
+describe('checkout readiness', () => {
   it.each<[string, Partial<Readiness>, boolean]>([
     ['everything chosen', {}, true],
     ['no address', { hasAddress: false }, false],
@@ -59,16 +59,18 @@ describe('when checkout is allowed', () => {
       { parts: ['GROCERY'], drafts: { KITCHEN: full, GROCERY: nothing } },
       false,
     ],
-  ])('[S5.13] %s', (_name, change, allowed) => expect(mayCheckOut({ ...ready, ...change })).toBe(allowed))
+  ])('[S5.13] allows or refuses checkout: %s', (_name, change, allowed) =>
+    expect(mayCheckOut({ ...ready, ...change })).toBe(allowed),
+  )
 
   it.each<[keyof PartDraft, PartDraft]>([
     ['date', { ...full, date: null }],
     ['slotId', { ...full, slotId: null }],
     ['occasion', { ...full, occasion: '' }],
     ['members', { ...full, members: '' }],
-  ])('[S5.13] kitchen needs its %s', (_field, draft) => expect(isFilled('KITCHEN', draft)).toBe(false))
+  ])('[S5.13] requires the %s of a kitchen part', (_field, draft) => expect(isFilled('KITCHEN', draft)).toBe(false))
 
-  it('[S5.13] grocery needs date and slot, not company', () => {
+  it('[S5.13] requires date and slot for grocery, but no company', () => {
     expect(isFilled('GROCERY', { ...full, occasion: '', members: '' })).toBe(true)
     expect(isFilled('GROCERY', { ...full, slotId: null })).toBe(false)
   })
@@ -78,9 +80,9 @@ describe('when checkout is allowed', () => {
     ['1', true],
     ['', false],
     ['1.5', false],
-  ])('[S5.14] members %j', (members, filled) => expect(isFilled('KITCHEN', { ...full, members })).toBe(filled))
+  ])('[S5.14] checks members %j', (members, filled) => expect(isFilled('KITCHEN', { ...full, members })).toBe(filled))
 
-  it.each<[Partial<Readiness>, ReturnType<typeof obstacle>]>([
+  it.each<[Partial<Readiness>, ReturnType<typeof findObstacle>]>([
     [{}, null],
     [{ hasAddress: false }, 'address'],
     [{ mistyped: ['KITCHEN'] }, 'members'],
@@ -92,17 +94,17 @@ describe('when checkout is allowed', () => {
     [{ bill: 'working' }, 'estimating'],
     [{ bill: 'failed' }, 'bill'],
     [{ pending: true }, 'pending'],
-  ])('says why not: %j → %s', (change, reason) => expect(obstacle({ ...ready, ...change })).toBe(reason))
+  ])('names the obstacle: %j → %s', (change, reason) => expect(findObstacle({ ...ready, ...change })).toBe(reason))
 })
 
 describe('parts', () => {
   const lines = splitLines([grocery, soldOut, kitchen])
 
-  it('[S4.22] [D4.5] splits the cart in kitchen and grocery, without what is sold out', () => {
+  it('[S4.22] [D4.5] splits the cart into kitchen and grocery, without sold-out lines', () => {
     expect(lines).toEqual({ KITCHEN: [kitchen], GROCERY: [grocery] })
   })
 
-  it('[D6.4] [D6.5] bills the parts that are filled in; before that all, to look at', () => {
+  it('[D6.4] [D6.5] bills the complete parts; before that, all as a preview', () => {
     const drafts = { KITCHEN: nothing, GROCERY: full }
     expect(filledParts(lines, drafts)).toEqual(['GROCERY'])
     expect(billedParts(lines, drafts)).toEqual(['GROCERY'])
@@ -110,7 +112,7 @@ describe('parts', () => {
   })
 
   it.each(['', '0', '1.5', 'six', '10001'])(
-    '[S5.14] a kitchen part for %j members is still to be ordered',
+    '[S5.14] bills a kitchen part with %j members, which is not left in the cart',
     (members) => {
       const drafts = { KITCHEN: { ...full, members }, GROCERY: full }
       expect(mistypedParts(lines, drafts)).toEqual(['KITCHEN'])
@@ -137,7 +139,7 @@ describe('the order call', () => {
     paymentId: null,
   } as const
 
-  it('[S3.20] [S7.45] [S9.19] carries the specified fields, occasion and members for kitchen only', () => {
+  it('[S3.20] [S7.45] [S9.19] sends the specified fields; occasion and members for kitchen only', () => {
     expect(
       orderRequest({ ...base, department: 'KITCHEN', together: ['KITCHEN', 'GROCERY'], lines: [kitchen] }),
     ).toEqual({
@@ -175,13 +177,13 @@ describe('the order call', () => {
     ])
   })
 
-  it('[S9.18] uses WALLET and ONLINE', () => {
+  it('[S9.18] sends WALLET and ONLINE', () => {
     const order = { ...base, department: 'GROCERY', together: ['GROCERY'], lines: [] } as const
     const sent = (['WALLET', 'Online'] as const).map((payment) => orderRequest({ ...order, payment }).payment_method)
     expect(sent).toEqual(['WALLET', 'ONLINE'])
   })
 
-  it('[S7.45] names the payment of an online order, for both parts the same', () => {
+  it('[S7.45] names the same payment for both parts of an online order', () => {
     const order = {
       ...base,
       payment: 'Online',
@@ -197,38 +199,41 @@ describe('the order call', () => {
   })
 })
 
-describe('what shall happen when something is missing', () => {
+describe('the wish for missing items', () => {
   const start = { today: '2026-11-26', occasions: [] }
 
-  it('[E63] is money back until the customer says otherwise, as the last time then; a note is for one checkout', () => {
+  it('[E63] is a refund at first, then the last choice; a note lasts one checkout', () => {
     keep('device', 'checkout-choices', null)
-    dropDraft({ addTo: null })
+    deleteCheckoutDraft({ addTo: null })
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'REFUND', customerNote: '' })
-    const said = reduce(initialState, { type: 'wish', change: { whenShort: 'CALL', customerNote: 'Ring twice' } })
-    keepDraft('asha', said)
+    const said = reduceCheckout(initialState, {
+      type: 'wish',
+      change: { whenShort: 'CALL', customerNote: 'Ring twice' },
+    })
+    storeCheckoutDraft('asha', said)
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'CALL', customerNote: 'Ring twice' })
     keepChoices(said)
-    dropDraft({ addTo: null })
+    deleteCheckoutDraft({ addTo: null })
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'CALL', customerNote: '' })
   })
 
-  it('[E63] does not take over a wish that this shop does not know', () => {
-    dropDraft({ addTo: null })
+  it('[E63] ignores a stored wish that this shop does not know', () => {
+    deleteCheckoutDraft({ addTo: null })
     keepJson('device', 'checkout-choices', { whenShort: 'GUESS' })
     expect(restoreState('asha', start).whenShort).toBe('REFUND')
   })
 })
 
 describe('checkout state', () => {
-  const begun = { together: ['KITCHEN', 'GROCERY'], lines: { KITCHEN: [kitchen], GROCERY: [grocery] } } as Begun
+  const begun = { together: ['KITCHEN', 'GROCERY'], lines: { KITCHEN: [kitchen], GROCERY: [grocery] } } as BegunCheckout
   const chosen = { ...initialState, drafts: { KITCHEN: full, GROCERY: full } }
 
-  it('[S5.17] changing a date clears the slot of that part alone', () => {
-    const { drafts } = reduce(chosen, { type: 'choose-date', part: 'KITCHEN', date: '2026-11-23' })
+  it('[S5.17] clears the slot of one part when its date changes', () => {
+    const { drafts } = reduceCheckout(chosen, { type: 'choose-date', part: 'KITCHEN', date: '2026-11-23' })
     expect([drafts.KITCHEN.slotId, drafts.GROCERY.slotId]).toEqual([null, 4])
   })
 
-  it('keeps a placed part placed and orders only the other one again', () => {
+  it('keeps a placed part and orders only the other one again', () => {
     const after = [
       { type: 'begin', begun, sent: [] } as const,
       { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' } as const,
@@ -239,14 +244,14 @@ describe('checkout state', () => {
         keepBill: true,
         news: null,
       } as const,
-    ].reduce(reduce, chosen)
-    expect(remaining(after)).toEqual(['GROCERY'])
+    ].reduce(reduceCheckout, chosen)
+    expect(remainingParts(after)).toEqual(['GROCERY'])
     expect(after.drafts.GROCERY).toMatchObject({ date: '2026-11-22', slotId: null })
     expect(after.drafts.KITCHEN.slotId).toBe(4)
     expect(after.phase).toBe('choosing')
   })
 
-  it('asks for a new bill when the prices changed', () => {
+  it('requests a new bill when the prices changed', () => {
     const after = [
       { type: 'begin', begun, sent: [] } as const,
       {
@@ -256,7 +261,7 @@ describe('checkout state', () => {
         keepBill: false,
         news: null,
       } as const,
-    ].reduce(reduce, chosen)
+    ].reduce(reduceCheckout, chosen)
     expect(after.begun).toBeNull()
     expect(after.drafts).toEqual(chosen.drafts)
   })

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import type { PaymentNews } from '../../lib/payment/payment-news.ts'
 import {
   initialState,
-  reduce,
-  withoutStale,
-  type Begun,
+  reduceCheckout,
+  dropStaleCheckout,
+  type BegunCheckout,
   type CheckoutAction,
   type CheckoutState,
 } from './checkout-state.ts'
 import { emptyPart, type Line } from './parts.ts'
 
-const begun: Begun = {
-  estimation: { estimation_id: 'e' } as Begun['estimation'],
+const begun: BegunCheckout = {
+  estimation: { estimation_id: 'e' } as BegunCheckout['estimation'],
   together: ['KITCHEN', 'GROCERY'],
   lines: { KITCHEN: [], GROCERY: [] },
   online: { orderId: 'order_1', paymentId: null },
@@ -29,9 +29,9 @@ const chosen: CheckoutState = {
     GROCERY: { ...emptyPart, date: '2026-03-02', slotId: 4 },
   },
 }
-const after = (state: CheckoutState, ...actions: CheckoutAction[]) => actions.reduce(reduce, state)
+const after = (state: CheckoutState, ...actions: CheckoutAction[]) => actions.reduce(reduceCheckout, state)
 
-it('begins with nothing chosen', () => {
+it('starts with nothing chosen', () => {
   expect(initialState).toEqual({
     addTo: null,
     addressUid: null,
@@ -43,7 +43,7 @@ it('begins with nothing chosen', () => {
     customerNote: '',
     begun: null,
     placed: [],
-    standing: [],
+    placedSentences: [],
     failures: {},
     sent: [],
     news: null,
@@ -51,8 +51,8 @@ it('begins with nothing chosen', () => {
   })
 })
 
-describe('what is chosen', () => {
-  it('[S5.17] another address keeps the days and forgets the slots of both parts', () => {
+describe('choices', () => {
+  it('[S5.17] keeps the days and clears the slots of both parts for a new address', () => {
     const { addressUid, drafts } = after(chosen, { type: 'choose-address', uid: 'work' })
     expect(addressUid).toBe('work')
     expect([drafts.KITCHEN, drafts.GROCERY]).toMatchObject([
@@ -61,13 +61,13 @@ describe('what is chosen', () => {
     ])
   })
 
-  it('[E60] an address that is gone is no longer chosen, until another one is', () => {
+  it('[E60] clears a deleted address until another one is chosen', () => {
     const lost = after(chosen, { type: 'lose-address' })
     expect([lost.addressUid, lost.addressLost, lost.drafts.GROCERY.slotId]).toEqual([null, true, null])
     expect(after(lost, { type: 'choose-address', uid: 'work' }).addressLost).toBe(false)
   })
 
-  it('[S5.17] a slot, a lost slot and a description are those of one part', () => {
+  it('[S5.17] changes slot, lost slot and company of one part only', () => {
     const { drafts } = after(
       chosen,
       { type: 'choose-slot', part: 'KITCHEN', slotId: 7 },
@@ -80,7 +80,7 @@ describe('what is chosen', () => {
     })
   })
 
-  it('the first free slot is taken by itself until the customer chooses or one is lost', () => {
+  it('takes the first free slot until the customer chooses or loses one', () => {
     const taken = after(
       { ...initialState, failures: { KITCHEN: failure('SLOT_FULL') } },
       { type: 'take-first', part: 'KITCHEN', date: '2026-03-03', slotId: 2 },
@@ -97,7 +97,7 @@ describe('what is chosen', () => {
     expect(after(other, { type: 'choose-address', uid: 'work' }).drafts.KITCHEN.first).toBe(true)
   })
 
-  it('a change answers the failure of its part, a slot that is lost by itself does not', () => {
+  it('clears a part’s failure on a choice, not when its slot is lost', () => {
     const failed: CheckoutState = {
       ...chosen,
       failures: { KITCHEN: failure('SLOT_FULL'), GROCERY: failure('OUT_OF_STOCK') },
@@ -108,7 +108,7 @@ describe('what is chosen', () => {
     expect(after(failed, { type: 'lose-slot', part: 'KITCHEN' }).failures).toEqual(failed.failures)
   })
 
-  it('another way to pay ends a payment, unless a part was ordered on its bill', () => {
+  it('ends a payment when its type changes, unless a part was ordered', () => {
     const paying: CheckoutState = { ...chosen, begun, news: news({ do: 'none' }) }
     const cash: CheckoutAction = { type: 'choose-payment', payment: 'COD' }
     expect(after(paying, cash)).toEqual({ ...paying, payment: 'COD', begun: null, news: null })
@@ -117,7 +117,7 @@ describe('what is chosen', () => {
 })
 
 describe('paying online', () => {
-  it('goes from opening the window to asking what became of it', () => {
+  it('goes from opening the window to asking for the result', () => {
     const troubled: CheckoutState = { ...chosen, failures: { KITCHEN: failure('X') }, news: news({ do: 'none' }) }
     const opening = after(troubled, { type: 'open-payment' })
     expect(opening).toEqual({ ...chosen, failures: {}, news: null, phase: 'opening' })
@@ -126,7 +126,7 @@ describe('paying online', () => {
     expect(after({ ...open, news: news({ do: 'none' }) }, { type: 'ask' })).toEqual({ ...open, phase: 'asking' })
   })
 
-  it('frees the bill where nothing was paid', () => {
+  it('frees the bill when nothing was paid', () => {
     const retry = news({ do: 'retry' })
     const asking: CheckoutState = { ...chosen, begun, phase: 'asking' }
     expect(after(asking, { type: 'payment-ended', news: retry })).toEqual({ ...chosen, news: retry })
@@ -139,7 +139,7 @@ describe('paying online', () => {
     })
   })
 
-  it('keeps the bill where something may be paid, and the payment where it is', () => {
+  it('keeps the bill when money may have moved, and a payment that arrived', () => {
     const asking: CheckoutState = { ...chosen, begun, phase: 'asking' }
     const ask = news({ do: 'ask', orderId: 'order_1' })
     expect(after(asking, { type: 'payment-ended', news: ask })).toEqual({ ...chosen, begun, news: ask })
@@ -155,14 +155,14 @@ describe('paying online', () => {
 describe('placing', () => {
   const placing = after({ ...chosen, news: news({ do: 'none' }) }, { type: 'begin', begun, sent })
 
-  it('goes part by part to the end', () => {
+  it('places part after part', () => {
     expect(placing).toEqual({ ...chosen, begun, sent, phase: 'placing' })
     const placed = after(
       placing,
       { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' },
       { type: 'part-placed', part: 'GROCERY', words: 'Grocery.' },
     )
-    expect(placed).toEqual({ ...placing, placed: ['KITCHEN', 'GROCERY'], standing: ['Kitchen.', 'Grocery.'] })
+    expect(placed).toEqual({ ...placing, placed: ['KITCHEN', 'GROCERY'], placedSentences: ['Kitchen.', 'Grocery.'] })
     expect(after(placed, { type: 'finish' })).toEqual({ ...placed, sent: [], phase: 'done' })
   })
 
@@ -171,7 +171,7 @@ describe('placing', () => {
     ['SLOT_UNAVAILABLE', null],
     ['SLOT_LIMIT', null],
     ['OUT_OF_STOCK', 4],
-  ])('stops at a part that fails with %s, whose slot is %s then', (code, slotId) => {
+  ])('stops at a part that fails with %s and sets its slot to %s', (code, slotId) => {
     const bad = { code, message: 'No.' }
     const half = after(placing, { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' })
     const kept = after(half, { type: 'part-failed', part: 'GROCERY', failure: bad, keepBill: true, news: null })
@@ -180,10 +180,10 @@ describe('placing', () => {
     const told = news({ do: 'none' })
     expect(
       after(half, { type: 'part-failed', part: 'GROCERY', failure: bad, keepBill: false, news: told }),
-    ).toMatchObject({ phase: 'choosing', begun: null, placed: [], standing: ['Kitchen.'], news: told })
+    ).toMatchObject({ phase: 'choosing', begun: null, placed: [], placedSentences: ['Kitchen.'], news: told })
   })
 
-  it('keeps what was sent when its answer is lost, so that it is asked in the same words', () => {
+  it('keeps the sent requests after a lost answer, to repeat them unchanged', () => {
     const half = after(placing, { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' })
     expect(after(half, { type: 'lose-answer' })).toEqual({ ...half, phase: 'unsure' })
   })
@@ -196,7 +196,7 @@ describe('a begun checkout that is opened again', () => {
     ...chosen,
     begun: {
       ...begun,
-      estimation: { estimation_id: 'e', expires_at: '2026-03-02T10:10:00Z' } as Begun['estimation'],
+      estimation: { estimation_id: 'e', expires_at: '2026-03-02T10:10:00Z' } as BegunCheckout['estimation'],
       lines: { KITCHEN: [line(1)], GROCERY: [line(2)] },
       online: null,
     },
@@ -205,18 +205,18 @@ describe('a begun checkout that is opened again', () => {
   const inCart = (...ids: number[]) => ({ KITCHEN: [], GROCERY: ids.map(line) })
   const later = new Date('2026-03-02T10:10:00Z')
 
-  it('[D6.9] goes on with the lines that it was billed for, as long as the cart holds them and the bill', () => {
-    expect(withoutStale(half, inCart(2), now)).toBe(half)
+  it('[D6.9] continues with the billed lines while cart and bill are unchanged', () => {
+    expect(dropStaleCheckout(half, inCart(2), now)).toBe(half)
     const fresh = { ...half, begun: null, placed: [] }
-    expect(withoutStale(half, inCart(2, 3), now)).toEqual(fresh)
-    expect(withoutStale(half, inCart(3), now)).toEqual(fresh)
-    expect(withoutStale(half, inCart(2), later)).toEqual(fresh)
+    expect(dropStaleCheckout(half, inCart(2, 3), now)).toEqual(fresh)
+    expect(dropStaleCheckout(half, inCart(3), now)).toEqual(fresh)
+    expect(dropStaleCheckout(half, inCart(2), later)).toEqual(fresh)
   })
 
-  it('never lets go of what was paid for, or may be ordered', () => {
+  it('keeps a checkout that is paid or may be ordered', () => {
     const paid: CheckoutState = { ...half, begun }
-    expect(withoutStale(paid, inCart(3), later)).toBe(paid)
+    expect(dropStaleCheckout(paid, inCart(3), later)).toBe(paid)
     const lost: CheckoutState = { ...half, sent, phase: 'unsure' }
-    expect(withoutStale(lost, inCart(3), later)).toBe(lost)
+    expect(dropStaleCheckout(lost, inCart(3), later)).toBe(lost)
   })
 })

@@ -7,14 +7,14 @@ import type { PaymentNews } from '../../lib/payment/payment-news.ts'
 import type { PartRequest } from './place-parts.ts'
 import { emptyPart, sameLines, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
-/** A checkout whose first order was sent: the rest is ordered on the same bill, so that delivery is charged once. */
-export interface Begun {
+/** A checkout whose payment or first order was sent. The rest uses the same bill, so that delivery is charged once. */
+export interface BegunCheckout {
   estimation: Estimation
   together: Department[]
   lines: Parts<Line[]>
-  /** The saved address that it goes to, also once that is changed or deleted. */
+  /** The saved address of delivery, kept also when it is changed or deleted. */
   to?: Address | null
-  /** How it is paid online: the provider's order, and the payment once there is one. */
+  /** The provider's order, with the payment once there is one; null for other payment types. */
   online: { orderId: string; paymentId: string | null } | null
 }
 
@@ -24,29 +24,32 @@ export interface Failure {
 }
 
 export interface CheckoutState {
-  /** The order that is added to; null: a new one is made. */
+  /** The order that receives the cart; null for a new order. */
   addTo: string | null
   addressUid: string | null
-  /** The address that was chosen is no longer saved. */
+  /** True when the chosen address was deleted. */
   addressLost: boolean
   payment: PaymentType | null
-  /** How, where it is paid online. */
+  /** The method of an online payment. */
   way: OnlineWay
   drafts: Parts<PartDraft>
   /** One wish and one note for all orders of the checkout. */
   whenShort: ShortWish
   customerNote: string
-  begun: Begun | null
-  /** Parts whose order stands. */
+  begun: BegunCheckout | null
+  /** Parts already ordered. */
   placed: Department[]
-  /** The same in words, also once the bill that they were ordered on is gone. */
-  standing: string[]
+  /** A sentence for each ordered part, kept also when its bill is gone. */
+  placedSentences: string[]
   failures: Partial<Parts<Failure>>
-  /** What was sent and not answered for good: asked again in the same words, so that nothing is ordered twice. */
+  /** Requests without a final answer. They are repeated unchanged, so that nothing is ordered twice. */
   sent: readonly PartRequest[]
-  /** What became of the last try to pay. */
+  /** The result of the last payment. */
   news: PaymentNews | null
-  /** `window`: the provider's window is open. `asking`: it is closed, and whether money moved is being asked. `unsure`: what became of what was sent is not known. */
+  /**
+   * `window`: the provider's window is open. `asking`: it has closed; the page asks if money moved. `unsure`: the
+   * result of sent orders is unknown.
+   */
   phase: 'choosing' | 'opening' | 'window' | 'asking' | 'placing' | 'unsure' | 'done'
 }
 
@@ -61,7 +64,7 @@ export const initialState: CheckoutState = {
   customerNote: '',
   begun: null,
   placed: [],
-  standing: [],
+  placedSentences: [],
   failures: {},
   sent: [],
   news: null,
@@ -80,16 +83,16 @@ export type CheckoutAction =
   | { type: 'describe'; part: Department; change: Partial<Pick<PartDraft, 'occasion' | 'members'>> }
   | { type: 'wish'; change: Partial<Pick<CheckoutState, 'whenShort' | 'customerNote'>> }
   | { type: 'open-payment' }
-  | { type: 'open-window'; begun: Begun }
+  | { type: 'open-window'; begun: BegunCheckout }
   | { type: 'ask' }
   | { type: 'payment-ended'; news: PaymentNews }
-  | { type: 'begin'; begun: Begun; sent: readonly PartRequest[] }
+  | { type: 'begin'; begun: BegunCheckout; sent: readonly PartRequest[] }
   | { type: 'part-placed'; part: Department; words: string }
   | { type: 'part-failed'; part: Department; failure: Failure; keepBill: boolean; news: PaymentNews | null }
   | { type: 'lose-answer' }
   | { type: 'finish' }
 
-export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutState {
+export function reduceCheckout(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.type) {
     case 'choose-address':
       return { ...state, addressUid: action.uid, addressLost: false, drafts: forgetSlots(state.drafts) }
@@ -107,7 +110,7 @@ export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutSt
     case 'take-window':
       return editPart(state, action.part, { date: action.date, slotId: action.slotId })
     case 'lose-slot':
-      // Never another one unsaid: the next is offered.
+      // The page offers the next slot; it never changes the slot silently.
       return withDraft(state, action.part, { slotId: null, first: false })
     case 'describe':
       return editPart(state, action.part, action.change)
@@ -124,7 +127,11 @@ export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutSt
     case 'begin':
       return { ...state, begun: action.begun, sent: action.sent, failures: {}, news: null, phase: 'placing' }
     case 'part-placed':
-      return { ...state, placed: [...state.placed, action.part], standing: [...state.standing, action.words] }
+      return {
+        ...state,
+        placed: [...state.placed, action.part],
+        placedSentences: [...state.placedSentences, action.words],
+      }
     case 'part-failed':
       return failed(state, action)
     case 'lose-answer':
@@ -139,13 +146,13 @@ function withDraft(state: CheckoutState, part: Department, change: Partial<PartD
   return { ...state, drafts: { ...state.drafts, [part]: { ...state.drafts[part], ...change } } }
 }
 
-/** What the customer changes answers an earlier failure of that part. */
+/** Changes a part and clears its earlier failure. */
 function editPart(state: CheckoutState, part: Department, change: Partial<PartDraft>): CheckoutState {
   const { [part]: _answered, ...failures } = state.failures
   return { ...withDraft(state, part, change), failures }
 }
 
-/** Another place has other slots. */
+/** Clears the slots, because another place has other ones. */
 function forgetSlots(drafts: Parts<PartDraft>): Parts<PartDraft> {
   const forget = (draft: PartDraft): PartDraft => ({ ...draft, slotId: null, first: true })
   return { KITCHEN: forget(drafts.KITCHEN), GROCERY: forget(drafts.GROCERY) }
@@ -161,7 +168,7 @@ function failed(
   return { ...after, ...bill, sent: [], phase: 'choosing', failures: { [part]: failure }, news }
 }
 
-/** Another way to pay ends a payment that nothing was ordered with; what arrives of it all the same goes back by itself. */
+/** Ends a payment that no order uses; money that arrives later is refunded automatically. */
 function choosePayment(
   state: CheckoutState,
   { payment, way = state.way }: CheckoutAction & { type: 'choose-payment' },
@@ -170,7 +177,7 @@ function choosePayment(
   return { ...state, payment, way, begun, news: null }
 }
 
-/** Where nothing is paid, the bill is free to change again; where something may be, it is kept for the order. */
+/** Frees the bill when nothing was paid; keeps it for the order when money may have moved. */
 function paymentEnded(state: CheckoutState, news: PaymentNews): CheckoutState {
   const { next } = news
   const online = state.begun?.online
@@ -179,33 +186,33 @@ function paymentEnded(state: CheckoutState, news: PaymentNews): CheckoutState {
   return { ...state, begun: { ...state.begun, online: { ...online, paymentId } }, news, phase: 'choosing' }
 }
 
-/** The parts of a begun checkout that are still to be ordered. */
-export const remaining = ({ begun, placed }: Pick<CheckoutState, 'begun' | 'placed'>): Department[] =>
+/** Returns the parts of a begun checkout that are not ordered yet. */
+export const remainingParts = ({ begun, placed }: Pick<CheckoutState, 'begun' | 'placed'>): Department[] =>
   begun ? departments.filter((part) => begun.together.includes(part) && !placed.includes(part)) : []
 
 /**
- * A begun checkout goes on when the page is opened again, unless its bill has run out or the cart holds something else by now. What
- * was paid, or may be ordered, is never let go of like that.
+ * Drops a begun checkout on reopening when its bill has expired or the cart has changed. Keeps one that is paid or may
+ * be ordered.
  */
-export function withoutStale(state: CheckoutState, inCart: Parts<Line[]>, now: Date): CheckoutState {
+export function dropStaleCheckout(state: CheckoutState, inCart: Parts<Line[]>, now: Date): CheckoutState {
   const { begun, sent } = state
   if (!begun || begun.online || sent.length > 0) return state
   const held = Date.parse(begun.estimation.expires_at) > now.getTime()
-  const fits = remaining(state).every((part) => sameLines(begun.lines[part], inCart[part]))
+  const fits = remainingParts(state).every((part) => sameLines(begun.lines[part], inCart[part]))
   return held && fits ? state : { ...state, begun: null, placed: [], news: null }
 }
 
 /**
- * The checkout as the page shows it. While its orders are sent it stays as it was when the button was pressed: that one of two is
- * placed is no news before the other one has ended.
+ * Returns the checkout as the page shows it. While orders are sent it keeps the state from the press of the button,
+ * because one placed part is no news before the other one ends.
  */
-export function asShown(state: CheckoutState): CheckoutState {
+export function shownCheckout(state: CheckoutState): CheckoutState {
   if (state.phase !== 'placing') return state
   const before = state.placed.filter((part) => state.sent.every((request) => request.part !== part))
-  const standing = state.standing.slice(0, state.standing.length - (state.placed.length - before.length))
-  return { ...state, placed: before, standing }
+  const standing = state.placedSentences.slice(0, state.placedSentences.length - (state.placed.length - before.length))
+  return { ...state, placed: before, placedSentences: standing }
 }
 
-/** Whether the money for what is still to be ordered is with the shop already. */
+/** Returns true when the shop already has the money for the remaining parts. */
 export const isPaid = ({ begun, payment, placed }: CheckoutState): boolean =>
   begun !== null && (Boolean(begun.online?.paymentId) || (payment === 'WALLET' && placed.length > 0))

@@ -10,12 +10,12 @@ interface DayStripProps {
   today: string
   count: number
   chosen: string | null
-  /** Whether a day still has a free slot. */
+  /** Returns true when a day still has a free slot. */
   isOpen: (day: string) => boolean
   onChoose: (day: string) => void
 }
 
-/** The days that can be booked, side by side. */
+/** Shows the days that can be booked, side by side. */
 export function DayStrip({ label, group, today, count, chosen, isOpen, onChoose }: DayStripProps) {
   const days = Array.from({ length: count }, (_, ahead) => addDays(today, ahead))
   return (

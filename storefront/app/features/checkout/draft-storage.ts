@@ -8,11 +8,11 @@ import { initialState, type CheckoutState } from './checkout-state.ts'
 import { emptyPart, type PartDraft } from './parts.ts'
 
 const DRAFT = 'checkout-draft'
-/** What is added to an order has a draft of its own: it never takes the place of a checkout that is being paid. */
+/** An addition has a draft of its own, so that it never replaces a checkout that is being paid. */
 const ADDITION = 'addition-draft'
 const CHOICES = 'checkout-choices'
 
-/** What the next checkout starts with. */
+/** The choices with which the next checkout starts. */
 export interface LastChoices {
   addressUid: string | null
   payment: CheckoutState['payment']
@@ -33,25 +33,37 @@ type Kept = Pick<
   | 'customerNote'
   | 'begun'
   | 'placed'
-  | 'standing'
+  | 'placedSentences'
   | 'sent'
   | 'news'
 >
 
-/** Nothing typed is lost by leaving the page or loading it again; the draft lives as long as the tab. */
-export function keepDraft(customerUid: string, state: CheckoutState): void {
-  const { addTo, addressUid, payment, way, drafts, whenShort, customerNote, begun, placed, standing, sent, news } =
-    state
-  const orders = { begun, placed, standing, sent, news }
+/** Stores the draft in the tab, so that leaving or reloading the page loses nothing. */
+export function storeCheckoutDraft(customerUid: string, state: CheckoutState): void {
+  const {
+    addTo,
+    addressUid,
+    payment,
+    way,
+    drafts,
+    whenShort,
+    customerNote,
+    begun,
+    placed,
+    placedSentences,
+    sent,
+    news,
+  } = state
+  const orders = { begun, placed, placedSentences, sent, news }
   const kept: Kept = { addTo, addressUid, payment, way, drafts, whenShort, customerNote, ...orders }
   keepJson('tab', nameFor(state), { customerUid, ...kept })
 }
 
-export const dropDraft = (state: Pick<CheckoutState, 'addTo'>): void => void keep('tab', nameFor(state), null)
+export const deleteCheckoutDraft = (state: Pick<CheckoutState, 'addTo'>): void => void keep('tab', nameFor(state), null)
 
 const nameFor = ({ addTo }: Pick<CheckoutState, 'addTo'>): string => (addTo === null ? DRAFT : ADDITION)
 
-/** Whether this tab has sent or paid for a checkout, whose lines may have left the cart by now. */
+/** Returns true when this tab has sent or paid for a checkout, whose lines may have left the cart since. */
 export function isBegun(customerUid: string, addTo: string | null): boolean {
   const { sent = [], begun = null } = draftOf(customerUid, addTo) ?? {}
   return sent.length > 0 || Boolean(begun?.online)
@@ -63,7 +75,7 @@ const USUAL_OCCASION = 'Family meal'
 
 const usual = (occasions: readonly string[]): string => (occasions.includes(USUAL_OCCASION) ? USUAL_OCCASION : '')
 
-/** The draft of this tab, else a new checkout with the choices of the last one. Days that have passed are dropped. */
+/** Restores this tab's draft, else starts a checkout with the last choices. Replaces past days by today. */
 export function restoreState(
   customerUid: string,
   { today, occasions }: Start,
@@ -74,7 +86,7 @@ export function restoreState(
   const draft = draftOf(customerUid, addTo)
   if (draft?.drafts?.KITCHEN && draft.drafts.GROCERY) {
     const { addressUid = null, payment = null, begun = null, placed = [], sent = [], news = null, drafts } = draft
-    const { standing = [] } = draft
+    const { placedSentences = [] } = draft
     return {
       ...initialState,
       addressUid,
@@ -82,7 +94,7 @@ export function restoreState(
       way: wayOf(draft),
       begun,
       placed,
-      standing,
+      placedSentences,
       sent,
       phase: sent.length > 0 ? 'unsure' : 'choosing',
       news,
@@ -112,7 +124,7 @@ export function restoreState(
   }
 }
 
-/** Of an addition nothing was chosen that another checkout could start with. */
+/** Stores the choices for the next checkout. An addition has none, because its order sets them. */
 export function keepChoices({ addTo, addressUid, payment, way, drafts, whenShort }: CheckoutState): void {
   if (addTo !== null) return
   const choices: LastChoices = {
@@ -126,7 +138,7 @@ export function keepChoices({ addTo, addressUid, payment, way, drafts, whenShort
   keepJson('device', CHOICES, choices)
 }
 
-/** As this build knows it: an older or newer one may have kept another. */
+/** Returns a wish that this build knows; an older or newer one may have stored another. */
 const wishOf = ({ whenShort }: Partial<Pick<CheckoutState, 'whenShort'>>): CheckoutState['whenShort'] =>
   shortWishes.find((one) => one === whenShort) ?? initialState.whenShort
 
@@ -143,7 +155,7 @@ function draftOf(customerUid: string, addTo: string | null): Partial<Kept> | nul
   return draft?.customerUid === customerUid && (draft.addTo ?? null) === addTo ? draft : null
 }
 
-/** Written by this file alone; what is missing in it is filled in by the caller. */
+/** Reads an object that only this file writes; callers fill in missing fields. */
 function read(...where: Parameters<typeof readKeptJson>): object | null {
   const kept = readKeptJson(...where)
   return typeof kept === 'object' ? kept : null

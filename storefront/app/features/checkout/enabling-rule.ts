@@ -2,19 +2,19 @@ import type { Department } from '@farmstand/contracts/department'
 import { isFilled, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
 export interface Readiness {
-  /** The shop takes no orders for the moment. */
+  /** True while the shop takes no orders. */
   paused: boolean
   hasAddress: boolean
   payment: PaymentType | null
-  /** Which parts have something to order. */
+  /** Parts with lines to order. */
   parts: readonly Department[]
   drafts: Parts<PartDraft>
-  /** Parts with a number of members that means none. */
+  /** Parts with an invalid number of members. */
   mistyped: readonly Department[]
   /** Rupees missing to the minimum order amount. */
   missing: number
   bill: 'none' | 'working' | 'failed' | 'ready'
-  /** A payment was made, or not: the bank has not said yet. */
+  /** True until the bank confirms or rejects a payment. */
   pending: boolean
 }
 
@@ -30,7 +30,7 @@ export type Obstacle =
   | 'bill'
   | 'pending'
 
-/** The specified rule alone: an address, a payment type, and at least one part filled in. */
+/** Applies the specified rule only: an address, a payment type and at least one complete part. */
 export function mayCheckOut({
   hasAddress,
   payment,
@@ -40,23 +40,23 @@ export function mayCheckOut({
   return hasAddress && payment !== null && parts.some((part) => isFilled(part, drafts[part]))
 }
 
-/** What keeps the order from being placed, the first thing to mend first; null when nothing does. */
-export function obstacle(readiness: Readiness): Obstacle | null {
+/** Returns the obstacle to fix first; null when the order can be placed. */
+export function findObstacle(readiness: Readiness): Obstacle | null {
   const { paused, hasAddress, payment, parts, drafts, mistyped, missing, bill, pending } = readiness
   if (paused) return 'paused'
   if (!hasAddress) return 'address'
-  // The other part alone is another order than the one that was filled in.
+  // The other part alone is not the order that the customer filled in.
   if (mistyped.length > 0) return 'members'
   if (missing > 0) return 'minimum'
-  if (!parts.some((part) => isFilled(part, drafts[part]))) return unfilled(parts, drafts)
+  if (!parts.some((part) => isFilled(part, drafts[part]))) return obstacleInParts(parts, drafts)
   if (payment === null) return 'payment'
   if (pending) return 'pending'
   if (bill === 'failed') return 'bill'
   return mayCheckOut(readiness) && bill === 'ready' ? null : 'estimating'
 }
 
-/** What these parts lack, none of which is filled in. */
-export function unfilled(
+/** Returns what is missing when none of these parts is complete. */
+export function obstacleInParts(
   parts: readonly Department[],
   drafts: Parts<PartDraft>,
 ): Extract<Obstacle, 'parts' | 'kitchen' | 'members'> {

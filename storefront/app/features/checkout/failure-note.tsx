@@ -4,21 +4,21 @@ import type { Failure } from './checkout-state.ts'
 interface FailureNoteProps {
   title: string
   failure: Failure
-  /** What was ordered all the same, in words. */
+  /** A sentence for each ordered part. */
   standing?: readonly string[]
 }
 
-/** Whoever pressed the button, which may be screens away, goes on from here. */
-function standHere(box: HTMLDivElement | null): void {
+/** Moves the focus to the note, because the pressed button may be screens away. */
+function focusNote(box: HTMLDivElement | null): void {
   box?.focus({ preventScroll: true })
   box?.scrollIntoView({ block: 'center' })
 }
 
-/** Why an order was not placed. */
+/** Shows why an order was not placed. */
 export function FailureNote({ title, failure, standing = [] }: FailureNoteProps) {
   const slotLost = failure.code === 'SLOT_FULL' || failure.code === 'SLOT_UNAVAILABLE'
   return (
-    <div ref={standHere} tabIndex={-1} role="alert" className="rounded-tile bg-danger-tint px-3 py-2.5 text-sm">
+    <div ref={focusNote} tabIndex={-1} role="alert" className="rounded-tile bg-danger-tint px-3 py-2.5 text-sm">
       {standing.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

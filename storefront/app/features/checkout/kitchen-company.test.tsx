@@ -20,7 +20,7 @@ function Company() {
 
 describe('members', () => {
   it.each(['1.5', '-3', '0', '', '1e2', '10001'])(
-    '[D10.13] [S5.14] %j stays as typed and is refused at the field',
+    '[D10.13] [S5.14] keeps %j as typed and refuses it at the field',
     async (typed) => {
       const place = await draw(<Company />)
       await type(field('Members'), typed)
@@ -30,7 +30,7 @@ describe('members', () => {
     },
   )
 
-  it.each(['1', '12', '10000'])('[S5.14] %j is taken', async (typed) => {
+  it.each(['1', '12', '10000'])('[S5.14] accepts %j', async (typed) => {
     const place = await draw(<Company />)
     await type(field('Members'), typed)
     expect(place.textContent).not.toContain('Members must be')
@@ -38,7 +38,7 @@ describe('members', () => {
     expect(membersOf({ members: typed })).toBe(Number(typed))
   })
 
-  it('[S5.14] go up and down by one, never below 1', async () => {
+  it('[S5.14] steps by one, never below 1', async () => {
     await draw(<Company />)
     expect(button('One member fewer').disabled).toBe(true)
     await press(button('One member more'))

@@ -10,11 +10,11 @@ interface KitchenCompanyProps {
   onChange: (change: Partial<Pick<PartDraft, 'occasion' | 'members'>>) => void
 }
 
-/** For what and for how many the kitchen cooks. */
+/** Asks for the occasion and the number of people to cook for. */
 export function KitchenCompany({ draft, occasions, onChange }: KitchenCompanyProps) {
   const known = draft.occasion === '' || occasions.includes(draft.occasion) ? occasions : [...occasions, draft.occasion]
   return (
-    // An occasion is read whole: side by side only where that leaves it the room.
+    // An occasion is shown in full, so the fields share a row only where both fit.
     <div className="flex flex-wrap gap-x-2">
       <SelectField
         className="flex-1 basis-39"
@@ -35,9 +35,9 @@ export function KitchenCompany({ draft, occasions, onChange }: KitchenCompanyPro
 }
 
 interface MembersFieldProps {
-  /** As typed. */
+  /** The text as typed. */
   value: string
-  /** The number it means; null when it means none. */
+  /** The number it means; null when invalid. */
   known: number | null
   onChange: (members: string) => void
 }

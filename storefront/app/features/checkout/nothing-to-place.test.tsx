@@ -7,7 +7,7 @@ import { initialState, type CheckoutAction } from './checkout-state.ts'
 import type { Line, Parts } from './parts.ts'
 import { usePlaceOrders } from './use-place-orders.ts'
 
-// Only these fields are read.
+// The hook reads only these fields.
 const customer = { mobile_no: '+919876543210', full_name: 'Asha', email: null } as unknown as User
 const estimation = { estimation_id: 'e', parts: {} } as unknown as Estimation
 const address = { type: 'Home', full_address: '12, Rose Lane', pincode: '411001', rider_note: '' }
@@ -38,7 +38,7 @@ function Placing({ lines, done }: { lines: Parts<Line[]>; done: (what: string | 
 it.each([
   ['whose only part lost its time', { KITCHEN: [], GROCERY: [onion] }],
   ['that is empty', { KITCHEN: [], GROCERY: [] }],
-])('[D11.6] a checkout %s is a failure, and never a success', async (_what, lines) => {
+])('[D11.6] reports a failure, never a success, for a checkout %s', async (_what, lines) => {
   const fetched = vi.fn(async () => Response.json({}))
   vi.stubGlobal('fetch', fetched)
   const heard: (string | CheckoutAction)[] = []

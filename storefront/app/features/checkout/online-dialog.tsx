@@ -12,16 +12,16 @@ const text = checkout.online
 interface OnlineDialogProps {
   open: boolean
   bill: CheckoutBill
-  /** That something was paid before which no order uses; null when nothing was. */
+  /** A warning of an earlier payment without an order; null without one. */
   again: string | null
   way: OnlineWay
-  /** The provider's order is being made. */
+  /** True while the shop creates the provider's order. */
   opening: boolean
   onPay: () => void
   onClose: () => void
 }
 
-/** What is paid and what happens, before the provider's window opens. */
+/** Shows the amount and the next steps before the provider's window opens. */
 export function OnlineDialog({ open, bill, way, again, opening, onPay, onClose }: OnlineDialogProps) {
   return (
     <Sheet

@@ -3,7 +3,7 @@ import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { clsx } from 'clsx'
 import { useState, type Dispatch, type ReactNode } from 'react'
 import { dateTimeText } from '../../lib/dates.ts'
-import { foreign } from '../../lib/foreign.ts'
+import { langOf } from '../../lib/text-language.ts'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -17,32 +17,32 @@ import { windowName } from './slot-choice.tsx'
 import { firstFree, isDayOpen, type FreeWindow } from './slots.ts'
 import { SlotsOfDay } from './slots-of-day.tsx'
 import { useSlots } from './use-checkout-data.ts'
-import { useWhen } from './use-when.ts'
+import { useOnBecomingTrue } from './use-on-becoming-true.ts'
 
 interface PartSectionProps {
   part: Department
   lines: readonly Line[]
   draft: PartDraft
   failure: Failure | undefined
-  /** What was ordered before it failed, in words. */
+  /** A sentence for each part ordered before the failure. */
   standing: readonly string[]
   pincode: string
   options: CheckoutOptions
-  /** Why the shop takes no orders now; null when it takes them. */
+  /** The pause with its reason; null while the shop takes orders. */
   pause: CheckoutOptions['pause']
   now: Date
   dispatch: Dispatch<CheckoutAction>
-  /** What brings this part together with the other one; null where there is no other. */
+  /** A button that gives both parts one slot; null when there is one part. */
   together: ReactNode
-  /** Whether the other part can be ordered without this one. */
+  /** True when the other part can be ordered without this one. */
   leavable: boolean
-  /** When it comes stands on one line until other times are asked for. */
+  /** True when the slot takes one line until the customer asks for other times. */
   foldable: boolean
-  /** The address, and so the first slot, is about to be known. */
+  /** True while the address, and so the first slot, is about to arrive. */
   expected: boolean
 }
 
-/** When and for whom one part of the cart is delivered. */
+/** Asks when and for whom one part of the cart is delivered. */
 export function PartSection({
   part,
   lines,
@@ -71,9 +71,9 @@ export function PartSection({
   const [opened, setOpened] = useState(false)
   const coming = draft.first && (ready || expected || slots.isPending)
   const folded = foldable && !opened && !failure && !pause && (draft.slotId !== null || coming)
-  useWhen(ready, () => take(first, 'take-first'))
+  useOnBecomingTrue(ready, () => take(first, 'take-first'))
   // The page has been open past midnight.
-  useWhen(draft.date !== null && draft.date < options.today, () =>
+  useOnBecomingTrue(draft.date !== null && draft.date < options.today, () =>
     dispatch({ type: 'choose-date', part, date: options.today }),
   )
   return (
@@ -81,7 +81,7 @@ export function PartSection({
       <div
         className={clsx(
           'flex flex-col gap-2',
-          // Beside who it is for, level with its fields.
+          // In a row with the company fields, and level with them.
           folded && 'xl:grid xl:grid-cols-2 xl:items-start xl:*:last:pt-6.5',
         )}
       >
@@ -95,12 +95,12 @@ export function PartSection({
         ) : null}
         {pause ? (
           <p className="rounded-tile bg-sunken px-3 py-2.5 text-sm">
-            <span lang={foreign(pause.reason)}>{pause.reason}</span> {text.pausedUntil(dateTimeText(pause.until))}
+            <span lang={langOf(pause.reason)}>{pause.reason}</span> {text.pausedUntil(dateTimeText(pause.until))}
           </p>
         ) : (
           <>
             {folded ? null : (
-              <div ref={foldable && opened ? standAtChosen : undefined}>
+              <div ref={foldable && opened ? focusChosenDay : undefined}>
                 <DayStrip
                   label={text.date}
                   group={`${part}-date`}
@@ -122,7 +122,7 @@ export function PartSection({
               group={`${part}-slot`}
               chosen={draft.slotId}
               folded={folded ? { today: options.today, onOpen: () => setOpened(true) } : undefined}
-              // Drawn as it will be from the start, so that nothing moves when address and slots come.
+              // Drawn in its final form from the start, so that nothing moves when address and slots arrive.
               onAll={!opened && (draft.first || draft.slotId !== null) ? () => setOpened(true) : undefined}
               choosing={coming}
               onChoose={(slotId) => dispatch({ type: 'choose-slot', part, slotId })}
@@ -152,6 +152,6 @@ export function PartSection({
   )
 }
 
-/** Who asked for the other times goes on from there. */
-const standAtChosen = (days: HTMLDivElement | null): void =>
+/** Moves the focus to the chosen day after the customer asks for other times. */
+const focusChosenDay = (days: HTMLDivElement | null): void =>
   days?.querySelector<HTMLInputElement>('input:checked')?.focus()

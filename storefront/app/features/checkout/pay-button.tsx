@@ -5,12 +5,15 @@ import type { CheckoutBill } from './use-bill.ts'
 
 interface PayButtonProps {
   bill: CheckoutBill
-  /** Something else is waited for; said on the button where it has words. */
+  /** True, or a label, while something else is under way. */
   waiting: boolean | string
   onPay: () => void
 }
 
-/** Pays the bill as it is worked out now: one that runs out while a window asks is worked out anew first, or asked for again. */
+/**
+ * Pays the current bill. A bill that expires while the dialog is open is calculated again; after a failure the button
+ * retries.
+ */
 export function PayButton({ bill, waiting, onPay }: PayButtonProps) {
   if (bill.state === 'failed')
     return (

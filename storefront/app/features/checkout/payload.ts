@@ -7,26 +7,26 @@ import type { User } from '@farmstand/contracts/user'
 import type { DeliverTo } from './addition.ts'
 import { membersOf, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
-/** Items of an estimation or an order. */
+/** Returns the items of an estimation or an order. */
 export const requestedItems = (lines: readonly Line[]): RequestedItem[] =>
   lines.map(({ id, quantity, type, department }) => ({ id, quantity, type, department }))
 
 const suffixes = { KITCHEN: '__1', GROCERY: '__2' } as const
 
-/** Only when both orders exist does each name its part of the estimation. */
+/** Returns the estimation id of an order, which names its part only when both orders exist. */
 export const estimationIdFor = (
   estimationId: string,
   department: Department,
   together: readonly Department[],
 ): string => (together.length > 1 ? `${estimationId}${suffixes[department]}` : estimationId)
 
-/** The names the order call has for the payment types. */
+/** The order call's names of the payment types. */
 const paymentMethods = { COD: 'COD', Online: 'ONLINE', WALLET: 'WALLET' } as const satisfies Record<
   PaymentType,
   OrderRequest['payment_method']
 >
 
-/** When each part of a checkout is to come, as the payment call takes it. */
+/** Returns the date and slot of each part, as the payment call expects them. */
 export const deliveriesOf = (
   { together }: { together: readonly Department[] },
   drafts: Parts<PartDraft>,
@@ -48,11 +48,11 @@ export interface OrderParts {
   /** All parts of this checkout. */
   together: readonly Department[]
   lines: readonly Line[]
-  /** Of an online checkout: one payment for all its parts. */
+  /** The payment of an online checkout, one for all its parts. */
   paymentId: string | null
 }
 
-/** The body of one order. Occasion and members belong to kitchen orders alone. */
+/** Builds the body of one order. Occasion and members are sent for kitchen orders only. */
 export function orderRequest(parts: OrderParts): OrderRequest {
   const { customer, address, department, draft, payment } = parts
   const members = membersOf(draft)

@@ -10,26 +10,26 @@ import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import type { PaymentType } from './parts.ts'
 import { Section } from './section.tsx'
-import { useHeld } from './use-checkout-data.ts'
+import { useShownBalance } from './use-checkout-data.ts'
 
 type Way = OnlineWay | Exclude<PaymentType, 'Online'>
 
 interface PaymentChoiceProps {
   options: Pick<CheckoutOptions, 'payment_methods' | 'takes_upi_id'>
-  /** The ways that are shown. */
+  /** The payment types to show. */
   offered: readonly PaymentType[]
   chosen: PaymentType | null
-  /** What is left of cash on delivery, where that is too little; else null. */
+  /** The remaining cash on delivery, when it is too little; else null. */
   cashShort: CashLeft | null
-  /** How, where it is paid online. */
+  /** The method of an online payment. */
   way: OnlineWay
   userUid: string
-  /** Rupees to pay; null: not known yet. */
+  /** Rupees to pay; null until known. */
   total: number | null
-  /** Part of the order is placed already: the rest is paid the same way. */
+  /** True when a part is placed already; the rest is paid the same way. */
   locked: boolean
   onChoose: (choice: { payment: PaymentType; way?: OnlineWay }) => void
-  /** What became of the last payment. */
+  /** The result of the last payment. */
   notice: ReactNode
 }
 
@@ -44,14 +44,14 @@ const marks: Record<Way, ReactNode> = {
   COD: <IconCash size={20} />,
 }
 
-/** Short enough for two of them side by side on a phone. */
+/** Methods with names short enough for two side by side on a phone. */
 const halfRow: readonly Way[] = ['phonepe', 'paytm']
 
-/** What a customer calls it. */
+/** Returns the method's name as customers know it. */
 export const nameOfWay = (payment: PaymentType, way: OnlineWay): string =>
   payment === 'Online' ? text.ways[way].name : text.payment[payment].name
 
-/** The ways to pay, apps of UPI first; what the shop does not take says so. */
+/** Lists the payment methods, UPI apps first; one that the shop does not accept is disabled with the reason. */
 export function PaymentChoice({
   options,
   offered,
@@ -112,9 +112,9 @@ function whyNot(taken: boolean, left: CashLeft | null): string {
     : text.cashSumLeft[left.limited_by](formatRupees(left.amount))
 }
 
-/** What the wallet says of itself once it is known, and the way to put in what it lacks. */
+/** Returns the wallet's hint once its balance is known, and a link to add the missing amount. */
 function useHeldFor({ userUid, total, onChoose }: Pick<PaymentChoiceProps, 'userUid' | 'total' | 'onChoose'>) {
-  const { data } = useHeld(userUid)
+  const { data } = useShownBalance(userUid)
   if (!data) return { hint: null, topUp: null }
   const missing = total === null ? 0 : fromPaise(toPaise(total) - toPaise(data.balance))
   const balance = formatRupees(data.balance)
@@ -128,7 +128,7 @@ function useHeldFor({ userUid, total, onChoose }: Pick<PaymentChoiceProps, 'user
         className="shrink-0"
         reloadDocument
         to={pages.recharge(missing, pages.checkout)}
-        // Whoever tops it up comes back to pay with it.
+        // Chooses the wallet, with which the returning customer then pays.
         onClick={() => onChoose({ payment: 'WALLET' })}
       >
         {text.topUp}

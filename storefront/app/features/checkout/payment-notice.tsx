@@ -6,18 +6,18 @@ import { Button } from '@farmstand/ui/button.tsx'
 
 interface PaymentNoticeProps {
   news: PaymentNews
-  /** Why the order could not be placed as it is now; null when it could. */
+  /** The reason why the order cannot be placed now; null when it can. */
   reason: string | null
-  /** Something else that failed is in sight. */
+  /** True when another failure is on screen. */
   aside: boolean
   onRetry: () => void
   onAsk: (orderId: string) => void
   onGoOn: () => void
 }
 
-/** What failed, whether money moved, and what to do: beside the other ways to pay. */
+/** Shows what failed, whether money moved and what to do, beside the other payment methods. */
 export function PaymentNotice({ news, reason, aside, onRetry, onAsk, onGoOn }: PaymentNoticeProps) {
-  // Once, when the news came; not away from what must be mended first.
+  // Scrolls once, when the notice appears, but not away from something to fix first.
   const [inSight] = useState(reason === null && !aside)
   const why = useId()
   const { title, lines, next } = news

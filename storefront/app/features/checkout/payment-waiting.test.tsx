@@ -6,10 +6,10 @@ import { PaymentWaiting } from './payment-waiting.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-it('[E68] whoever waits for the bank reads who is asked and what is held, and after 5 seconds that they may leave', async () => {
+it('[E68] names the provider and the held prices, and after 5 seconds allows leaving', async () => {
   vi.useFakeTimers()
   HTMLElement.prototype.scrollIntoView = () => undefined
-  // Nothing else of a bill is said here.
+  // The component reads only these fields.
   const estimation = { final_amount: 196, expires_at: '2026-11-24T11:50:00Z' } as Estimation
   const place = await draw(<PaymentWaiting estimation={estimation} provider="Somebank" />)
   expect(place.textContent).toContain('We are asking your bank through Somebank whether ₹196.00 was paid.')

@@ -3,51 +3,51 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { notify } from '../../lib/notify.ts'
-import { keepAsked } from '../../lib/payment/asked-payment.ts'
+import { keepPendingPayment } from '../../lib/payment/pending-payment.ts'
 import { readMoney, type MoneyState } from '../../lib/payment/payment-status.ts'
-import { every, MINE } from '../../lib/query-client.ts'
+import { intervalWhileFine, CUSTOMER_KEY } from '../../lib/query-client.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 
 const ASK_EVERY_MS = 5000
-/** As long as the shop keeps money for an order, and a little: after that nothing more is to be learnt, what arrives then goes back by itself. */
-const WATCHED_MS = 16 * 60_000
-/** What was waited for stays in sight for a minute. */
-const TOLD_MS = 60_000
+/** Milliseconds, a little longer than the shop keeps money for an order; it refunds later money automatically. */
+const WATCH_LIMIT_MS = 16 * 60_000
+/** Milliseconds that the toast stays. */
+const TOAST_MS = 60_000
 
-/** On whatever page the customer went to from a payment whose end was not known: asks on, and tells it. */
+/** Asks on any page for the result of a payment that the customer left, and shows it in a toast. */
 export function PaymentWatch({ orderId }: { orderId: string }) {
   const [begun] = useState(Date.now)
   useQuery({
-    queryKey: [MINE, 'asked-payment', orderId],
+    queryKey: [CUSTOMER_KEY, 'asked-payment', orderId],
     queryFn: async ({ signal }) => {
-      const over = Date.now() - begun > WATCHED_MS
+      const over = Date.now() - begun > WATCH_LIMIT_MS
       const { money } = await readMoney(orderId, signal).catch((error: unknown) => {
         if (!over) throw error
         return { money: 'unknown' as const }
       })
       const known = money !== 'unknown' || over
       if (known) {
-        keepAsked(null)
-        tell(orderId, money)
+        keepPendingPayment(null)
+        showResult(orderId, money)
       }
       return { known }
     },
-    refetchInterval: ({ state }) => (state.data?.known ? false : every(ASK_EVERY_MS)({ state })),
-    // Told once.
+    refetchInterval: ({ state }) => (state.data?.known ? false : intervalWhileFine(ASK_EVERY_MS)({ state })),
+    // Shows the result once.
     staleTime: ({ state: { data } }) => (data?.known ? Number.POSITIVE_INFINITY : 0),
   })
   return null
 }
 
-/** What the checkout still offers; null: nothing. */
-const finishedBy = { arrived: 'arrived', stayed: 'stayed', returning: null, unknown: null } as const satisfies Record<
+/** The text of the link to checkout; null without a link. */
+const linkTexts = { arrived: 'arrived', stayed: 'stayed', returning: null, unknown: null } as const satisfies Record<
   MoneyState['money'],
   keyof typeof text.finishOrder | null
 >
 
-function tell(orderId: string, money: MoneyState['money']): void {
-  const next = finishedBy[money]
+function showResult(orderId: string, money: MoneyState['money']): void {
+  const next = linkTexts[money]
   notify.offer(
     <span className="flex items-center gap-3">
       <span>{payment.told[money]}</span>
@@ -62,6 +62,6 @@ function tell(orderId: string, money: MoneyState['money']): void {
       ) : null}
     </span>,
     `payment-${orderId}`,
-    TOLD_MS,
+    TOAST_MS,
   )
 }

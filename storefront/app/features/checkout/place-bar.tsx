@@ -4,28 +4,28 @@ import { addition, checkout as text } from '#messages/checkout.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 
 interface PlaceBarProps {
-  /** What the button orders. */
+  /** Parts that the button orders. */
   parts: readonly Department[]
   /** Parts with lines that this checkout leaves in the cart. */
   staying: readonly Department[]
   placed: readonly Department[]
-  /** That something was paid before which no order uses; null when nothing was. */
+  /** A warning of an earlier payment without an order; null without one. */
   again: string | null
-  /** Everything is added to an order. */
+  /** True when the cart is added to an order. */
   adding: boolean
-  /** What the customer pays with, in words; null: not chosen yet. */
+  /** The name of the payment method; null until chosen. */
   payBy: string | null
   total: number | null
-  /** The money is with the shop already. */
+  /** True when the shop already has the money. */
   paid: boolean
-  /** Why the button is shut; null when it is open. */
+  /** The reason why the button is disabled; null when it is enabled. */
   reason: string | null
-  /** What is going on; null when the customer chooses. */
+  /** The current step; null while the customer chooses. */
   busy: string | null
   onPlace: () => void
 }
 
-/** The total and the button, always in sight, with what the button will and will not do beside it. */
+/** Shows the total and the button, always in sight, with notes on what the button orders. */
 export function PlaceBar({
   parts,
   staying,
@@ -87,7 +87,10 @@ interface Ordered {
   adding: boolean
 }
 
-/** Names the part and its sum, where another one stays in the cart; all of it is the total that stands beside the button. */
+/**
+ * Returns the button's text: with part and sum when another part stays in the cart, else neither, as the total is
+ * beside it.
+ */
 function buttonText({ parts, half, adding }: Ordered, total: number | null): string {
   if (adding) return addition.place
   const [part] = parts

@@ -11,8 +11,9 @@ export interface PartRequest {
 export type PlacingOutcome = { all: true } | { all: false; part: Department; error: unknown }
 
 /**
- * Sends the orders one after the other, kitchen first, and stops at the first that fails. A part that had been placed before,
- * though its answer was lost, counts as placed: the same request answers the same order, or says that it stands (null).
+ * Sends the orders one after the other, kitchen first, and stops at the first failure. A part that was placed before,
+ * though its answer was lost, counts as placed: the repeated request returns the same order, or only that it exists
+ * (null).
  */
 export async function placeParts(
   requests: readonly PartRequest[],
@@ -29,7 +30,7 @@ export async function placeParts(
 async function placeOne(body: OrderRequest): Promise<{ order: Order | null } | { error: unknown }> {
   const send = () => api.placeOrder({ body })
   try {
-    // When the answer is lost, only asking again tells whether the order stands.
+    // After a lost answer only a repeated request shows whether the order exists.
     return {
       order: await send().catch((error: unknown) => (isAnswerLost(error) ? send() : Promise.reject(error))),
     }
@@ -38,7 +39,7 @@ async function placeOne(body: OrderRequest): Promise<{ order: Order | null } | {
   }
 }
 
-/** After these the prices, the items or the payment are no longer what the bill says. */
+/** After these the bill no longer matches the prices, the items or the payment. */
 const final = [
   'ESTIMATION_EXPIRED',
   'ESTIMATION_MISMATCH',
@@ -53,9 +54,9 @@ const final = [
   'PAYMENT_NOT_VERIFIED',
 ]
 
-/** Whether the same request can never succeed: a new bill, and where it was paid online a new payment, is needed. */
+/** Returns true when the same request can never succeed; it needs a new bill, and if paid online a new payment. */
 export const cannotBePlaced = (error: unknown): boolean => error instanceof ApiError && final.includes(error.code)
 
-/** Whether the order may stand all the same: the way to the shop has kept the answer, or spoilt it. */
+/** Returns true when the order may exist although a failure on the way lost the answer. */
 export const isAnswerLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.status < 400 || error.status === 502 || error.status === 504)

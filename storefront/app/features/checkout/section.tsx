@@ -4,13 +4,13 @@ import { Card } from '@farmstand/ui/card.tsx'
 
 interface SectionProps {
   title: string
-  /** Says what the title would, which then is for screen readers alone. */
+  /** Shown instead of the title, which then is for screen readers only. */
   lead?: ReactNode
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** One step of the checkout page. */
+/** Shows one step of the checkout page. */
 export function Section({ title, lead = null, aside, children }: SectionProps) {
   const id = useId()
   return (

@@ -17,12 +17,12 @@ interface SlotChoiceProps {
   slots: readonly TimeSlot[]
   now: Date
   chosen: number | null
-  /** One row of them; the third only where there is room. */
+  /** True for a single row; the third slot appears only where there is room. */
   brief: boolean
   onChoose: (slotId: number) => void
 }
 
-/** The slots of a day. What is free, filling or full is said in words, not by colour alone. */
+/** Lists the slots of a day. Text, not only colour, marks free, filling and full ones. */
 export function SlotChoice({ label, group, slots, now, chosen, brief, onChoose }: SlotChoiceProps) {
   if (slots.length === 0)
     return (
@@ -54,7 +54,7 @@ interface SlotProps {
   now: Date
   group: string
   checked: boolean
-  /** The day it is of, where it stands alone. */
+  /** The day, when the slot is shown alone. */
   day?: string
   onChoose: () => void
 }
@@ -105,13 +105,13 @@ function when(instant: string, now: Date): string {
 }
 
 interface ChosenSlotProps extends Pick<SlotChoiceProps, 'label' | 'group' | 'now'> {
-  /** Null: it is about to be chosen. */
+  /** Null until it is chosen automatically. */
   window: FreeWindow | null
   today: string
   onOpen: () => void
 }
 
-/** When a part comes, on one line, and the way to all other times. */
+/** Shows a part's slot on one line, with a button for other times. */
 export function ChosenSlot({ label, group, window, today, now, onOpen }: ChosenSlotProps) {
   return (
     <fieldset className="min-w-0">
@@ -137,7 +137,7 @@ export function ChosenSlot({ label, group, window, today, now, onOpen }: ChosenS
   )
 }
 
-/** As high as the row of slots that takes its place. */
+/** As high as the row of slots that replaces it. */
 export function SlotsWaiting() {
   return (
     <div className={clsx(grid, thirdWhereRoom)}>
@@ -148,11 +148,11 @@ export function SlotsWaiting() {
   )
 }
 
-/** 'Today, 5 PM - 7 PM'. */
+/** Returns 'Today, 5 PM - 7 PM'. */
 export const windowName = ({ date, slot }: FreeWindow, today: string): string =>
   `${dayName(date, today)}, ${windowText(slot.name)}`
 
-/** When a window begins, with its day: '7 PM today'. */
+/** Returns the start of a slot with its day: '7 PM today'. */
 export function startText({ date, slot }: FreeWindow, today: string): string {
   const start = slotStart(slot, date)
   const time = start ? timeText(start.toISOString()) : windowText(slot.name)

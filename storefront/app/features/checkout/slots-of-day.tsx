@@ -6,7 +6,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { ChosenSlot, SlotChoice, SlotsWaiting } from './slot-choice.tsx'
 import { isBookable, offeredSlots, slotsOn } from './slots.ts'
 import type { Slots } from './use-checkout-data.ts'
-import { useWhen } from './use-when.ts'
+import { useOnBecomingTrue } from './use-on-becoming-true.ts'
 
 interface SlotsOfDayProps {
   slots: Slots
@@ -14,21 +14,21 @@ interface SlotsOfDayProps {
   now: Date
   group: string
   chosen: number | null
-  /** One row with the chosen slot and those after it; called when all are asked for. */
+  /** Limits the list to one row; called when the customer asks for all slots. */
   onAll?: (() => void) | undefined
-  /** The chosen slot alone; called when the other times are asked for. */
+  /** Shows the chosen slot only; `onOpen` is called when the customer asks for other times. */
   folded?: { today: string; onOpen: () => void } | undefined
-  /** One is about to be chosen by itself. */
+  /** True while a slot is about to be chosen automatically. */
   choosing?: boolean
   onChoose: (slotId: number) => void
-  /** The slot that was chosen cannot be had any more. */
+  /** Called when the chosen slot is no longer available. */
   onLost: () => void
-  /** Takes the part out of this checkout. */
+  /** A button that leaves the part in the cart. */
   leave?: ReactNode
   aside?: ReactNode
 }
 
-/** The slots of a day to choose from, or why there are none to see. */
+/** Shows the slots of a day, or why there are none. */
 export function SlotsOfDay({
   slots,
   day,
@@ -47,7 +47,7 @@ export function SlotsOfDay({
   const offered = data && day !== null ? offeredSlots(slotsOn(data, day), day, now) : null
   const slot = offered?.find(({ id }) => id === chosen)
   const lost = chosen !== null && offered !== null && !(slot && isBookable(slot, now))
-  useWhen(lost, onLost)
+  useOnBecomingTrue(lost, onLost)
 
   if (day === null) return <p className="text-sm text-muted">{text.chooseDate}</p>
   if (error && !offered)
@@ -77,7 +77,7 @@ export function SlotsOfDay({
   const short = onAll !== undefined
   const shown = short ? shortList(offered ?? [], chosen, now) : (offered ?? [])
   const more = short && offered !== null && offered.length > BRIEF
-  // Where a third has room, three are all there are to see.
+  // A wide screen shows three slots, which then are all.
   const allInSight = more && shown.length === offered.length
   return (
     <div>
@@ -116,12 +116,12 @@ export function SlotsOfDay({
   )
 }
 
-/** Slots in sight before all are asked for; a third one where there is room. */
+/** Slots shown before the customer asks for all; a wide screen shows a third. */
 const BRIEF = 2
 
 type Offered = ReturnType<typeof offeredSlots>
 
-/** The chosen slot, then those that follow it, then those before. */
+/** Returns up to three bookable slots in order, from the chosen one on, or from an earlier one near the end. */
 function shortList(offered: Offered, chosen: number | null, now: Date): Offered {
   const open = offered.filter((slot) => isBookable(slot, now))
   const at = open.findIndex(({ id }) => id === chosen)

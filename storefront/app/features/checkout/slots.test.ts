@@ -7,7 +7,7 @@ const day = '2026-11-21'
 const now = new Date('2026-11-21T10:00:00+05:30')
 const named = (id: number, name: string): TimeSlot => ({ id, name })
 
-describe('slots offered', () => {
+describe('offered slots', () => {
   const slots = [
     named(1, '9 AM - 11 AM'),
     named(2, '10 AM - 12 PM'),
@@ -16,17 +16,17 @@ describe('slots offered', () => {
     named(5, '5 PM - 7 PM'),
   ]
 
-  it('[S5.16] for today are those that start later than now', () => {
+  it('[S5.16] are those of today that start later than now', () => {
     expect(offeredSlots(slots, day, now).map((slot) => slot.id)).toEqual([3, 4, 5])
   })
 
-  it('[S5.16] for another day are all of them', () => {
+  it('[S5.16] are all slots of another day', () => {
     expect(offeredSlots(slots, '2026-11-22', now)).toEqual(slots)
-    // Also when the clock of the one who looks is behind.
+    // A device whose clock is behind may ask for a past day.
     expect(offeredSlots(slots, '2026-11-20', now)).toEqual(slots)
   })
 
-  it('begin when the server says so, else when their name says so', () => {
+  it('begin at the server’s time, else at the time in their name', () => {
     expect(slotStart({ ...named(1, '9 AM - 11 AM'), starts_at: '2026-11-21T04:00:00.000Z' }, day)?.toISOString()).toBe(
       '2026-11-21T04:00:00.000Z',
     )
@@ -38,12 +38,12 @@ describe('slots offered', () => {
   })
 })
 
-it('[E61] a window that is offered for all of the cart names its day, also today', () => {
+it('[E61] names the day of a slot offered for the whole cart, also today', () => {
   const at = (date: string) => startText({ date, slot: named(7, '7 PM - 9 PM') }, day)
   expect([at(day), at('2026-11-22'), at('2026-11-24')]).toEqual(['7 PM today', '7 PM tomorrow', 'Tue, 24 Nov, 7 PM'])
 })
 
-describe('what a slot says', () => {
+describe('slot state', () => {
   const slot = named(1, '5 PM - 7 PM')
   it.each<[Partial<TimeSlot>, string, boolean]>([
     [{}, 'free', true],
@@ -76,7 +76,7 @@ describe('the first free slot', () => {
   const closed = { order_by: '2026-11-21T04:00:00.000Z', available: false }
   const tomorrow = '2026-11-22'
 
-  it('is the earliest that takes orders: full, closed and past ones are passed over, and whole days of them', () => {
+  it('skips full, closed and past slots, also whole days of them', () => {
     const slots = [
       on(day, 1, 9, closed),
       on(day, 2, 18, full),
@@ -90,11 +90,11 @@ describe('the first free slot', () => {
     expect(firstFree(slots, tomorrow, now)).toMatchObject({ date: tomorrow, slot: { id: 1 } })
     expect(firstFree(slots, '2026-11-23', now)).toBeNull()
     expect(slotsOn(slots, day).map(({ id }) => id)).toEqual([1, 2])
-    // Without a day nobody knows whether it is free.
+    // A slot without a date is not known to be free.
     expect(firstFree([named(1, '5 PM - 7 PM')], day, now)).toBeNull()
   })
 
-  it('of both parts is the earliest window that is free in both', () => {
+  it('of both parts is the earliest slot that is free in both', () => {
     const one = [on(day, 1, 15), on(day, 2, 18), on(tomorrow, 1, 9)]
     const other = [on(day, 1, 15, full), on(day, 3, 20), on(tomorrow, 1, 9)]
     expect(firstCommon(one, other, now)).toMatchObject({ date: tomorrow, slot: { id: 1 } })

@@ -1,7 +1,7 @@
 import type { TimeSlot } from '@farmstand/contracts/setting'
 import { shopDay } from '../../lib/shop-day.ts'
 
-/** From this many places on, a slot counts as filling up and says so. */
+/** A slot with at most this many places is marked as filling up. */
 const FEW_PLACES = 5
 
 export type SlotState =
@@ -11,7 +11,7 @@ export type SlotState =
   | { kind: 'closed' }
   | { kind: 'off' }
 
-/** When a slot begins on a day: as the server says, else as its name says ('9 AM - 11 AM'). */
+/** Returns the start of a slot on a day: the server's time, else the one in its name ('9 AM - 11 AM'). */
 export function slotStart(slot: TimeSlot, date: string): Date | null {
   if (slot.starts_at) return new Date(slot.starts_at)
   const [, hour, minutes = '00', half] = /^\s*(\d{1,2})(?::(\d{2}))?\s*([AP])\.?M/i.exec(slot.name) ?? []
@@ -20,7 +20,7 @@ export function slotStart(slot: TimeSlot, date: string): Date | null {
   return new Date(`${date}T${String(hours).padStart(2, '0')}:${minutes}:00+05:30`)
 }
 
-/** For today, only the slots that begin later than now. */
+/** Returns the slots of a date; for today only those that begin later than now. */
 export function offeredSlots(slots: readonly TimeSlot[], date: string, now: Date): TimeSlot[] {
   if (date !== shopDay(now)) return [...slots]
   return slots.filter((slot) => {
@@ -46,7 +46,7 @@ export interface FreeWindow {
   slot: TimeSlot
 }
 
-/** The slots of a day; those that the shop gave no day have it every day. */
+/** Returns the slots of a day; a slot without a date belongs to every day. */
 export const slotsOn = (slots: readonly TimeSlot[], date: string): TimeSlot[] =>
   slots.filter((slot) => slot.date === undefined || slot.date === date)
 
@@ -57,11 +57,11 @@ const free = (slots: readonly TimeSlot[], now: Date): FreeWindow[] =>
 
 const startOf = ({ date, slot }: FreeWindow): number => slotStart(slot, date)?.getTime() ?? Date.parse(date)
 
-/** The earliest slot, from a day on, that takes orders. */
+/** Returns the earliest slot from a day on that takes orders. */
 export const firstFree = (slots: readonly TimeSlot[], from: string, now: Date): FreeWindow | null =>
   free(slots, now).find(({ date }) => date >= from) ?? null
 
-/** The earliest slot that takes orders of both. */
+/** Returns the earliest slot that takes orders of both parts. */
 export function firstCommon(one: readonly TimeSlot[], other: readonly TimeSlot[], now: Date): FreeWindow | null {
   const others = free(other, now)
   return (
@@ -69,6 +69,6 @@ export function firstCommon(one: readonly TimeSlot[], other: readonly TimeSlot[]
   )
 }
 
-/** Whether a day has a slot that takes orders. */
+/** Returns true when a day has a slot that takes orders. */
 export const isDayOpen = (slots: readonly TimeSlot[], date: string, now: Date): boolean =>
   offeredSlots(slotsOn(slots, date), date, now).some((slot) => isBookable(slot, now))

@@ -12,7 +12,7 @@ interface StepFieldProps extends ComponentProps<'input'>, FieldWords {
 
 const stepClass = 'flex w-11 shrink-0 items-center justify-center rounded-tile text-leaf-ink disabled:text-muted'
 
-/** A whole number that can be typed, and stepped by one. */
+/** Shows a field for a whole number, typed or stepped by one. */
 export function StepField({ label, hint, problem, className, min, fewer, more, onStep, ...rest }: StepFieldProps) {
   const id = useId()
   return (
@@ -29,7 +29,7 @@ export function StepField({ label, hint, problem, className, min, fewer, more, o
         </button>
         <input
           id={id}
-          // Of type number the wheel would change it, and Devanagari digits could not be typed.
+          // A field of type number would react to the wheel and refuse Devanagari digits.
           role="spinbutton"
           aria-valuenow={Number(rest.value) || undefined}
           aria-valuemin={min}

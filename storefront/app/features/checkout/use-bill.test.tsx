@@ -21,9 +21,9 @@ const onion: Line = {
 }
 const address = { type: 'Home' as const, full_address: '12, Rose Lane', pincode: '411001', rider_note: '' }
 const part = { total_item_cost: 100, shipping_charges: 20, tax_amount: 0, total_discount: 0, final_amount: 120 }
-/** Its prices are held for ten minutes. */
+/** Returns an estimation whose prices are held for ten minutes. */
 const estimation = (id: string): Estimation =>
-  // Only these fields are read.
+  // The hook reads only these fields.
   ({
     ...part,
     estimation_id: id,
@@ -74,7 +74,7 @@ function Bill() {
 }
 const shown = () => document.querySelector('output')?.textContent
 
-it('[D10.14] a second bill that does not come is no bill at all, and is asked for again', async () => {
+it('[D10.14] shows no bill when a second one fails, and requests it again', async () => {
   await draw(<Bill />)
   await pass(100)
   expect(shown()).toBe('ready e1 120 –')
@@ -90,7 +90,7 @@ it('[D10.14] a second bill that does not come is no bill at all, and is asked fo
   expect(asked).toBe(3)
 })
 
-it('[S6.3] prices are asked for anew 20 seconds before they are no longer held, and not a second sooner', async () => {
+it('[S6.3] renews prices 20 seconds before they expire, not a second sooner', async () => {
   await draw(<Bill />)
   await pass(100)
   answer = () => Response.json(estimation('e2'))
@@ -100,7 +100,7 @@ it('[S6.3] prices are asked for anew 20 seconds before they are no longer held, 
   expect([asked, shown()]).toEqual([2, 'ready e2 120 –'])
 })
 
-it('[D10.14] a bill that could not be renewed in time is none, and is not asked for more often than the shop allows', async () => {
+it('[D10.14] drops a bill that was not renewed in time and retries after 30 seconds', async () => {
   await draw(<Bill />)
   await pass(100)
   answer = () => {

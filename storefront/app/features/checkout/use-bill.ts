@@ -1,21 +1,21 @@
-import { cashAtDoor, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { roundToCash, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { Department } from '@farmstand/contracts/department'
 import type { CashLeft, Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
 import { messageOf } from '../../lib/api-error.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import type { DeliverTo } from './addition.ts'
-import { remaining, type CheckoutState } from './checkout-state.ts'
+import { remainingParts, type CheckoutState } from './checkout-state.ts'
 import type { Readiness } from './enabling-rule.ts'
 import type { Line, Parts } from './parts.ts'
 import { useEstimation } from './use-checkout-data.ts'
 
 export interface CheckoutBill {
   estimation: Estimation | null
-  /** What the button would order now. */
+  /** The amounts that the button would order now. */
   amounts: EstimationAmounts | null
-  /** Rupees in cash at the door: each order in whole rupees. */
+  /** Rupees of cash on delivery, each order in whole rupees. */
   cash: number | null
-  /** What is left of cash on delivery at this address; null: not known yet. */
+  /** The remaining cash on delivery at this address; null until known. */
   cashLeft: CashLeft | null
   state: Readiness['bill']
   problem: string | null
@@ -28,13 +28,13 @@ interface BillFor {
   billed: readonly Department[]
   lines: Parts<Line[]>
   state: CheckoutState
-  /** Rupees missing to the minimum order amount: below it the shop works out no bill. */
+  /** Rupees missing to the minimum order, below which the shop calculates no bill. */
   missing: number
-  /** By the server's clock. */
+  /** The server's time. */
   now: Date
 }
 
-/** The bill of the parts being ordered. Once the first of them is placed, what is left of the same bill. */
+/** Returns the bill of the parts being ordered; once the first is placed, the rest of the same bill. */
 export function useBill({ customerUid, address, billed, lines, state, missing, now }: BillFor): CheckoutBill {
   const { begun } = state
   const query = useEstimation({
@@ -51,7 +51,7 @@ export function useBill({ customerUid, address, billed, lines, state, missing, n
   const reload = (): void => void query.refetch()
 
   if (begun) {
-    const open = remaining(state).flatMap((part) => begun.estimation.parts[part] ?? [])
+    const open = remainingParts(state).flatMap((part) => begun.estimation.parts[part] ?? [])
     const [amounts, cash] = [sumOf(open), cashOf(open)]
     return { estimation: begun.estimation, amounts, cash, cashLeft: null, state: 'ready', problem: null, reload }
   }
@@ -70,11 +70,11 @@ export function useBill({ customerUid, address, billed, lines, state, missing, n
 
 const fields = ['total_item_cost', 'shipping_charges', 'tax_amount', 'total_discount', 'final_amount'] as const
 
-/** Rupees that are collected at the door for these parts. */
+/** Returns the rupees that the rider collects for these parts. */
 const cashOf = (parts: readonly EstimationAmounts[]): number =>
-  fromPaise(parts.reduce((sum, { final_amount: amount }) => sum + cashAtDoor(toPaise(amount)), 0))
+  fromPaise(parts.reduce((sum, { final_amount: amount }) => sum + roundToCash(toPaise(amount)), 0))
 
-/** Parts of an estimation together; they add up to the paisa. */
+/** Adds up parts of an estimation, exact to the paisa. */
 export function sumOf(parts: readonly EstimationAmounts[]): EstimationAmounts {
   const sum = (field: (typeof fields)[number]): number =>
     fromPaise(parts.reduce((total, part) => total + toPaise(part[field]), 0))

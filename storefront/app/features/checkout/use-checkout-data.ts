@@ -6,7 +6,7 @@ import { hasCode, messageOf } from '../../lib/api-error.ts'
 import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
 import { shopDay } from '../../lib/shop-day.ts'
 import { notify } from '../../lib/notify.ts'
-import { every, failureToast, MINE, onFocus } from '../../lib/query-client.ts'
+import { intervalWhileFine, failureToast, CUSTOMER_KEY, refetchOnFocus } from '../../lib/query-client.ts'
 import { useStepsSince } from '../../lib/steps-since.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import type { DeliverTo } from './addition.ts'
@@ -14,15 +14,18 @@ import type { Line } from './parts.ts'
 import { requestedItems } from './payload.ts'
 
 const CLOCK_STEP_MS = 20_000
-/** So soon an open page hears that the shop was paused. */
-const LOOK_AGAIN_MS = 60_000
+/** Milliseconds after which an open page notices that the shop was paused. */
+const OPTIONS_REFETCH_MS = 60_000
 
-/** What checkout offers, the time and so the day by the server's clock, whatever the device's clock says and however long the page is open. */
+/**
+ * Loads the checkout options, with time and day by the server's clock, whatever the device's clock shows and however
+ * long the page is open.
+ */
 export function useCheckoutOptions() {
   const query = useQuery({
     ...checkoutOptionsQuery,
-    refetchInterval: every(LOOK_AGAIN_MS),
-    refetchOnWindowFocus: onFocus,
+    refetchInterval: intervalWhileFine(OPTIONS_REFETCH_MS),
+    refetchOnWindowFocus: refetchOnFocus,
   })
   const { data, dataUpdatedAt } = query
   const passed = useStepsSince(data ? dataUpdatedAt : null, CLOCK_STEP_MS) * CLOCK_STEP_MS
@@ -33,7 +36,7 @@ export function useCheckoutOptions() {
 
 const WHOLE_PINCODE = /^\d{6}$/
 
-/** The slots of the days that can be booked, for a department; days, places and cut-offs come along once the pincode is known. */
+/** Loads a department's slots for the bookable days; with a complete pincode they include days, places and cut-offs. */
 export function useSlots(
   department: Department,
   pincode: string,
@@ -48,16 +51,16 @@ export function useSlots(
         ...(whole && { query: { date: today, days: String(days), pincode, department } }),
       })
     },
-    refetchOnWindowFocus: onFocus,
+    refetchOnWindowFocus: refetchOnFocus,
   })
 }
 
 export type Slots = ReturnType<typeof useSlots>
 
-/** What the wallet holds now: asked for whenever somebody is about to pay `total` rupees from it, and said when it is too little. */
+/** Loads the balance each time the customer is about to pay `total` rupees from it; shows a toast if it is too low. */
 export function useBalance(userUid: string, total: number) {
   return useQuery({
-    queryKey: [MINE, 'wallet', 'balance'],
+    queryKey: [CUSTOMER_KEY, 'wallet', 'balance'],
     queryFn: async ({ signal }) => {
       const wallet = await api.getWallet({ query: { user_uid: userUid }, signal })
       if (wallet.balance < total) notify.error(text.wallet.insufficient)
@@ -69,10 +72,10 @@ export function useBalance(userUid: string, total: number) {
   })
 }
 
-/** What the wallet holds, to be seen beside the other ways to pay; nothing is said where it cannot be read. */
-export const useHeld = (userUid: string) =>
+/** Loads the balance to show beside the payment methods; a failure shows nothing. */
+export const useShownBalance = (userUid: string) =>
   useQuery({
-    queryKey: [MINE, 'wallet', 'held'],
+    queryKey: [CUSTOMER_KEY, 'wallet', 'held'],
     queryFn: ({ signal }) => api.getWallet({ query: { user_uid: userUid }, signal }),
     staleTime: 0,
   })
@@ -84,18 +87,18 @@ interface EstimationFor {
   address: DeliverTo | null
   lines: readonly Line[]
   wanted: boolean
-  /** The order that the lines are added to. */
+  /** The order that receives the lines. */
   addTo: string | null
-  /** By the server's clock, which says until when prices are held. */
+  /** The server's time, which decides how long prices are held. */
   now: Date
 }
 
-/** The bill of exactly these lines at this address, or as added to this order; asked for again before its prices are no longer held. */
+/** Loads the bill of these lines for this address or this order; renews it before its prices expire. */
 export function useEstimation({ customerUid, address, lines, wanted, addTo, now }: EstimationFor) {
   const items = requestedItems(lines)
   const pincode = address?.pincode ?? ''
   return useQuery({
-    queryKey: [MINE, 'estimation', pincode, address?.full_address, items, addTo],
+    queryKey: [CUSTOMER_KEY, 'estimation', pincode, address?.full_address, items, addTo],
     queryFn: ({ signal }) => {
       const query = {
         address: address?.full_address,
@@ -106,7 +109,7 @@ export function useEstimation({ customerUid, address, lines, wanted, addTo, now 
       }
       return api.calculateEstimation({ query, body: items, signal })
     },
-    // Without a pincode there is nothing to work out.
+    // The shop calculates nothing without a pincode.
     enabled: wanted && pincode !== '' && items.length > 0,
     staleTime: Infinity,
     placeholderData: keepPreviousData,
@@ -118,7 +121,7 @@ export function useEstimation({ customerUid, address, lines, wanted, addTo, now 
   })
 }
 
-/** What the shop refuses is said; that nobody is signed in any more was said already. */
+/** Shows a refusal. The end of the session has its own toast. */
 function sayFailure(error: unknown): void {
   if (!hasCode(error, 'NOT_SIGNED_IN')) notify.error(messageOf(error, text.estimationFailed))
 }

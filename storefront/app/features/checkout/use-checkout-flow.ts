@@ -10,7 +10,7 @@ import { waitingMoneyQuery } from '../../lib/payment/waiting-money.ts'
 import { useEffect, useState, type Dispatch } from 'react'
 import type { OnlineWay } from '../../lib/payment/online-ways.ts'
 import type { DeliverTo } from './addition.ts'
-import type { Begun, CheckoutAction, CheckoutState } from './checkout-state.ts'
+import type { BegunCheckout, CheckoutAction, CheckoutState } from './checkout-state.ts'
 import type { Obstacle } from './enabling-rule.ts'
 import { notify } from '../../lib/notify.ts'
 import { checkout as text } from '#messages/checkout.ts'
@@ -23,22 +23,22 @@ interface Flow {
   dispatch: Dispatch<CheckoutAction>
   customer: User
   shopName: string
-  /** How it is paid, where it is paid online. */
+  /** The method of an online payment. */
   way: OnlineWay
   address: DeliverTo | null
-  /** The saved address that this is. */
+  /** The saved address behind `address`. */
   to: Address | null
-  /** What a press of the button would order. */
+  /** The bill that a press of the button would order. */
   estimation: Estimation | null
   parts: readonly Department[]
   lines: Parts<Line[]>
-  /** What keeps the order from being placed now; null when nothing does. */
+  /** The obstacle to ordering now; null without one. */
   hindrance: Obstacle | null
-  /** The same in words. */
+  /** The obstacle in words. */
   reason: string | null
-  /** What was paid and not used before. */
+  /** Earlier payments without an order. */
   waiting: readonly WaitingMoney[]
-  /** By the server's clock. */
+  /** The server's time. */
   now: Date
   reloadBill: () => void
   onBegin: () => void
@@ -46,7 +46,7 @@ interface Flow {
   onSettled: (orders: readonly Order[]) => void
 }
 
-/** A dialog that asks before money moves, and the parts that it was opened for. */
+/** A dialog that asks before money moves, with the parts it was opened for. */
 interface DialogAsked {
   dialog: 'wallet' | 'online'
   parts: readonly Department[]
@@ -54,13 +54,15 @@ interface DialogAsked {
 
 type Asking = Pick<Flow, 'parts' | 'hindrance' | 'reason' | 'waiting'>
 
-/** The dialog that asks before money moves, and what is looked at once more when its button is pressed. */
+/** Holds the dialog that asks before money moves, and the checks that its button repeats. */
 function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<DialogAsked | null>(null)
 
-  /** While a dialog is open a slot may be lost, or a part fall out: nobody pays then for anything but what the button named. */
-  function stillAsFirstAsked(): boolean {
+  /**
+   * Returns false, with a toast, when a slot or part was lost meanwhile: the customer pays only what the button named.
+   */
+  function confirmUnchanged(): boolean {
     const same =
       asked !== null && asked.parts.length === parts.length && asked.parts.every((one) => parts.includes(one))
     if (same && hindrance === null) return true
@@ -69,8 +71,8 @@ function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
     return false
   }
 
-  /** Another tab may have paid since this page was opened: nobody pays a second time without having read of the first. */
-  async function paidElsewhere(): Promise<boolean> {
+  /** Returns true, with a toast, when another tab has paid since this page opened, to avoid a second payment. */
+  async function wasPaidElsewhere(): Promise<boolean> {
     const usable = (all: readonly WaitingMoney[]) => all.filter((one) => one.state === 'USABLE').length
     const latest = await client.fetchQuery(waitingMoneyQuery).catch(() => waiting)
     if (usable(latest) <= usable(waiting)) return false
@@ -80,29 +82,29 @@ function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
   }
 
   const ask = (dialog: DialogAsked['dialog']): void => setAsked({ dialog, parts })
-  return { dialog: asked?.dialog ?? null, ask, setAsked, stillAsFirstAsked, paidElsewhere }
+  return { dialog: asked?.dialog ?? null, ask, setAsked, confirmUnchanged, wasPaidElsewhere }
 }
 
-/** A bill with less time than this left (milliseconds) is renewed before anybody pays by it. */
+/** Milliseconds. A bill with less time left is renewed before the customer pays it. */
 const TIME_TO_PAY_MS = 3 * 60_000
 
-/** From the press of the button to placed orders, by the way to pay that was chosen. */
+/** Leads from the press of the button to placed orders, by the chosen payment type. */
 export function useCheckoutFlow(flow: Flow) {
   const { state, dispatch, customer, shopName, way, address, to, estimation, parts, lines, now, reloadBill, onBegin } =
     flow
-  const { dialog, ask, setAsked, stillAsFirstAsked, paidElsewhere } = usePayDialog(flow)
+  const { dialog, ask, setAsked, confirmUnchanged, wasPaidElsewhere } = usePayDialog(flow)
   const orders = usePlaceOrders(state, dispatch, flow)
   const online = usePayOnline({ customer, shopName, way, dispatch, onWindow: () => setAsked(null) })
-  const begun: Begun | null =
+  const begun: BegunCheckout | null =
     state.begun ?? (estimation && { estimation, together: [...parts], lines, to, online: null })
 
-  async function place(paid: Begun | null): Promise<void> {
+  async function place(paid: BegunCheckout | null): Promise<void> {
     if (!paid || !address) return
     onBegin()
     await orders.place({ customer, address, begun: paid })
   }
 
-  /** COD, and what is paid for already, is placed at once; else a window asks first. */
+  /** Places COD orders and paid ones at once; for others opens the dialog. */
   function press(): void {
     const settled = state.placed.length > 0 || Boolean(state.begun?.online?.paymentId)
     if (state.payment === 'COD' || settled) void place(begun)
@@ -110,12 +112,12 @@ export function useCheckoutFlow(flow: Flow) {
   }
 
   function payFromWallet(): void {
-    if (!stillAsFirstAsked()) return
+    if (!confirmUnchanged()) return
     setAsked(null)
     void place(begun)
   }
 
-  /** Orders with money that was paid before: in another tab, or before the page was lost. */
+  /** Places orders with an earlier payment, from another tab or from before the page was lost. */
   function placeWith({ order_id: orderId, payment_id: paymentId, amount }: WaitingMoney): void {
     if (!estimation || state.begun || orderId === null || paymentId === null) return
     if (estimation.final_amount !== amount) return
@@ -124,7 +126,7 @@ export function useCheckoutFlow(flow: Flow) {
   }
 
   async function payOnline(): Promise<void> {
-    if (!begun || !stillAsFirstAsked() || (await paidElsewhere())) return
+    if (!begun || !confirmUnchanged() || (await wasPaidElsewhere())) return
     if (Date.parse(begun.estimation.expires_at) - now.getTime() < TIME_TO_PAY_MS) return reloadBill()
     onBegin()
     await place(await online.pay(begun, state.drafts))
@@ -136,11 +138,11 @@ export function useCheckoutFlow(flow: Flow) {
     await place(await online.ask(state.begun, orderId))
   }
 
-  // The page was left, or loaded again, before it was known whether money moved.
+  // The customer left or reloaded the page before the result of the payment was known.
   const unseen = state.begun?.online?.paymentId === null ? state.begun.online.orderId : null
   useEffect(() => {
     if (unseen !== null && state.phase === 'choosing') void askAgain(unseen)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was restored at the start is asked about
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asks only for the payment that was restored at the start
   }, [])
 
   return {

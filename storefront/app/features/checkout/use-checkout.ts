@@ -12,11 +12,11 @@ import { isComplete } from '../../lib/complete-address.ts'
 import { waysOnline } from '../../lib/payment/online-ways.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment as paymentText } from '#messages/payment.ts'
-import { deliveryOf, linesFor, waysToPay } from './addition.ts'
-import { type CheckoutState, asShown, remaining } from './checkout-state.ts'
+import { deliveryOf, linesFor, additionPaymentTypes } from './addition.ts'
+import { type CheckoutState, shownCheckout, remainingParts } from './checkout-state.ts'
 import { createCheckoutStore } from './checkout-store.ts'
-import { type Obstacle, obstacle } from './enabling-rule.ts'
-import { type Line, type Parts, billedParts, filledParts, mistypedParts, present, splitLines } from './parts.ts'
+import { type Obstacle, findObstacle } from './enabling-rule.ts'
+import { type Line, type Parts, billedParts, filledParts, mistypedParts, partsWithLines, splitLines } from './parts.ts'
 import { type CheckoutBill, useBill } from './use-bill.ts'
 import { useCheckoutFlow } from './use-checkout-flow.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -28,43 +28,43 @@ export interface CheckoutFormProps {
   customer: User
   shopName: string
   lines: readonly Line[]
-  /** Rupees; the least an order may come to. */
+  /** The minimum order in rupees. */
   minimum: number
   addresses: readonly Address[]
   options: CheckoutOptions
   now: Date
-  /** The order that the cart is added to; null: a new one is made. */
+  /** The order that receives the cart; null for a new order. */
   host: Order | null
-  /** Orders that take in more. */
+  /** Orders that accept additions. */
   open: readonly OrderSummary[]
-  /** Opens the address form; the address made there is handed to `choose`. */
+  /** Opens the address form; `choose` receives the new address. */
   onAddAddress: (choose: (address: Address) => void) => void
   onEditAddress: (address: Address) => void
-  /** The first order is being sent. */
+  /** Called before the first payment or order is sent. */
   onBegin: () => void
   onDone: (orders: readonly Order[]) => void
-  /** What was sent before this page was opened is ordered, or was cancelled meanwhile; the next checkout begins. */
+  /** Called when orders sent before this page opened turn out placed or cancelled; the next checkout begins. */
   onSettled: (orders: readonly Order[]) => void
 }
 
-/** All that the page shows of a checkout, and what can be done with it. */
+/** Returns the state of the checkout page and its actions. */
 export function useCheckout({ customer, shopName, addresses, options, minimum, host, ...props }: CheckoutFormProps) {
   const sellable = splitLines(props.lines)
   const inCart = host ? linesFor(host, sellable) : sellable
   const [store] = useState(() => createCheckoutStore(customer.uid, options, host, inCart))
-  const state = asShown(useStore(store))
+  const state = shownCheckout(useStore(store))
   const { dispatch } = store
-  const delivery = useDelivery(addresses, state, host, () => dispatch({ type: 'lose-address' }))
+  const delivery = useDeliveryAddress(addresses, state, host, () => dispatch({ type: 'lose-address' }))
   const { address } = delivery
   const lines = openLines(state, inCart)
-  const parts = present(lines)
+  const parts = partsWithLines(lines)
   const filled = filledParts(lines, state.drafts)
   const mistyped = mistypedParts(lines, state.drafts)
   const billed = billedParts(lines, state.drafts)
-  const missing = state.begun || host ? 0 : missingOf(billed, lines, minimum)
+  const missing = state.begun || host ? 0 : missingToMinimumOf(billed, lines, minimum)
   const bill = useBill({ customerUid: customer.uid, address, billed, lines, state, missing, now: props.now })
   const paying = usablePayments({ state, options, host, billed, bill })
-  const hindrance = obstacle({
+  const hindrance = findObstacle({
     paused: pauseAt(options, props.now) !== null,
     hasAddress: address !== null,
     payment: paying.payBy,
@@ -106,9 +106,9 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
     bill,
     ...paying,
     hindrance,
-    /** Why the button is shut; null when it is open. */
+    /** The reason why the button is disabled; null when it is enabled. */
     reason,
-    /** What is going on; null when the customer chooses. */
+    /** The current step; null while the customer chooses. */
     busy: busyText(state),
     flow,
     waiting,
@@ -116,25 +116,30 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
   }
 }
 
-/** Rupees that money paid before would have to be, to order all that is filled in; null while nothing can be ordered. */
+/** Returns the rupees that an earlier payment must have to order all complete parts; null while none can be. */
 const payableBy = (hindrance: Obstacle | null, { estimation }: CheckoutBill): number | null =>
   hindrance === null || hindrance === 'payment' ? (estimation?.final_amount ?? null) : null
 
-/** Where it goes: with the order it is added to, else to one of the customer's own addresses. */
-function useDelivery(addresses: readonly Address[], state: CheckoutState, host: Order | null, onLost: () => void) {
+/** Returns the delivery address: that of the order that receives the cart, else one of the customer's own. */
+function useDeliveryAddress(
+  addresses: readonly Address[],
+  state: CheckoutState,
+  host: Order | null,
+  onLost: () => void,
+) {
   const served = useServed(addresses.filter(isComplete).map(({ pincode }) => pincode))
-  // What was begun is finished where it goes; the shop refuses it at the end if it must.
+  // A begun checkout keeps its address; the shop refuses the order at the end if it must.
   const usable = addresses.filter(
     (saved) => isComplete(saved) && (state.begun !== null || served.get(saved.pincode) === true),
   )
   const chosen = state.begun?.to ?? chosenAddress(usable, state)
   useLostAddress(addresses, chosen, state.begun === null, onLost)
-  // Until the shop has said where it comes, the page already looks as it does when it comes there.
+  // Until the shop answers, the page looks as if it delivers there.
   const likely = addresses.filter((saved) => isComplete(saved) && served.get(saved.pincode) !== false)
   return { served, usable, chosen, likely: chosenAddress(likely, state), address: host ? deliveryOf(host) : chosen }
 }
 
-/** Says when the address that was chosen is deleted elsewhere; what is begun goes there all the same. */
+/** Calls `onLost` when the chosen address is deleted elsewhere; a begun checkout still goes there. */
 function useLostAddress(
   addresses: readonly Address[],
   chosen: Address | null,
@@ -165,7 +170,7 @@ function busyText({ phase, sent }: CheckoutState): string | null {
   return sent.length > 1 ? text.placingBoth : text.placing
 }
 
-/** The one chosen, else the customer's default, else the only one. */
+/** Returns the chosen address, else the customer's default, else the only one. */
 function chosenAddress(addresses: readonly Address[], { addressUid }: CheckoutState): Address | null {
   const chosen = addresses.find((address) => address.uid === addressUid)
   if (chosen) return chosen
@@ -174,10 +179,10 @@ function chosenAddress(addresses: readonly Address[], { addressUid }: CheckoutSt
   )
 }
 
-/** What is still to be ordered: of a begun checkout what was billed then, so that the rest is ordered as it was seen. */
+/** Returns the lines to order: of a begun checkout the billed ones, so that the rest is as the customer saw it. */
 function openLines(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
   if (!state.begun) return inCart
-  const open = remaining(state)
+  const open = remainingParts(state)
   const { lines } = state.begun
   return {
     KITCHEN: open.includes('KITCHEN') ? lines.KITCHEN : [],
@@ -185,12 +190,15 @@ function openLines(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
   }
 }
 
-/** Why the shop takes no orders now, and until when; null when it takes them. */
+/** Returns the current pause with its reason; null while the shop takes orders. */
 export const pauseAt = ({ pause }: CheckoutOptions, now: Date): CheckoutOptions['pause'] =>
   pause && new Date(pause.until) > now ? pause : null
 
-/** What is left of cash on delivery, where that is too little for so many orders (`amount` is null then), or for this total in rupees. */
-function tooFew(left: CashLeft | null, orders: number, total: number | null): CashLeft | null {
+/**
+ * Returns the remaining cash on delivery when too little for so many orders (`amount` is null then) or this total in
+ * rupees.
+ */
+function cashShortage(left: CashLeft | null, orders: number, total: number | null): CashLeft | null {
   if (left === null) return null
   if (left.orders < orders) return { ...left, amount: null }
   return left.amount !== null && total !== null && total > left.amount ? left : null
@@ -202,12 +210,12 @@ type Paying = Pick<CheckoutFormProps, 'options' | 'host'> & {
   bill: CheckoutBill
 }
 
-/** The ways to pay that are shown, and the one that was chosen as far as it can be had. */
+/** Returns the payment types to show, and the chosen one if it is available. */
 function usablePayments({ state, options, host, billed, bill }: Paying) {
   const total = bill.amounts?.final_amount ?? null
-  const payments = waysToPay(host)
-  // What is begun was let in with all its parts; what is added to an order opens no other one, but its rupees count.
-  const cashShort = state.begun ? null : tooFew(bill.cashLeft, host ? 0 : Math.max(1, billed.length), total)
+  const payments = additionPaymentTypes(host)
+  // A begun checkout was accepted with all its parts. An addition is no further order, but its rupees count.
+  const cashShort = state.begun ? null : cashShortage(bill.cashLeft, host ? 0 : Math.max(1, billed.length), total)
   const { payment } = state
   const usable =
     payment !== null &&
@@ -216,20 +224,20 @@ function usablePayments({ state, options, host, billed, bill }: Paying) {
     !(payment === 'COD' && cashShort !== null)
   return {
     payments,
-    /** What is left of cash on delivery, where that is too little for this checkout. */
+    /** The remaining cash on delivery, when it is too little for this checkout. */
     cashShort,
     payBy: usable ? payment : null,
     way: waysOnline(options).includes(state.way) ? state.way : ('other' as const),
   }
 }
 
-/** Rupees that the parts being ordered are below the minimum order amount. */
-function missingOf(parts: readonly Department[], lines: Parts<Line[]>, minimum: number): number {
+/** Returns the rupees that the parts being ordered lack to the minimum order. */
+function missingToMinimumOf(parts: readonly Department[], lines: Parts<Line[]>, minimum: number): number {
   const total = parts.flatMap((part) => lines[part]).reduce((sum, line) => sum + toPaise(line.lineTotal), 0)
   return fromPaise(missingToMinimum(total, toPaise(minimum)))
 }
 
-/** Whether the shop comes to these pincodes; what it has not said yet is left out, and what it could not be asked passes for served. */
+/** Returns by pincode whether the shop delivers there. Leaves out pending answers; a failed one counts as served. */
 function useServed(pincodes: readonly string[]): ReadonlyMap<string, boolean> {
   const asked = [...new Set(pincodes)]
   const answers = useQueries({ queries: asked.map(serviceabilityQuery) })
@@ -241,7 +249,7 @@ function useServed(pincodes: readonly string[]): ReadonlyMap<string, boolean> {
   return served
 }
 
-/** What was paid and not used by other checkouts than the one that goes on here, which shows its own money. */
+/** Returns payments without an order, except the current checkout's own, which it shows itself. */
 function useWaitingMoney({ begun, placed }: Pick<CheckoutState, 'begun' | 'placed'>): readonly WaitingMoney[] {
   const { data = [] } = useQuery(waitingMoneyQuery)
   const own = begun?.online?.orderId ?? null

@@ -1,29 +1,29 @@
 import type { User } from '@farmstand/contracts/user'
 import { useQueryClient } from '@tanstack/react-query'
-import { MINE } from '../../lib/query-client.ts'
+import { CUSTOMER_KEY } from '../../lib/query-client.ts'
 import type { Dispatch } from 'react'
 import { flushSync } from 'react-dom'
 import { notify } from '../../lib/notify.ts'
 import { payOnline } from '../../lib/payment/pay-online.ts'
 import type { OnlineWay } from '../../lib/payment/online-ways.ts'
 import { newsOf, newsOfMoney, type PaymentNews } from '../../lib/payment/payment-news.ts'
-import { askMoney } from '../../lib/payment/payment-status.ts'
+import { pollPaymentMoney } from '../../lib/payment/payment-status.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 import { deliveriesOf } from './payload.ts'
 import type { PartDraft, Parts } from './parts.ts'
-import type { Begun, CheckoutAction } from './checkout-state.ts'
+import type { BegunCheckout, CheckoutAction } from './checkout-state.ts'
 
 interface PayFor {
   customer: User
   shopName: string
   way: OnlineWay
   dispatch: Dispatch<CheckoutAction>
-  /** The provider's window is about to open. */
+  /** Called just before the provider's window opens. */
   onWindow: () => void
 }
 
-/** Both resolve to the checkout as it is once paid, to be placed then; null when it is not, which has been said then. */
+/** Returns functions that resolve to the paid checkout, or to null after the page has shown why it is unpaid. */
 export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: PayFor) {
   const client = useQueryClient()
   function end(news: PaymentNews): null {
@@ -35,7 +35,7 @@ export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: Pa
     return null
   }
 
-  async function pay(begun: Begun, drafts: Parts<PartDraft>): Promise<Begun | null> {
+  async function pay(begun: BegunCheckout, drafts: Parts<PartDraft>): Promise<BegunCheckout | null> {
     dispatch({ type: 'open-payment' })
     const outcome = await payOnline({
       amount: begun.estimation.final_amount,
@@ -49,7 +49,7 @@ export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: Pa
       payer: { name: customer.full_name ?? '', email: customer.email ?? '', contact: customer.mobile_no },
       way: way === 'other' ? null : { id: way, name: text.ways[way].name },
       onWindow: (orderId) => {
-        // At once, so that the dialog is gone, and has given the focus back, before the other window takes it.
+        // Synchronous, so that the dialog closes and returns the focus before the provider's window takes it.
         flushSync(() => {
           dispatch({ type: 'open-window', begun: { ...begun, online: { orderId, paymentId: null } } })
           onWindow()
@@ -58,18 +58,18 @@ export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: Pa
       onAsking: () => dispatch({ type: 'ask' }),
     })
     if (outcome.kind === 'paid') return paidWith(begun, outcome.orderId, outcome.paymentId)
-    // The shop looks at slots and stock before money moves: what it has found out is shown.
+    // The shop checks slots and stock before money moves; after its refusal the page shows both as they are now.
     if (outcome.kind === 'uncreated')
-      for (const queryKey of [['slots'], [MINE]]) void client.invalidateQueries({ queryKey })
+      for (const queryKey of [['slots'], [CUSTOMER_KEY]]) void client.invalidateQueries({ queryKey })
     const news = newsOf(outcome)
     notify.error(news.title, { action: 'place' })
     return end(news)
   }
 
-  /** Asks what became of a payment whose end was not seen. */
-  async function ask(begun: Begun, orderId: string): Promise<Begun | null> {
+  /** Asks for the result of a payment whose end was not seen. */
+  async function ask(begun: BegunCheckout, orderId: string): Promise<BegunCheckout | null> {
     dispatch({ type: 'ask' })
-    const state = await askMoney(orderId)
+    const state = await pollPaymentMoney(orderId)
     if (state.money === 'arrived') return paidWith(begun, orderId, state.paymentId)
     return end(newsOfMoney(payment.notCompleted, null, orderId, state))
   }
@@ -77,7 +77,7 @@ export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: Pa
   return { pay, ask }
 }
 
-const paidWith = (begun: Begun, orderId: string, paymentId: string): Begun => ({
+const paidWith = (begun: BegunCheckout, orderId: string, paymentId: string): BegunCheckout => ({
   ...begun,
   online: { orderId, paymentId },
 })

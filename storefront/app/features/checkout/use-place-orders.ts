@@ -8,14 +8,20 @@ import { useRef, type Dispatch } from 'react'
 import { ApiError, hasCode } from '../../lib/api-error.ts'
 import { api } from '../../lib/api-client.ts'
 import { notify } from '../../lib/notify.ts'
-import { MINE } from '../../lib/query-client.ts'
+import { CUSTOMER_KEY } from '../../lib/query-client.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import type { DeliverTo } from './addition.ts'
-import { remaining, type Begun, type CheckoutAction, type CheckoutState, type Failure } from './checkout-state.ts'
-import { dropDraft, keepChoices } from './draft-storage.ts'
-import { unfilled } from './enabling-rule.ts'
+import {
+  remainingParts,
+  type BegunCheckout,
+  type CheckoutAction,
+  type CheckoutState,
+  type Failure,
+} from './checkout-state.ts'
+import { deleteCheckoutDraft, keepChoices } from './draft-storage.ts'
+import { obstacleInParts } from './enabling-rule.ts'
 import { newsOfFailure } from './failure-news.ts'
-import { isFilled, present } from './parts.ts'
+import { isFilled, partsWithLines } from './parts.ts'
 import { orderRequest } from './payload.ts'
 import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
 import { cannotBePlaced, isAnswerLost, placeParts, type PartRequest } from './place-parts.ts'
@@ -23,16 +29,16 @@ import { cannotBePlaced, isAnswerLost, placeParts, type PartRequest } from './pl
 export interface Placing {
   customer: User
   address: DeliverTo
-  begun: Begun
+  begun: BegunCheckout
 }
 
 interface Outcome {
   onDone: (orders: readonly Order[]) => void
-  /** What was sent before this page was opened turned out to be ordered; or to be cancelled meanwhile. */
+  /** Called when orders sent before this page opened turn out placed or cancelled. */
   onSettled: (orders: readonly Order[]) => void
 }
 
-/** Places the orders of a checkout, and leaves everything recoverable when one fails. */
+/** Places the orders of a checkout and keeps everything recoverable when one fails. */
 export function usePlaceOrders(
   state: CheckoutState,
   dispatch: Dispatch<CheckoutAction>,
@@ -41,14 +47,14 @@ export function usePlaceOrders(
   const client = useQueryClient()
   const orders = useRef<Order[]>([])
   const asking = useRef(false)
-  /** Whether the page was opened with something that had been sent. */
+  /** True when the page opened with orders that had been sent. */
   const reopened = useRef(state.phase === 'unsure')
 
-  async function send(begun: Begun, sent: readonly PartRequest[]): Promise<void> {
+  async function send(begun: BegunCheckout, sent: readonly PartRequest[]): Promise<void> {
     const settling = state.phase === 'unsure'
-    const open = remaining({ begun, placed: state.placed })
+    const open = remainingParts({ begun, placed: state.placed })
     const placed = [...state.placed]
-    const standing = [...state.standing]
+    const standing = [...state.placedSentences]
     const requests = sent.filter(({ part }) => open.includes(part))
     const outcome = await placeParts(requests, (part, order) => {
       placed.push(part)
@@ -63,23 +69,23 @@ export function usePlaceOrders(
       return
     }
     const failed = outcome.all
-      ? notSent(begun, placed, requests, state)
+      ? findUnsentPart(begun, placed, requests, state)
       : { ...outcome, failure: failureOf(outcome.error) }
     if (failed) {
-      dispatch(failedPlacing(failed, { payment: state.payment, begun, placed, standing }))
-      await returnWhatNothingUses(failed, begun, placed)
-      for (const queryKey of [[MINE], ['slots'], checkoutOptionsQuery.queryKey])
+      dispatch(partFailedAction(failed, { payment: state.payment, begun, placed, placedSentences: standing }))
+      await refundUnusedPayment(failed, begun, placed)
+      for (const queryKey of [[CUSTOMER_KEY], ['slots'], checkoutOptionsQuery.queryKey])
         void client.invalidateQueries({ queryKey })
-      sayFailure(state, failed.error)
+      showFailure(state, failed.error)
       return
     }
     const cancelled = orders.current.some(({ o_status: status }) => status === 'CANCELLED')
     keepChoices(state)
-    dropDraft(state)
-    client.removeQueries({ queryKey: [MINE, 'estimation'] })
-    const refreshed = client.invalidateQueries({ queryKey: [MINE] })
+    deleteCheckoutDraft(state)
+    client.removeQueries({ queryKey: [CUSTOMER_KEY, 'estimation'] })
+    const refreshed = client.invalidateQueries({ queryKey: [CUSTOMER_KEY] })
     const late = orders.current.length > 0 && (cancelled || (settling && reopened.current))
-    // Another checkout follows on this page: of what is in the cart now.
+    // The next checkout on this page starts from the cart as it is now.
     if (late) await refreshed
     dispatch({ type: 'finish' })
     if (!cancelled) notify.success(text.success, 'place')
@@ -88,13 +94,13 @@ export function usePlaceOrders(
   }
 
   async function place({ customer, address, begun }: Placing): Promise<void> {
-    const open = remaining({ begun, placed: state.placed })
+    const open = remainingParts({ begun, placed: state.placed })
     const sent = requestsFor(open, begun, { state, customer, address })
     dispatch({ type: 'begin', begun, sent })
     await send(begun, sent)
   }
 
-  /** Asks, in the same words, what became of what was sent: it is ordered now, unless it was before. */
+  /** Repeats the sent requests to learn their result; an order is placed now unless it was before. */
   async function settle(): Promise<void> {
     if (asking.current || !state.begun) return
     asking.current = true
@@ -104,45 +110,52 @@ export function usePlaceOrders(
   return { place, settle }
 }
 
-/** The shop keeps money as long as another part could use it; this page drops the whole bill after a final refusal, so nothing will. */
-async function returnWhatNothingUses(
+/** Refunds a payment after a final refusal. The shop would keep it for another part; this page drops the bill. */
+async function refundUnusedPayment(
   { error }: Pick<Failed, 'error'>,
-  { online, together }: Begun,
+  { online, together }: BegunCheckout,
   placed: readonly Department[],
 ): Promise<void> {
   const final = error instanceof ApiError && isFinalRefusal(error.code)
   if (!final || !online?.paymentId || placed.length > 0 || together.length < 2) return
-  // It goes back by itself after its time when this cannot be asked now.
+  // When this request fails, the shop refunds the payment automatically later.
   await api.returnPayment({ params: { payment_id: online.paymentId } }).catch(() => undefined)
 }
 
 type Failed = { part: Department; error: unknown; failure: Failure }
 
-function failedPlacing(
+function partFailedAction(
   { part, error, failure }: Failed,
-  { payment, begun, placed, standing }: Pick<CheckoutState, 'payment' | 'placed' | 'standing'> & { begun: Begun },
+  {
+    payment,
+    begun,
+    placed,
+    placedSentences,
+  }: Pick<CheckoutState, 'payment' | 'placed' | 'placedSentences'> & { begun: BegunCheckout },
 ): CheckoutAction {
-  // A bill under which something is paid or placed stays; a bill nobody has used is worked out anew.
+  // A paid or partly placed bill stays; an unused one is calculated again.
   const keepBill = !cannotBePlaced(error) && (Boolean(begun.online?.paymentId) || placed.length > 0)
   const returned = error instanceof ApiError && isFinalRefusal(error.code)
-  const news = newsOfFailure({ payment, begun, placed, standing, keepBill, returned })
+  const news = newsOfFailure({ payment, begun, placed, standing: placedSentences, keepBill, returned })
   return { type: 'part-failed', part, failure, keepBill, news }
 }
 
 /**
- * A checkout is a success only when each of its parts is placed, and it has at least one. While it was asked whether money had arrived, or
- * while a dialog was open, the slot of a part may have been lost.
+ * Returns the failure of a part that was not sent. A checkout succeeds only when it has parts and all are placed; a
+ * part may have lost its slot while a payment was checked or a dialog was open.
  */
-function notSent(
-  { together, lines }: Begun,
+function findUnsentPart(
+  { together, lines }: BegunCheckout,
   placed: readonly Department[],
   sent: readonly PartRequest[],
   { drafts }: CheckoutState,
 ) {
-  const parts = together.length > 0 ? together.filter((one) => !placed.includes(one)) : present(lines)
+  const parts = together.length > 0 ? together.filter((one) => !placed.includes(one)) : partsWithLines(lines)
   const part =
     parts.find((one) => sent.every((request) => request.part !== one)) ?? (together.length > 0 ? null : 'GROCERY')
-  return part && { part, error: null, failure: { code: 'NOT_FILLED', message: text.why[unfilled([part], drafts)] } }
+  return (
+    part && { part, error: null, failure: { code: 'NOT_FILLED', message: text.why[obstacleInParts([part], drafts)] } }
+  )
 }
 
 const placedWords = (part: Department, order: Order | null): string => {
@@ -150,8 +163,8 @@ const placedWords = (part: Department, order: Order | null): string => {
   return order ? text.standing(name, order.order_number, formatRupees(order.final_amount)) : text.placedPart(name)
 }
 
-/** The one alert of the shop belongs to cash on delivery. */
-function sayFailure({ payment }: CheckoutState, error: unknown): void {
+/** Shows the failure; cash on delivery alone has the specified alert. */
+function showFailure({ payment }: CheckoutState, error: unknown): void {
   if (payment === 'COD') window.alert(text.failure)
   else
     notify.error(hasCode(error, 'INSUFFICIENT_BALANCE') ? text.wallet.insufficient : text.failure, { action: 'place' })
@@ -159,10 +172,14 @@ function sayFailure({ payment }: CheckoutState, error: unknown): void {
 
 type Fixed = { state: CheckoutState; customer: User; address: DeliverTo }
 
-function requestsFor(parts: readonly Department[], begun: Begun, { state, customer, address }: Fixed): PartRequest[] {
+function requestsFor(
+  parts: readonly Department[],
+  begun: BegunCheckout,
+  { state, customer, address }: Fixed,
+): PartRequest[] {
   return parts.flatMap((part) => {
     const { date, slotId } = state.drafts[part]
-    // What is paid already is ordered with that payment, whatever was chosen on this page.
+    // A paid bill is ordered with its payment, whatever the page shows as chosen.
     const payment = begun.online?.paymentId ? 'Online' : state.payment
     if (!isFilled(part, state.drafts[part]) || date === null || slotId === null || payment === null) return []
     const draft = { ...state.drafts[part], date, slotId }

@@ -12,7 +12,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 
 const text = payment.waiting
 
-/** On the pages where a customer looks for money: what was paid and not used, with what becomes of it. */
+/** Lists payments without an order and what happens to them, on the pages about money. */
 export function WaitingMoney({ className }: { className?: string }) {
   const { data = [] } = useQuery(waitingMoneyQuery)
   if (data.length === 0) return null
@@ -37,13 +37,13 @@ export function WaitingMoney({ className }: { className?: string }) {
 
 interface AtCheckoutProps {
   waiting: readonly Waiting[]
-  /** Rupees of the bill that would be ordered now; null while nothing can be. */
+  /** Rupees of the bill that can be ordered now; null while none can. */
   total: number | null
   busy: boolean
   onPlace: (money: Waiting) => void
 }
 
-/** The same at checkout, where it pays a bill of exactly its amount. */
+/** Lists them at checkout, where one can pay a bill of exactly its amount. */
 export function WaitingAtCheckout({ waiting, total, busy, onPlace }: AtCheckoutProps) {
   return waiting.map((money) => (
     <WaitingNote key={keyOf(money)} money={money}>

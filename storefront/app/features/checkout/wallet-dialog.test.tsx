@@ -9,11 +9,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// Only these fields are read.
+// The dialog reads only these fields.
 const bill = { state: 'ready', amounts: { final_amount: 100 } } as unknown as CheckoutBill
 const nothing = (): void => undefined
 
-it('without a connection the wallet says that it cannot be read, and a button tries again', async () => {
+it('shows a failure and a retry button for the wallet without a connection', async () => {
   onlineManager.setOnline(false)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await draw(<WalletDialog open again={null} userUid="me" bill={bill} onPay={nothing} onClose={nothing} />)

@@ -16,13 +16,13 @@ interface WalletDialogProps {
   open: boolean
   userUid: string
   bill: CheckoutBill
-  /** That something was paid before which no order uses; null when nothing was. */
+  /** A warning of an earlier payment without an order; null without one. */
   again: string | null
   onPay: () => void
   onClose: () => void
 }
 
-/** The balance, what is to pay, and what is left; paying needs a balance that covers it. */
+/** Shows the balance, the amount to pay and the rest; a balance that is too low cannot pay. */
 export function WalletDialog({ open, ...rest }: WalletDialogProps) {
   return open ? <OpenWallet {...rest} /> : null
 }
@@ -30,7 +30,7 @@ export function WalletDialog({ open, ...rest }: WalletDialogProps) {
 function OpenWallet({ userUid, bill, again, onPay, onClose }: Omit<WalletDialogProps, 'open'>) {
   const total = bill.amounts?.final_amount ?? 0
   const { data, isError, isFetching, isPaused, refetch } = useBalance(userUid, total)
-  // Without a connection the next try waits for one; that is no reason to say nothing.
+  // An offline query is paused without an error; the customer still needs the message.
   const failed = (isError || isPaused) && !isFetching
   const balance = data && !isFetching ? data.balance : null
   const left = balance === null ? null : fromPaise(toPaise(balance) - toPaise(total))

@@ -11,12 +11,12 @@ interface WishSectionProps {
   dispatch: Dispatch<CheckoutAction>
 }
 
-/** Who pressed Change goes on from there. */
-const beginHere = (fieldset: HTMLFieldSetElement | null): void => fieldset?.querySelector('select')?.focus()
+/** Moves the focus to the first field after Change is pressed. */
+const focusFirstField = (fieldset: HTMLFieldSetElement | null): void => fieldset?.querySelector('select')?.focus()
 
-/** What shall happen when something is missing, and a word to who packs and delivers: once for all orders of the checkout. */
+/** Asks for the wish about missing items and a note for the shop, once for all orders of the checkout. */
 export function WishSection({ state: { whenShort, customerNote, placed }, dispatch }: WishSectionProps) {
-  // What is placed carries the wish as it was.
+  // A placed order keeps its wish.
   const locked = placed.length > 0
   const [open, setOpen] = useState(false)
   if (!open)
@@ -42,7 +42,7 @@ export function WishSection({ state: { whenShort, customerNote, placed }, dispat
     )
   return (
     <Section title={text.wish.title}>
-      <fieldset ref={beginHere} className="flex min-w-0 flex-col gap-2 md:gap-3" disabled={locked}>
+      <fieldset ref={focusFirstField} className="flex min-w-0 flex-col gap-2 md:gap-3" disabled={locked}>
         <legend className="sr-only">{text.wish.title}</legend>
         <SelectField
           label={text.wish.short}

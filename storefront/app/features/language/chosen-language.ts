@@ -4,11 +4,11 @@ import { api } from '../../lib/api-client.ts'
 import { openDocument } from '../../lib/retry.ts'
 import { useSession, type AuthState } from '../../lib/session-store.ts'
 
-/** A cookie, because the script that leads from a plain address to the chosen language reads it before the page is drawn. */
+/** A cookie, because the script that redirects to the chosen language reads it before the page renders. */
 const COOKIE = 'language'
 const A_YEAR_SECONDS = 31_536_000
 
-/** The language chosen on this device; null before a choice. */
+/** Returns the language chosen on this device; null before a choice. */
 export function chosenLanguage(): Language | null {
   const kept = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`))
   const value = kept?.slice(COOKIE.length + 1)
@@ -20,14 +20,14 @@ function keepChosen(language: Language): void {
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax${secure}`
 }
 
-/** Shows this page in another language, from now on and on every device of a customer. */
+/** Opens this page in another language and stores the choice, for a customer on every device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   keepChosen(language)
   if (useSession.getState().isAuthenticated) await keepOnAccount(language)
   if (language !== spoken) await goOnIn(language)
 }
 
-/** The page is shown all the same where the account cannot be reached: this device knows. */
+/** Stores the choice on the account. A failure is ignored, because this device has it too. */
 const keepOnAccount = (language: Language): Promise<unknown> =>
   api.chooseLanguage({ body: { language } }).catch(() => undefined)
 
@@ -36,23 +36,23 @@ function goOnIn(language: Language): Promise<void> {
   return openDocument(addressIn(language, readAddress(pathname).path) + search + hash)
 }
 
-/** Keeps device and account of one mind: who signs in brings the device's choice along, who comes back finds the account's. */
+/** Keeps the language of device and account equal: the device's choice wins at sign-in, else the account's. */
 export function followAccount(): void {
   useSession.subscribe((now, before) => {
     if (now.user === null || now.user === before.user) return
     const here = chosenLanguage()
-    // A session kept by an older version names none.
+    // A session stored by an older version has no language.
     const there = isLanguage(now.user.language) ? now.user.language : null
     if (here !== null && here !== there && (there === null || justSignedIn(now, before))) {
       void keepOnAccount(here)
     } else if (there !== null && here !== there) {
       keepChosen(there)
-      // An address that names a language was asked for in that one.
+      // An address with a language in it keeps that language.
       if (spoken === 'en') void goOnIn(there)
     }
   })
 }
 
-/** Only signing in brings tokens along; whoever was signed in already is told to be so without them. */
+/** Returns true after a sign-in, which brings tokens; a restored session is announced without them. */
 const justSignedIn = (now: AuthState, before: AuthState): boolean =>
   now.refreshToken !== null && before.refreshToken === null

@@ -6,7 +6,7 @@ import { language as spoken } from '#messages/language.ts'
 import { languageChoice as text } from '#messages/language-choice.ts'
 import { chooseLanguage } from './chosen-language.ts'
 
-/** This page in every language of the shop, each called as it calls itself. Links, for those who have no script and for search engines. */
+/** Links to this page in every language, each by its own name. Links work without scripts and for search engines. */
 export function LanguageLinks() {
   const { pathname } = useLocation()
   const { path } = readAddress(pathname)

@@ -5,21 +5,21 @@ import { keep, readKept } from '../../lib/storage.ts'
 import { chosenLanguage, chooseLanguage } from './chosen-language.ts'
 
 const OFFERED = 'language-offered'
-/** Long enough to be found by who reads the page first. */
-const STAYS_MS = 20_000
+/** Milliseconds, enough for a customer who reads the page first. */
+const TOAST_MS = 20_000
 
-/** In the language itself: who is asked may read no other. */
+/** In the offered language, because the customer may read no other. */
 const offers: Record<Exclude<Language, 'en'>, { question: string; yes: string }> = {
-  hi: { question: 'हिन्दी में देखें?', yes: 'हाँ' },
+  hi: { question: 'हिंदी में देखें?', yes: 'हाँ' },
   mr: { question: 'मराठीत पाहायचे?', yes: 'हो' },
 }
 
-/** The first language of the browser that the shop speaks. */
+/** Returns the browser's first language that the shop has. */
 export function preferredLanguage(wanted: readonly string[]): Language | null {
   return wanted.map((tag) => tag.split('-')[0]).find(isLanguage) ?? null
 }
 
-/** Offers the browser's language, once on a device, to who reads in English without having chosen it. */
+/** Offers the browser's language, once per device, to a customer who reads in English without having chosen it. */
 export function offerLanguage(): void {
   const wanted = preferredLanguage(navigator.languages)
   if (wanted === null || wanted === 'en' || spoken !== 'en') return
@@ -38,6 +38,6 @@ export function offerLanguage(): void {
       </button>
     </span>,
     OFFERED,
-    STAYS_MS,
+    TOAST_MS,
   )
 }

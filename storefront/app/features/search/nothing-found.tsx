@@ -10,11 +10,11 @@ import { WishButton } from './wish-button.tsx'
 interface NothingFoundProps {
   query: string
   near: Suggestions['near']
-  /** How what comes close is drawn, where there is any. */
+  /** The near results, where there are any. */
   children: ReactNode
 }
 
-/** Says so plainly; what only comes close is offered as that, and the shop can be told what is missing. */
+/** Shows that nothing matches, offers near results as such, and lets the visitor report the missing item. */
 export function NothingFound({ query, near, children }: NothingFoundProps) {
   return (
     <div className="flex flex-col gap-5">

@@ -1,6 +1,6 @@
-/** Calls `leave` when the focus leaves the box, and when Escape is pressed in it. Returns how to stop. */
-export function onLeaving(box: HTMLElement, leave: () => void): () => void {
-  // Asked a moment later: a button that goes away while it has the focus hands it on to what takes its place.
+/** Calls `leave` when the focus leaves the box or Escape is pressed in it. Returns a function that stops this. */
+export function listenForLeave(box: HTMLElement, leave: () => void): () => void {
+  // Checked a moment later, because a button that disappears passes the focus to its replacement.
   const focusOut = (): void => {
     setTimeout(() => {
       if (!box.contains(document.activeElement)) leave()

@@ -1,9 +1,9 @@
 import type { Category } from '@farmstand/contracts/category'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { categoriesInTime, placeOf, type Suggestion } from './suggestions.ts'
+import { categoriesInTime, suggestionPage, type Suggestion } from './suggestions.ts'
 
-/** Opens the category of a result. While the category tree is on its way it waits for it, and says so by `opening`. */
+/** Opens the category of a result. `opening` is true while it waits for the category tree. */
 export function useOpenResult(categories: readonly Category[], go: (path: string, item: Suggestion['item']) => void) {
   const client = useQueryClient()
   const [opening, setOpening] = useState(false)
@@ -14,11 +14,11 @@ export function useOpenResult(categories: readonly Category[], go: (path: string
     if (tree.length === 0) {
       setOpening(true)
       tree = await categoriesInTime(client)
-      // Something else was typed or chosen meanwhile.
+      // The customer typed or chose something else meanwhile.
       if (wanted.current !== suggestion) return
       setOpening(false)
     }
-    go(placeOf(suggestion, tree), suggestion.item)
+    go(suggestionPage(suggestion, tree), suggestion.item)
   }
   const giveUp = (): void => {
     wanted.current = null

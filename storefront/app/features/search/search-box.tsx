@@ -1,12 +1,12 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useId, type ReactNode, type Ref } from 'react'
-import { untilReached } from '../../lib/retry.ts'
+import { retryUntilReached } from '../../lib/retry.ts'
 import { search as words } from '#messages/search.ts'
 import type { Suggestion } from './suggestions.ts'
 import { useSearchBox } from './use-search-box.ts'
 
-/** Fetched when the box is first used. */
-const loadPanel = () => untilReached(() => import('./search-panel.tsx'))
+/** Loads the panel when the box is first used. */
+const loadPanel = () => retryUntilReached(() => import('./search-panel.tsx'))
 const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })))
 
 interface SearchBoxProps {
@@ -16,8 +16,8 @@ interface SearchBoxProps {
 }
 
 /**
- * The top bar's search: a combobox whose popup is a grid, because each row holds a link and a cart control. On a phone the popup
- * fills the screen between the bars.
+ * Shows the top bar's search: a combobox with a grid as popup, because each row holds a link and a cart control. On a
+ * phone the popup fills the screen between the bars.
  */
 export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
   const id = useId()
@@ -75,7 +75,7 @@ export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
 const inputClass =
   'h-11 w-full rounded-full border border-edge bg-surface pr-2 pl-10.5 text-[1rem] text-ellipsis text-ink not-placeholder-shown:pr-12 desk:h-12'
 
-/** A whole sheet on a phone, with room at its end for the keyboard that lies over it; a list under the box elsewhere. */
+/** A full sheet on a phone, with room at its end for the keyboard that covers it; elsewhere a list under the box. */
 const panelClass =
   'z-50 overflow-y-auto overscroll-contain bg-surface outline-none phone:fixed phone:top-15 phone:right-(--side-bar) phone:bottom-(--bottom-bar) phone:left-0 phone:border-t phone:border-line phone:pb-[40dvh] desk:absolute desk:inset-x-0 desk:min-w-[min(26rem,50vw)] desk:top-[calc(100%+0.5rem)] desk:max-h-[min(40rem,calc(100dvh-6rem))] desk:animate-fade desk:rounded-card desk:border desk:border-line desk:shadow-lift'
 

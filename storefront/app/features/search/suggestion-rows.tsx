@@ -63,7 +63,7 @@ export function SuggestionRows({ id, label, entries, active, hrefOf, choose, ren
   )
 }
 
-/** The price stands at the end of the line, or under the name where a stepper leaves no room beside it. */
+/** Puts the price at the end of the line, or under the name when a stepper leaves no room beside it. */
 function RowText({ suggestion: { type, item } }: { suggestion: Suggestion }) {
   return (
     <span className="flex min-w-0 grow flex-wrap items-center gap-x-2">

@@ -1,7 +1,7 @@
 import type { Category } from '@farmstand/contracts/category'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { describe, expect, it } from 'vitest'
-import { placeOf } from './suggestions.ts'
+import { suggestionPage } from './suggestions.ts'
 
 const category = (category_id: number, parent_category_id: number | null): Category => ({
   category_id,
@@ -15,21 +15,21 @@ const category = (category_id: number, parent_category_id: number | null): Categ
 
 const tree = [category(1, null), category(4, 1)]
 
-describe('where a suggestion leads', () => {
-  // Only the ids decide; a whole item would say no more.
+describe('the page of a suggestion', () => {
+  // The function reads only the ids.
   const item = { id: 9, category_id: 4 } as StockItem
 
-  it('[S2.25] opens its top-level category with its subcategory chosen and the item named', () => {
-    expect(placeOf({ type: 'STOCK', item }, tree)).toBe('/categories/1?sub=4&item=9')
+  it('[S2.25] is its top-level category with subcategory and item chosen', () => {
+    expect(suggestionPage({ type: 'STOCK', item }, tree)).toBe('/categories/1?sub=4&item=9')
   })
 
-  it('[S2.25] opens a combo among the combos', () => {
-    expect(placeOf({ type: 'COMBO', item: { ...item, combos: [] } }, tree)).toBe(
+  it('[S2.25] shows the combos for a combo', () => {
+    expect(suggestionPage({ type: 'COMBO', item: { ...item, combos: [] } }, tree)).toBe(
       '/categories/1?sub=4&show=combo&item=9',
     )
   })
 
-  it('leads to the item’s own page while the tree is not known', () => {
-    expect(placeOf({ type: 'STOCK', item }, [])).toBe('/product/9')
+  it('is the item’s own page before the category tree is loaded', () => {
+    expect(suggestionPage({ type: 'STOCK', item }, [])).toBe('/product/9')
   })
 })

@@ -6,26 +6,26 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
 
 const MOST_SUGGESTIONS = 8
-/** More than the box shows: the page of results begins with the same answer, which says how many there are in all. */
-const FIRST_ASKED = 20
+/** More than the box shows, because the results page starts with the same answer, which also contains the total. */
+const SEARCH_LIMIT = 20
 const DEBOUNCE_MS = 180
 
 export type Suggestion = { type: 'STOCK'; item: StockItem } | { type: 'COMBO'; item: Combo }
 
-export type Understood = NonNullable<StockSearchReply['understood']>
+export type QueryInterpretation = NonNullable<StockSearchReply['understood']>
 
 export interface Suggestions {
   state: 'idle' | 'searching' | 'failed' | 'found'
   hits: readonly Suggestion[]
   near: NonNullable<StockSearchReply['near']>
-  /** How the question was read, where the best result does not show it. */
-  understood: Understood | null
+  /** The interpretation of the query, when the best result does not show it. */
+  understood: QueryInterpretation | null
   retry: () => void
 }
 
 const noAnswer = { hits: [], near: { names: [], items: [], categories: [] }, understood: null }
 
-/** Answers to what is typed: the last question's only, once the typing rests. A blank query asks nothing. */
+/** Returns the results of the typed text once typing pauses, of the last query only. A blank one sends no request. */
 export function useSuggestions(typed: string): Suggestions {
   const query = typed.trim().replaceAll(/\s+/g, ' ')
   const wanted = query !== ''
@@ -42,25 +42,25 @@ export const readingOf = (
   typed: string,
 ): Pick<Suggestions, 'near' | 'understood'> => ({
   near: data?.near ?? noAnswer.near,
-  // Called by its name in the page's language, it may be just what was typed.
+  // The item's name in the page's language may equal the typed text.
   understood: data?.understood && data.understood.as !== typed ? data.understood : null,
 })
 
 export const stockHit = (item: StockItem): Suggestion => ({ type: 'STOCK', item })
 const comboHit = (item: Combo): Suggestion => ({ type: 'COMBO', item })
 
-/** The next question ends the wait of the one before it, which then is never asked. */
+/** Searches after `waitMs`; the next query cancels the wait of the previous one, which then sends no request. */
 export const searchQuery = (query: string, waitMs = 0) =>
   queryOptions({
     queryKey: ['search', query],
     queryFn: async ({ signal }) => {
-      await rested(waitMs, signal)
-      return api.searchStocks({ query: { q: query, limit: FIRST_ASKED }, signal })
+      await waitFor(waitMs, signal)
+      return api.searchStocks({ query: { q: query, limit: SEARCH_LIMIT }, signal })
     },
     staleTime: 60_000,
   })
 
-const rested = (ms: number, signal: AbortSignal): Promise<void> =>
+const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {
@@ -69,7 +69,7 @@ const rested = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Combos stand beside the items in the answer; one of them at least is seen even when many items match. */
+/** Shows the combos after the items; at least one is visible even when many items match. */
 function firstOf(reply: StockSearchReply): Suggestion[] {
   const combos = (reply.combos ?? []).map(comboHit)
   const room = MOST_SUGGESTIONS - Math.min(combos.length, reply.results.length > 0 ? 2 : MOST_SUGGESTIONS)
@@ -77,7 +77,7 @@ function firstOf(reply: StockSearchReply): Suggestion[] {
   return [...items, ...combos].slice(0, MOST_SUGGESTIONS)
 }
 
-/** The category tree, asked for when the search box is first used: a suggestion opens its top-level category. */
+/** Loads the category tree when the search box is first used: a suggestion opens its top-level category. */
 export function useCategories(wanted: boolean): readonly Category[] {
   const { data } = useQuery({ ...categoriesQuery, enabled: wanted })
   return data ?? []
@@ -89,17 +89,17 @@ const categoriesQuery = queryOptions({
   staleTime: 300_000,
 })
 
-/** So long (milliseconds) a result that was chosen waits for the category that it opens. */
-const TREE_WITHIN_MS = 10_000
+/** Milliseconds that a chosen result waits for the category it opens. */
+const TREE_TIMEOUT_MS = 10_000
 
-/** The category tree as soon as it is there; empty when it fails or takes too long. */
+/** Returns the category tree once loaded; an empty one after a failure or timeout. */
 export function categoriesInTime(client: QueryClient): Promise<readonly Category[]> {
-  const late = new Promise<readonly Category[]>((resolve) => setTimeout(resolve, TREE_WITHIN_MS, []))
+  const late = new Promise<readonly Category[]>((resolve) => setTimeout(resolve, TREE_TIMEOUT_MS, []))
   return Promise.race([client.fetchQuery(categoriesQuery).catch(() => []), late])
 }
 
-/** Where a suggestion leads: its top-level category, the subcategory chosen and the item open. */
-export function placeOf({ type, item }: Suggestion, categories: readonly Category[]): string {
+/** Returns the page of a suggestion: its top-level category, with the subcategory chosen and the item open. */
+export function suggestionPage({ type, item }: Suggestion, categories: readonly Category[]): string {
   const subcategory = categories.find((category) => category.category_id === item.category_id)
   if (!subcategory) return pages.product(item.id)
   return pages.category(subcategory.parent_category_id ?? subcategory.category_id, {

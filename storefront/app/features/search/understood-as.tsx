@@ -1,7 +1,7 @@
 import { search as words } from '#messages/search.ts'
 import type { Suggestions } from './suggestions.ts'
 
-/** Says how the question was read, where the best answer does not show it: tamatar is tomato. */
+/** Shows how the shop understood the query, when the best result does not: tamatar is tomato. */
 export function UnderstoodAs({ understood }: Pick<Suggestions, 'understood'>) {
   if (!understood) return null
   const { typed, as, synonym } = understood

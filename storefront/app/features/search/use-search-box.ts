@@ -1,17 +1,17 @@
 import { pages } from '@farmstand/contracts/pages'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { closeOnBack } from '../../lib/back-closes.ts'
-import { onLeaving } from './on-leaving.ts'
+import { closeOnBack } from '../../lib/close-on-back.ts'
+import { listenForLeave } from './on-leaving.ts'
 import { useOpenResult } from './open-result.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
-import { placeOf, useCategories, useSuggestions, type Suggestion } from './suggestions.ts'
-import { useAskedQuery } from './use-asked-query.ts'
+import { suggestionPage, useCategories, useSuggestions, type Suggestion } from './suggestions.ts'
+import { useAddressQuery } from './use-address-query.ts'
 
-/** What the search box holds and does. `load` brings the panel's file as soon as the box is used. */
+/** Holds the state and the actions of the search box. `load` loads the panel's file on first use. */
 export function useSearchBox(load: () => void) {
   const navigate = useNavigate()
-  const [query, setQuery] = useTyped(useAskedQuery())
+  const [query, setQuery] = useTyped(useAddressQuery())
   const { box, ...panel } = usePanel(load)
   const { open, active, setActive, show, close } = panel
   const categories = useCategories(panel.used)
@@ -25,7 +25,7 @@ export function useSearchBox(load: () => void) {
     setActive(-1)
     show()
   }
-  /** What was pressed in the panel goes away with its answer; the focus goes to the input first, or the box would close. */
+  /** Focuses the input first: the pressed button disappears with its answer, and without focus the box closes. */
   const retype = (text: string) => {
     input()?.focus()
     type(text)
@@ -34,7 +34,7 @@ export function useSearchBox(load: () => void) {
     input()?.focus()
     suggestions.retry()
   }
-  /** The keyboard of a phone goes with the panel. */
+  /** Closes a phone's keyboard together with the panel. */
   const leaveFor = (path: string, item?: Suggestion['item']) => {
     rememberSearch(query)
     close()
@@ -44,13 +44,13 @@ export function useSearchBox(load: () => void) {
   const { opening, open: choose, giveUp } = useOpenResult(categories, leaveFor)
   const seeAll = () => leaveFor(pages.results(query.trim()))
   const press = (event: KeyboardEvent) => {
-    // Browsers empty a search field on Escape; here it only closes the list and the query stays.
+    // Browsers clear a search field on Escape; here it only closes the list and keeps the query.
     if (event.key === 'Escape') event.preventDefault()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
     if (!open) show()
-    // One place more than there are rows: the input itself, where the arrows begin and end.
+    // One place more than there are rows: the input, where the arrow keys start and end.
     setActive((present) => ((present + 1 + step + hits.length + 1) % (hits.length + 1)) - 1)
   }
   const submit = () => {
@@ -64,7 +64,7 @@ export function useSearchBox(load: () => void) {
     categories,
     opening,
     suggestions: { ...suggestions, retry },
-    hrefOf: (suggestion: Suggestion) => placeOf(suggestion, categories),
+    hrefOf: (suggestion: Suggestion) => suggestionPage(suggestion, categories),
     type,
     retype,
     press,
@@ -79,7 +79,7 @@ export function useSearchBox(load: () => void) {
   }
 }
 
-/** The panel under the box: it stands on the page where it was opened, so that another page closes it. */
+/** Holds the panel under the box. It stores the history entry on which it opened, so that another page closes it. */
 function usePanel(load: () => void) {
   const box = useRef<HTMLFormElement>(null)
   const { key } = useLocation()
@@ -94,7 +94,7 @@ function usePanel(load: () => void) {
   const attach: RefCallback<HTMLFormElement> = useCallback(
     (form) => {
       box.current = form
-      return form ? onLeaving(form, close) : undefined
+      return form ? listenForLeave(form, close) : undefined
     },
     [close],
   )
@@ -126,10 +126,10 @@ function usePanel(load: () => void) {
   }
 }
 
-/** The panel fills a phone: the style sheet's `phone`. */
+/** Returns true when the panel fills the screen, as with `phone` in the style sheet. */
 const isSheet = (): boolean => window.matchMedia('(width <= 48rem), (height <= 30rem)').matches
 
-/** What stands in the box: what was typed, until an address asks for something else. */
+/** Holds the text in the box: the typed one, until the address contains another query. */
 function useTyped(asked: string): [string, (query: string) => void] {
   const [typed, setTyped] = useState({ asked, query: asked })
   if (typed.asked !== asked) setTyped({ asked, query: asked || typed.query })

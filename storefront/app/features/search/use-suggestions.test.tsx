@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** For whoever types to rest. */
+/** Longer than the pause after typing. */
 const LONG_ENOUGH_MS = 1_000
 
 const State = ({ typed }: { typed: string }) => <output>{useSuggestions(typed).state}</output>
@@ -20,7 +20,7 @@ it.each([
   ['to', ['to']],
   ['', []],
   ['  \t ', []],
-])('[D10.8] [S5.7] %j asks for %j', async (typed, questions) => {
+])('[D10.8] [S5.7] %j searches for %j', async (typed, questions) => {
   const asked: (string | null)[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(new URL(url, 'http://shop').searchParams.get('q'))
@@ -32,11 +32,11 @@ it.each([
   expect(place.textContent === 'idle').toBe(questions.length === 0)
 })
 
-it('[D10.14] a second question that fails shows nothing of the first one’s answer', async () => {
+it('[D10.14] shows nothing of the first answer when the second query fails', async () => {
   let network = true
   vi.stubGlobal('fetch', async () => {
     if (!network) throw new TypeError('Failed to fetch')
-    // Of what is found only its name counts here.
+    // The test reads only the item's name.
     return Response.json({ results: [{ id: 1, stock_id: 1, name: 'Tomato', price: 1, cost: 1, discount: 0 }] })
   })
   const Box = () => {

@@ -5,10 +5,10 @@ import { useDeliveryPlace } from '../../lib/delivery-place.ts'
 import { results as words } from '#messages/results.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 
-/** As long as the shop takes it. */
+/** The server's maximum. */
 const MOST_LETTERS = 80
 
-/** Tells the shop, once, what was looked for in vain: what, and where to where that is known, not who. */
+/** Reports a search without results to the shop, once: the text, and the pincode if known, but not the person. */
 export function WishButton({ query }: { query: string }) {
   const place = useDeliveryPlace()
   const wish = useMutation({
@@ -18,7 +18,7 @@ export function WishButton({ query }: { query: string }) {
   const done = wish.isSuccess
   return (
     <div className="flex flex-col items-start gap-2">
-      {/* It stays when it was pressed, or the focus would be nowhere and the search close. */}
+      {/* Stays after the press, or the focus would be lost and the search would close. */}
       <Button
         look="outline"
         aria-disabled={done || wish.isPending}

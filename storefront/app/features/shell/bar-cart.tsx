@@ -7,12 +7,14 @@ import { CartCount } from './cart-count.tsx'
 
 interface BarCartProps {
   lines: number
-  /** What the cart comes to, where that is said. */
+  /** The cart's total, where it is shown. */
   sum: ReactNode
   onOpen: () => void
 }
 
-/** In the bar below: a plain entry while empty, with lines in it a pill with their number and total; beside a page's own button an icon again. */
+/**
+ * Shows a plain entry for an empty cart, else a pill with its lines and total; beside a page's own button only an icon.
+ */
 export function BarCart({ lines, sum, onOpen }: BarCartProps) {
   if (lines === 0)
     return (

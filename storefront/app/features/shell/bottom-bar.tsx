@@ -8,14 +8,14 @@ import { BarCart } from './bar-cart.tsx'
 import { barEntryClass } from './bar-entry.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Where the visitor is, as far as the bar has an entry for it. */
+/** The visitor's page, if the bar has an entry for it. */
 export type BarPlace = 'home' | 'search' | 'profile' | null
 
 interface BottomBarProps {
   at: BarPlace
   visitor: Visitor
   lines: number
-  /** What the cart comes to, where that is said. */
+  /** The cart's total, where it is shown. */
   sum: ReactNode
   onOpenCart: () => void
   onSearch: () => void
@@ -24,8 +24,8 @@ interface BottomBarProps {
 const iconSize = 'size-5.5 shrink-0'
 
 /**
- * The one bar of a phone: below, or at the right when the phone lies on its side. A page may fill its right half (`in-bar`) or take its
- * place (`as-bar`); what is given up then stands in the top bar.
+ * Shows the only bar of a phone: at the bottom, or at the right in landscape. A page may fill its right half (`in-bar`)
+ * or replace it (`as-bar`); the replaced entries then move to the top bar.
  */
 export function BottomBar({ at, visitor, lines, sum, onOpenCart, onSearch }: BottomBarProps) {
   return (

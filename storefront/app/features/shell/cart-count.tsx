@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { shell as words } from '#messages/shell.ts'
 
-/** Number of lines in the cart, in a disc. */
+/** Shows the number of lines in the cart, in a disc. */
 export function CartCount({ lines, className }: { lines: number; className?: string }) {
   return (
     <span

@@ -3,7 +3,7 @@ import { phoneText } from '../../lib/phone-text.ts'
 import { hoursText } from './contact-text.ts'
 
 describe('contact texts', () => {
-  it('writes numbers as they are read', () => {
+  it('groups phone numbers', () => {
     expect(phoneText('+919876543210')).toBe('+91 98765 43210')
     expect(phoneText('020-1234')).toBe('020-1234')
   })

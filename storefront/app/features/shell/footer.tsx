@@ -22,13 +22,13 @@ const icon = 'size-5 shrink-0'
 
 interface FooterProps {
   shop: ShopOfPage
-  /** Only who sells: nothing that leads away. */
+  /** True for the seller's legal details only, without links. */
   legalOnly?: boolean
-  /** Other languages to read the page in. */
+  /** Links to other languages. */
   languages: ReactNode
 }
 
-/** Who the shop is. What the shop has not filled in is not there. */
+/** Shows the seller's details, as far as the shop has filled them in. */
 export function Footer({ shop, legalOnly = false, languages }: FooterProps) {
   return (
     <footer aria-label={words.label} className="border-t border-line bg-sunken text-sm print:hidden">

@@ -6,11 +6,11 @@ import { shell as words } from '#messages/shell.ts'
 interface LogoProps {
   brand: string
   mark: string
-  /** The name stands beside the mark in the one row of a phone too. */
+  /** True when the name is beside the mark on phones too. */
   named: boolean
 }
 
-/** The seller's own mark, or a leaf over a seed, drawn here and in public/favicon.svg, and the name where there is room. */
+/** Shows the seller's mark, or a leaf over a seed (here and in public/favicon.svg), and the name if there is room. */
 export function Logo({ brand, mark, named }: LogoProps) {
   return (
     <Link
@@ -18,7 +18,7 @@ export function Logo({ brand, mark, named }: LogoProps) {
       aria-label={words.logo(brand)}
       className={clsx(
         'flex h-11 min-w-[44px] items-center gap-2 rounded-xl text-leaf-ink roomy:h-13',
-        // Whatever it is called, what stands beside it keeps its place.
+        // A long name does not move the controls beside it.
         !named && 'max-w-56 shrink-0 roomy:max-w-1/2 desk:max-w-[min(14rem,18vw)]',
       )}
     >

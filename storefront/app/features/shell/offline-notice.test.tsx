@@ -1,17 +1,17 @@
 import { KEPT_ANSWER } from '@farmstand/contracts/kept-offline'
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { noticeAge, untilReached } from '../../lib/retry.ts'
+import { noticeAge, retryUntilReached } from '../../lib/retry.ts'
 import { button, draw, press, until } from '../../testing/draw.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
-it('[D10.14] a way that is barred is told, with a button that tries again', async () => {
+it('[D10.14] shows a blocked connection with a button that tries again', async () => {
   const place = await draw(<OfflineNotice />)
   expect(place.textContent).toBe('')
   let open = false
   let way: Promise<string> | undefined
   await act(async () => {
-    way = untilReached(async () => (open ? 'there' : Promise.reject(new TypeError('Failed to fetch'))))
+    way = retryUntilReached(async () => (open ? 'there' : Promise.reject(new TypeError('Failed to fetch'))))
   })
   await until(() =>
     expect(place.textContent).toContain('We cannot reach the shop. You can still see what was loaded before.'),
@@ -24,7 +24,7 @@ it('[D10.14] a way that is barred is told, with a button that tries again', asyn
   await until(() => expect(place.textContent).toBe(''))
 })
 
-it('[D10.14] what is shown of the last time is told until an answer of now has come', async () => {
+it('[D10.14] marks stored answers as offline until a fresh answer arrives', async () => {
   const place = await draw(<OfflineNotice />)
   const come = (answer: Response): Promise<void> => act(async () => noticeAge(answer))
   await come(new Response('{}', { headers: { [KEPT_ANSWER]: '1' } }))

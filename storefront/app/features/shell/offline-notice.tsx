@@ -3,7 +3,7 @@ import { useOffline } from '../../lib/offline.ts'
 import { tryAgain, useConnectionTrouble } from '../../lib/retry.ts'
 import { shell as words } from '#messages/shell.ts'
 
-/** A thin line below the top bar, which moves the page down and covers nothing of it. What could not be reached is asked for again from here. */
+/** Shows a thin line below the top bar, which moves the page down. Its button repeats failed requests. */
 export function OfflineNotice() {
   const offline = useOffline()
   const hindered = useConnectionTrouble(({ waiting }) => waiting > 0)

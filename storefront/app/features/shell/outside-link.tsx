@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { footer as words } from '#messages/shell.ts'
 
-/** Leaves the shop: in a new tab, which learns nothing of where it was opened. */
+/** Opens another site in a new tab, without an opener and a referrer. */
 export function OutsideLink({
   to,
   label,

@@ -6,12 +6,12 @@ import { shopOf } from './use-shop.ts'
 interface PageMeta {
   title: string
   description: string
-  /** The one address of this page, as a path. */
+  /** The canonical address of this page, as a path. */
   path: string
-  /** Absolute, or a path of this shop. */
+  /** An absolute address, or a path of this shop. */
   image?: string | undefined
   type?: 'website' | 'product'
-  /** Kept out of search engines. */
+  /** True to keep the page out of search engines. */
   hidden?: boolean
   more?: MetaDescriptor[]
 }
@@ -20,7 +20,7 @@ type Matches = Parameters<typeof shopOf>[0]
 
 const DESCRIPTION_LENGTH = 160
 
-/** Title, description, canonical address and the cards that messengers draw. */
+/** Returns title, description, canonical address and the preview cards of messengers. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const root = shopOf(matches)
   if (!root) return [{ title: page.title }]

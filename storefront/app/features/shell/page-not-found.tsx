@@ -7,7 +7,7 @@ import { inputClass } from '@farmstand/ui/input-class.ts'
 import { Logo } from './logo.tsx'
 import { useShop } from './use-shop.ts'
 
-/** Stands alone, without the shop's frame. Its search is a plain form, so that it works without scripts too. */
+/** Shows a page without the shop's frame. Its search is a plain form, which also works without scripts. */
 export function PageNotFound() {
   const { shop } = useShop()
   return (

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the sheet that asks where to deliver stands open; any place may open it. */
+/** Holds whether the delivery place sheet is open; any part of the page may open it. */
 export const usePlaceSheet = create<{ open: boolean }>()(() => ({ open: false }))
 
 export const askForPlace = (): void => usePlaceSheet.setState({ open: true })

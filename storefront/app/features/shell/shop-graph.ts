@@ -2,7 +2,7 @@ import { locales } from '@farmstand/contracts/languages'
 import { language } from '#messages/language.ts'
 import type { ShopOfPage } from './use-shop.ts'
 
-/** The shop as machines read it: who it is, where it stands, what it is called. Empty facts are left out. Nothing in a browser, which never writes it. */
+/** Builds the shop's structured data, without empty facts. Returns [] in browsers, which do not need it. */
 export function shopGraph(shop: ShopOfPage, origin: string): object[] {
   if (!import.meta.env.SSR) return []
   const id = `${origin}/#shop`

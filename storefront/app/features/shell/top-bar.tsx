@@ -13,11 +13,11 @@ interface TopBarProps {
   /** The seller's own mark; empty for the built-in one. */
   mark: string
   atHome: boolean
-  /** Nothing that leads away: the search waits behind its icon. */
+  /** True for a page without links away from it; the search is behind its icon. */
   enclosed: boolean
   visitor: Visitor
   lines: number
-  /** What the cart comes to, where that is said. */
+  /** The cart's total, where it is shown. */
   sum: ReactNode
   onOpenCart: () => void
   place: ReactNode
@@ -30,8 +30,8 @@ const action =
 const iconSize = 'size-5.5 shrink-0'
 
 /**
- * On a phone one row of 60 px; on Home, where the screen is high enough, two, of which the first goes away with the page as it is
- * scrolled: what stays is never higher than elsewhere, and nothing has to be measured or moved by a script.
+ * Shows one row of 60 px on a phone. On Home, on a screen high enough, two rows, of which the first scrolls away with
+ * the page, so that the rest is never higher than elsewhere and no script has to measure or move anything.
  */
 export function TopBar(props: TopBarProps) {
   const { brand, mark, atHome, enclosed, place, search } = props
@@ -47,7 +47,7 @@ export function TopBar(props: TopBarProps) {
         className={clsx(
           'wrap flex h-full items-center gap-x-2.5 desk:gap-x-4',
           'roomy:flex-wrap roomy:content-start roomy:gap-y-0',
-          // While a phone searches, the whole screen is for that.
+          // While a phone searches, the search fills the screen.
           'phone:has-data-searching:fixed phone:has-data-searching:inset-x-0 phone:has-data-searching:top-0 phone:has-data-searching:h-15 phone:has-data-searching:bg-ground phone:has-data-searching:pr-[calc(0.875rem+var(--side-bar))]',
         )}
       >
@@ -64,7 +64,7 @@ export function TopBar(props: TopBarProps) {
   )
 }
 
-/** Brings the search box, which has the focus as long as it is seen. */
+/** Opens the search box, which has the focus as long as it is visible. */
 function SearchIcon({ onSearch }: TopBarProps) {
   return (
     <button
@@ -108,7 +108,7 @@ function MainNavigation({ atHome, visitor, lines, sum, onOpenCart }: TopBarProps
   )
 }
 
-/** What the bar below gives up to a page's own bar. */
+/** Shows the entries that the bottom bar gives up to a page's own bar. */
 function GivenUp({ visitor, enclosed, lines, onOpenCart }: TopBarProps) {
   return (
     <nav aria-label={words.quickNavigation} className="hidden items-center given-up:flex searching:hidden!">

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 
 const policyNames = ['privacy', 'terms', 'refunds'] as const satisfies readonly (keyof ShopReply['policies'])[]
 
-/** The shop as every page carries it: of its policies the names, for their texts have pages of their own. */
+/** The shop's data on every page: only the names of its policies, whose texts have pages of their own. */
 export type ShopOfPage = Omit<ShopReply, 'policies'> & { policies: readonly (typeof policyNames)[number][] }
 
 export const shopOfPage = (shop: ShopReply): ShopOfPage => ({
@@ -16,19 +16,19 @@ interface RootData {
   origin: string
 }
 
-/** What the root loader knows; absent only while the root itself has failed, and then no page is drawn. */
+/** Returns the root loader's data, which is absent only while the root itself has failed; then no page renders. */
 export function useShop(): RootData {
   const root = useRouteLoaderData<RootData>('root')
-  if (!root) throw new Error('A page was drawn without the shop it belongs to')
+  if (!root) throw new Error('The root loader returned no shop')
   return root
 }
 
-/** The same, for `meta` functions, which get matches instead of hooks. */
+/** Returns the same for `meta` functions, which receive matches instead of hooks. */
 export function shopOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): RootData | null {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   return isRootData(root) ? root : null
 }
 
-/** The root has one loader, so the names of what it answers are enough to know it by. */
+/** Recognises the root's data by the names of its fields, because the root has one loader. */
 const isRootData = (value: unknown): value is RootData =>
   typeof value === 'object' && value !== null && 'shop' in value && 'origin' in value

@@ -6,12 +6,12 @@ import { shell as words } from '#messages/shell.ts'
 export interface Visitor {
   /** The full name, or 'Login'. */
   name: string
-  /** Profile when signed in, else Auth, which leads back to this page. */
+  /** The profile page when signed in, else the sign-in page, which leads back to this page. */
   path: string
 }
 
 export function useVisitor(): Visitor {
-  // Who has been signed in here is not told to log in while that is asked.
+  // Hides 'Login' from a customer who was signed in here while the session is checked.
   const signedIn = useSession((state) => state.isAuthenticated || state.loading)
   const name = useSession((state) => state.user?.full_name)
   const { pathname, search } = useLocation()

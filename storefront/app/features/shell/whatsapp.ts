@@ -1,7 +1,7 @@
 import { footer as words } from '#messages/shell.ts'
 import type { ShopOfPage } from './use-shop.ts'
 
-/** A message begun. wa.me takes the number as digits only, country code first. */
+/** Returns a link to a prepared WhatsApp message. wa.me expects digits only, country code first. */
 export const whatsappTo = (shop: ShopOfPage, text: string): string =>
   `https://wa.me/${shop.whatsapp_number.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`
 

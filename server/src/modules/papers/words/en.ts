@@ -1,4 +1,4 @@
-/** Every word on the store's papers. */
+/** Words on the shop's papers. */
 export const words = {
   slips: 'Packing slips',
   labels: 'Labels',

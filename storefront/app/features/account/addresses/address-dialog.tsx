@@ -5,7 +5,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
 import type { AddressDraft } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
-import { draftKey, forgetDraft } from './kept-draft.ts'
+import { draftKey, deleteAddressDraft } from './stored-address-draft.ts'
 import { useAddressForm, type AddressFormState } from './use-address-form.ts'
 import { useSaveAddress } from './use-addresses.ts'
 
@@ -38,7 +38,7 @@ function OpenAddressDialog({
     if (isPending) return
     mutate(draft, {
       onSuccess: (address) => {
-        forgetDraft(key)
+        deleteAddressDraft(key)
         onSaved?.(address)
         onClose()
       },
@@ -46,8 +46,8 @@ function OpenAddressDialog({
   }
 
   function close(): void {
-    // A new address waits as typed; one that is only changed stays as it is saved.
-    if (edited) forgetDraft(key)
+    // A new address is kept as typed; edits of a saved address are discarded.
+    if (edited) deleteAddressDraft(key)
     onClose()
   }
 
@@ -73,7 +73,7 @@ function OpenAddressDialog({
   )
 }
 
-/** Why a form was not saved at once; the second time it is, where there is anything to keep. */
+/** Returns why the first press of Save did not save. A second press saves, unless the form is empty. */
 function notSaved({ missing, empty, answer }: AddressFormState): string {
   if (missing.length === 0) return ''
   if (empty) return text.emptyForm

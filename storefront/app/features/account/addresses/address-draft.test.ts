@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { isComplete, isWholePincode, missingIn } from '../../../lib/complete-address.ts'
-import { emptyAddress, fullAddress, isEmptyDraft, pincodeDigits, readDraft, sameAddress } from './address-draft.ts'
+import {
+  emptyAddress,
+  fullAddress,
+  isEmptyDraft,
+  pincodeDigits,
+  parseAddressDraft,
+  findSavedAddress,
+} from './address-draft.ts'
 
 const whole = { ...emptyAddress, room_no: '12', locality: 'MG Road', area: 'Camp', pincode: '411001' }
 
@@ -18,34 +25,34 @@ it.each([
   ['41100199', '411001', true],
   ['4110', '4110', false],
   ['abc', '', false],
-])('takes of %j as pincode %j', (typed, kept, complete) => {
+])('reads %j as pincode %j', (typed, kept, complete) => {
   expect(pincodeDigits(typed)).toBe(kept)
   expect(isWholePincode(kept)).toBe(complete)
 })
 
-it('[D5.13] tells what is missing before a rider finds the door', () => {
+it('[D5.13] lists the fields that a rider needs and that are missing', () => {
   expect(missingIn(whole)).toEqual([])
   expect(isComplete(whole)).toBe(true)
   expect(missingIn({ ...whole, pincode: '4110', locality: '  ' })).toEqual(['pincode', 'locality'])
   expect(missingIn(emptyAddress)).toEqual(['pincode', 'room_no', 'locality', 'area'])
 })
 
-it('[D5.13] an address of nothing but a type is none', () => {
+it('[D5.13] treats an address with only a type as empty', () => {
   expect(isEmptyDraft({ ...emptyAddress, type: 'Office', area: '  ' })).toBe(true)
   expect(isEmptyDraft({ ...emptyAddress, room_no: '9' })).toBe(false)
 })
 
-it('[E56] takes up what was kept only when it is a draft', () => {
+it('[E56] restores stored data only when it is a draft', () => {
   const noted = { ...whole, rider_note: 'Blue gate' }
-  expect(readDraft({ ...noted, more: 1 })).toEqual(noted)
-  expect(readDraft({ ...whole, rider_note: undefined })).toEqual(whole)
+  expect(parseAddressDraft({ ...noted, more: 1 })).toEqual(noted)
+  expect(parseAddressDraft({ ...whole, rider_note: undefined })).toEqual(whole)
   for (const kept of [null, 'x', {}, { ...whole, type: 'Farm' }, { ...whole, area: 7 }, { ...whole, room_no: null }])
-    expect(readDraft(kept)).toBeNull()
+    expect(parseAddressDraft(kept)).toBeNull()
 })
 
-it('[E56] knows an address that is saved already, however it is spelled, and no unfinished one', () => {
+it('[E56] finds a saved address despite other spelling, and none for an incomplete draft', () => {
   const saved = { ...whole, uid: 'u', full_address: '', latitude: null, longitude: null, is_default: 0 }
-  expect(sameAddress({ ...whole, locality: ' mg  road', type: 'Office' }, [saved])).toBe(saved)
-  expect(sameAddress({ ...whole, room_no: '13' }, [saved])).toBeUndefined()
-  expect(sameAddress(emptyAddress, [{ ...saved, ...emptyAddress }])).toBeUndefined()
+  expect(findSavedAddress({ ...whole, locality: ' mg  road', type: 'Office' }, [saved])).toBe(saved)
+  expect(findSavedAddress({ ...whole, room_no: '13' }, [saved])).toBeUndefined()
+  expect(findSavedAddress(emptyAddress, [{ ...saved, ...emptyAddress }])).toBeUndefined()
 })

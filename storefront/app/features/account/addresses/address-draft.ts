@@ -22,7 +22,7 @@ export const emptyAddress: AddressDraft = {
   rider_note: '',
 }
 
-export const draftOf = ({ room_no, locality, area, pincode, type, rider_note }: Address): AddressDraft => ({
+export const addressDraftOf = ({ room_no, locality, area, pincode, type, rider_note }: Address): AddressDraft => ({
   room_no,
   locality,
   area,
@@ -31,29 +31,29 @@ export const draftOf = ({ room_no, locality, area, pincode, type, rider_note }: 
   rider_note,
 })
 
-/** Digits only, at most 6. */
+/** Returns the digits, at most 6. */
 export const pincodeDigits = (typed: string): string => asciiDigits(typed).replace(/\D/g, '').slice(0, 6)
 
-/** Nothing but its type: there is nothing to keep. */
+/** Returns true when only the type is chosen, so there is nothing to keep. */
 export const isEmptyDraft = (draft: AddressDraft): boolean => addressFields.every((field) => draft[field].trim() === '')
 
-/** 'room, locality, area, pincode', without what was left empty. */
+/** Returns 'room, locality, area, pincode', without empty fields. */
 export const fullAddress = ({ room_no, locality, area, pincode }: AddressDraft): string =>
   [room_no, locality, area, pincode]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ')
 
-/** The saved address that says the same of the same place, however it is spelled; undefined where nothing is whole. */
-export const sameAddress = (draft: AddressDraft, saved: readonly Address[]): Address | undefined =>
+/** Returns the saved address of the same place, ignoring case and spacing; undefined for an incomplete draft. */
+export const findSavedAddress = (draft: AddressDraft, saved: readonly Address[]): Address | undefined =>
   isComplete(draft)
     ? saved.find((one) => addressFields.every((field) => folded(one[field]) === folded(draft[field])))
     : undefined
 
 const folded = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** What an earlier version of the shop, or a hand, left in the storage; null when it is no draft. */
-export function readDraft(kept: unknown): AddressDraft | null {
+/** Reads a draft from storage, which an earlier version or a person may have written; null when it is no draft. */
+export function parseAddressDraft(kept: unknown): AddressDraft | null {
   if (typeof kept !== 'object' || kept === null) return null
   const found: Record<string, unknown> = { ...kept }
   const type = addressTypes.find((known) => known === found.type)

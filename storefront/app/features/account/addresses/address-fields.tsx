@@ -14,7 +14,7 @@ import { addressIcons } from '../../../ui/address-icons.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
 
-/** The pincode first, because it says whether the rest is worth typing. */
+/** Asks for the pincode first, because it decides whether the rest is worth typing. */
 export function AddressFields({ id, form }: { id: string; form: AddressFormState }) {
   const self = useRef<HTMLFormElement>(null)
   const { draft, edit, missing } = form
@@ -98,7 +98,7 @@ export function AddressFields({ id, form }: { id: string; form: AddressFormState
   )
 }
 
-/** What the shop says to the pincode, while it is typed. */
+/** Shows whether the shop delivers to the pincode, while the customer types it. */
 function PincodeAnswer({ form: { draft, answer, failed } }: { form: AddressFormState }) {
   if (!isWholePincode(draft.pincode)) return text.pincodeHint
   if (!answer) return failed ? places.failed : places.checking
@@ -161,11 +161,11 @@ function TypeChoice({ form: { draft, edit } }: { form: AddressFormState }) {
   )
 }
 
-/** Long enough for a cold receiver; who waits longer types faster. */
-const PATIENCE_MS = 12_000
-const OLD_ENOUGH_MS = 60_000
+/** Milliseconds that a cold GPS receiver needs. After them, typing the pincode is faster. */
+const LOCATION_TIMEOUT_MS = 12_000
+const LOCATION_MAX_AGE_MS = 60_000
 
-/** The pincode of the place where the device is now. Fails when the device does not say, or the shop knows no pincode there. */
+/** Finds the pincode of the device's position. Fails when the device refuses or the shop knows no pincode there. */
 const useLocation = () =>
   useMutation({
     mutationFn: async () => {
@@ -176,5 +176,8 @@ const useLocation = () =>
 
 const position = (): Promise<GeolocationPosition> =>
   new Promise((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: PATIENCE_MS, maximumAge: OLD_ENOUGH_MS })
+    navigator.geolocation.getCurrentPosition(resolve, reject, {
+      timeout: LOCATION_TIMEOUT_MS,
+      maximumAge: LOCATION_MAX_AGE_MS,
+    })
   })

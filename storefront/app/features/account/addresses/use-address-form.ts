@@ -3,23 +3,23 @@ import { useState } from 'react'
 import { isWholePincode, missingIn, type AddressField } from '../../../lib/complete-address.ts'
 import { useServiceability } from '../../../lib/delivery-place.ts'
 import { isEmptyDraft, type AddressDraft } from './address-draft.ts'
-import { firstDraft, keepDraft } from './kept-draft.ts'
+import { initialAddressDraft, storeAddressDraft } from './stored-address-draft.ts'
 
-/** What is typed, what of it is missing, and whether the shop comes there. Whatever is typed outlives a reload. */
+/** Holds the draft, its missing fields and the shop's answer to its pincode. The draft survives a reload. */
 export function useAddressForm(key: string, edited: Address | null, onSave: (draft: AddressDraft) => void) {
-  const [typed, setTyped] = useState(() => firstDraft(key, edited))
+  const [typed, setTyped] = useState(() => initialAddressDraft(key, edited))
   const [marked, setMarked] = useState(false)
   const { data: answer, isError, refetch } = useServiceability(typed.pincode)
   const known = isWholePincode(typed.pincode) ? answer : undefined
   const draft = withArea(typed, known?.area)
 
-  /** Each change joins what was typed before it, also what is not drawn yet. */
+  /** Adds to the stored draft, because React may not have rendered the previous change yet. */
   function edit(change: Partial<AddressDraft>): void {
     setTyped((before) => ({ ...before, ...change }))
-    keepDraft(key, { ...firstDraft(key, edited), ...change })
+    storeAddressDraft(key, { ...initialAddressDraft(key, edited), ...change })
   }
 
-  /** Saves a whole address at once, an unfinished one the second time. Returns what is missing when it is not saved. */
+  /** Saves a complete address at once, an incomplete one on the second press. Returns the missing fields if unsaved. */
   async function submit(): Promise<AddressField[]> {
     const asked = !known && isWholePincode(typed.pincode) ? (await refetch({ cancelRefetch: false })).data : known
     const written = withArea(typed, asked?.area)
@@ -36,10 +36,10 @@ export function useAddressForm(key: string, edited: Address | null, onSave: (dra
     draft,
     edit,
     submit,
-    /** The shop's answer to a whole pincode; undefined before it is there. */
+    /** The shop's answer to a complete pincode; undefined until it arrives. */
     answer: known,
     failed: isError,
-    /** The area comes from the pincode, until another is typed. */
+    /** True while the area comes from the pincode because the customer typed none. */
     areaGiven: typed.area === '' && draft.area !== '',
     missing: marked ? missingIn(draft) : [],
     empty: isEmptyDraft(draft),

@@ -19,7 +19,7 @@ it.each([
   ['checkout', '[S8.10] refused', refused, 'Failed to fetch addresses.'],
   ['checkout', '[S8.11] unreachable', dead, 'An error occurred while fetching addresses.'],
   ['profile', '[S8.10] refused', refused, 'Failed to fetch addresses.'],
-] as const)('addresses for the %s that are %s are told', async (place, _how, answer, told) => {
+] as const)('shows a toast when addresses for the %s are %s', async (place, _how, answer, told) => {
   vi.stubGlobal('fetch', async () => answer())
   await draw(<Addresses place={place} />)
   await until(() => expect(news()).toEqual([told]))
@@ -40,7 +40,7 @@ function Saving() {
   return <button onClick={() => mutate(draft)}>Save</button>
 }
 
-it('[E56] an address whose answer was lost is not saved twice', async () => {
+it('[E56] saves an address once when the first answer is lost', async () => {
   const added: string[] = []
   let network = true
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {

@@ -5,13 +5,13 @@ import { isConnectionProblem, messageOf, ApiError } from '../../../lib/api-error
 import { notify } from '../../../lib/notify.ts'
 import { isComplete } from '../../../lib/complete-address.ts'
 import { rememberServedPlace } from '../../../lib/delivery-place.ts'
-import { failureToast, MINE } from '../../../lib/query-client.ts'
+import { failureToast, CUSTOMER_KEY } from '../../../lib/query-client.ts'
 import { addresses as text } from '#messages/profile.ts'
-import { fullAddress, sameAddress, type AddressDraft } from './address-draft.ts'
+import { fullAddress, findSavedAddress, type AddressDraft } from './address-draft.ts'
 
-const key = [MINE, 'addresses'] as const
+const key = [CUSTOMER_KEY, 'addresses'] as const
 
-/** The saved addresses; checkout names itself by `user_type`. Wherever they are read, a failure is told in the same words. */
+/** Loads the saved addresses; checkout adds `user_type`. Both places show the same failure toasts. */
 export function addressesQuery(userUid: string, place: 'profile' | 'checkout' = 'profile') {
   return queryOptions({
     queryKey: key,
@@ -23,7 +23,7 @@ export function addressesQuery(userUid: string, place: 'profile' | 'checkout' = 
   })
 }
 
-/** Saves a new address, or `edited`. One that is saved already is not kept twice: it takes what is new of it. */
+/** Saves a new address, or changes `edited`. A new address that is saved already updates the saved one. */
 export function useSaveAddress(userUid: string, edited: Address | null) {
   const client = useQueryClient()
   return useMutation({
@@ -35,7 +35,7 @@ export function useSaveAddress(userUid: string, edited: Address | null) {
         is_default: 0,
         ...(await coordinatesOf(draft)),
       }
-      const known = edited ?? sameAddress(draft, await savedNow(client, userUid))
+      const known = edited ?? findSavedAddress(draft, await savedNow(client, userUid))
       return known
         ? api.editAddress({ params: { uid: known.uid }, body })
         : api.addAddress({ params: { uid: userUid }, body })
@@ -49,20 +49,20 @@ export function useSaveAddress(userUid: string, edited: Address | null) {
       notify.error(isConnectionProblem(error) ? text.saveError : messageOf(error, text.saveFailed), {
         action: 'save-address',
       })
-      // It may have arrived all the same.
+      // The server may have saved it although its answer was lost.
       return reread(client)
     },
   })
 }
 
-/** What is saved already; asked for anew where the last answer to a save was lost and the list could not be read since. */
+/** Returns the saved addresses; reads them again when they are stale after a lost answer. */
 async function savedNow(client: QueryClient, userUid: string): Promise<readonly Address[]> {
   const query = addressesQuery(userUid)
   if (client.getQueryState(query.queryKey)?.isInvalidated) await client.fetchQuery(query).catch(() => undefined)
   return client.getQueryData(query.queryKey) ?? []
 }
 
-/** Where the address lies. Not knowing never keeps it from being saved, but is said. */
+/** Returns the coordinates of an address. A failure shows a toast and the address is saved without them. */
 async function coordinatesOf(draft: AddressDraft): Promise<{ latitude: number | null; longitude: number | null }> {
   const nowhere = { latitude: null, longitude: null }
   const address = fullAddress(draft)
@@ -79,7 +79,7 @@ async function coordinatesOf(draft: AddressDraft): Promise<{ latitude: number | 
   return nowhere
 }
 
-/** The path names the user and the query the address. */
+/** Deletes an address. The path names the user, the query names the address. */
 export function useDeleteAddress(userUid: string) {
   const client = useQueryClient()
   return useMutation({

@@ -8,17 +8,17 @@ interface CodeCellsProps {
   inputRef: Ref<HTMLInputElement>
   code: string
   onCode: (code: string) => void
-  /** Called instead when what was pasted is no code. */
+  /** Called instead of `onCode` when the pasted text is no code. */
   onBadPaste: () => void
   busy: boolean
-  /** Id of the text that says what is wrong. */
+  /** Id of the text that describes the problem. */
   noteId: string
 }
 
-/** A paste is taken only if it is all digits, and five of them. */
+/** Accepts a pasted code only if it consists of exactly five digits. */
 export const isPastedCode = (pasted: string): boolean => /^[0-9]*$/.test(pasted) && isWholeCode(pasted)
 
-/** Five cells that are drawn over one real field, so that autofill, paste, deletion and screen readers work as anywhere. */
+/** Draws five cells over one real field, so that autofill, paste, deletion and screen readers work as usual. */
 export function CodeCells({ inputRef, code, onCode, onBadPaste, busy, noteId }: CodeCellsProps) {
   const id = useId()
   return (

@@ -9,18 +9,18 @@ import { CodeCells } from './code-cells.tsx'
 interface CodeDialogProps {
   open: boolean
   onClose: () => void
-  /** The address the code went to, shortened. */
+  /** The email address of the code, shortened. */
   sentTo: string
   code: string
   onCode: (code: string) => void
-  /** The mobile number a second code went to, shortened; null when one is enough. */
+  /** The mobile number of the second code, shortened; null when one code is enough. */
   mobileSentTo: string | null
   mobileCode: string
   onMobileCode: (code: string) => void
   busy: 'sending' | 'verifying' | null
   note: string
   onNote: (note: string) => void
-  /** Seconds until another code may be asked for. */
+  /** Seconds until the customer may request another code. */
   resendIn: number
   onVerify: () => Promise<void>
   onResend: () => void
@@ -51,7 +51,7 @@ export function CodeDialog({
         className="flex flex-col gap-4 p-5"
         onSubmit={(event) => {
           event.preventDefault()
-          // A code that was not right is typed again.
+          // After a wrong code the customer types it again.
           if (ready) void onVerify().then(() => input.current?.focus())
         }}
       >

@@ -6,18 +6,18 @@ import { notify } from '../../../lib/notify.ts'
 import { waitText } from '#messages/account.ts'
 import { deletion as text } from '#messages/deletion.ts'
 import { useCountdown } from '../sign-in/use-countdown.ts'
-import { sendDeletionCode, useFarewell, verifyDeletion } from './use-deletion.ts'
+import { sendDeletionCode, useLeaveAfterDeletion, verifyDeletion } from './use-deletion.ts'
 
 type Busy = 'sending' | 'verifying'
 
-/** Sending the code, entering it, and leaving. What was typed survives every failure of the way to the server. */
+/** Sends the deletion code, checks it and deletes the account. Typed codes survive a connection failure. */
 export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => void) {
   const [open, setOpen] = useState(false)
   const [sent, setSent] = useState(false)
   const [note, setNote] = useState('')
-  const codes = useCodes(() => setNote(''))
+  const codes = useTypedCodes(() => setNote(''))
   const wait = useCountdown()
-  const farewell = useFarewell()
+  const farewell = useLeaveAfterDeletion()
 
   const send = useMutation({
     mutationFn: () => sendDeletionCode(user, forfeits),
@@ -32,7 +32,7 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
     onError: (error) => {
       notify.error(text.sendFailed, { action: 'request-deletion' })
       if (error instanceof ApiError && error.retryAfter !== null) wait.start(error.retryAfter)
-      learn(error, text.sendFailed)
+      showReason(error, text.sendFailed)
     },
   })
 
@@ -48,12 +48,12 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
       notify.error(text.invalid, { action: 'delete-account' })
       if (isConnectionProblem(error)) return setNote(text.offline)
       codes.clear()
-      learn(error, text.invalid)
+      showReason(error, text.invalid)
     },
   })
 
-  /** Takes in what the toast did not say. A condition that no longer holds is shown by the page beneath. */
-  function learn(error: unknown, said: string): void {
+  /** Shows the reason that the toast omits. For a changed account, closes the dialog and reloads the page beneath. */
+  function showReason(error: unknown, said: string): void {
     setNote(reasonOf(error, said))
     if (!isAboutAccount(error)) return
     setOpen(false)
@@ -63,9 +63,9 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
   const busy: Busy | null = send.isPending ? 'sending' : verify.isPending ? 'verifying' : null
   return {
     busy,
-    /** What went wrong, when the dialog is not there to say it. */
+    /** The problem while the dialog is closed; the dialog shows its own. */
     note: open ? '' : note,
-    /** A code that was just sent is entered; otherwise one is sent. */
+    /** Opens the dialog for a code that was just sent; otherwise sends one. */
     start: () => (sent && wait.left > 0 ? setOpen(true) : send.mutate()),
     dialog: {
       open,
@@ -75,22 +75,22 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
       onNote: setNote,
       resendIn: wait.left,
       onClose: () => setOpen(false),
-      /** Ends when the code was found right or wrong. */
-      onVerify: () => ended(verify.mutateAsync(codes.typed)),
+      /** Resolves when the server has accepted or refused the code. */
+      onVerify: () => settled(verify.mutateAsync(codes.typed)),
       onResend: () => send.mutate(),
     },
   }
 }
 
-/** Whichever way. */
-const ended = (work: Promise<unknown>): Promise<void> =>
+/** Resolves when the work ends, also when it fails. */
+const settled = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => undefined,
     () => undefined,
   )
 
-/** What is typed of the code by email, and of the one by text where there is one. */
-function useCodes(onTyped: () => void) {
+/** Holds the typed code from the email and, where there is one, from the text message. */
+function useTypedCodes(onTyped: () => void) {
   const [code, setCode] = useState('')
   const [mobileCode, setMobileCode] = useState('')
   const [mobileSentTo, setMobileSentTo] = useState<string | null>(null)
@@ -123,7 +123,7 @@ function useCodes(onTyped: () => void) {
 const isAboutAccount = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.status === 422)
 
-/** Why it failed, as far as `said` does not tell already. */
+/** Returns why it failed; empty when `said` already contains the reason. */
 function reasonOf(error: unknown, said: string): string {
   if (!(error instanceof ApiError) || error.status === 0) return ''
   if (error.code === 'TOO_MANY_REQUESTS' && error.retryAfter !== null)

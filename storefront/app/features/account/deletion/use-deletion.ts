@@ -4,18 +4,18 @@ import type { User } from '@farmstand/contracts/user'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/api-client.ts'
-import { forgetCustomer, JUST_ASKED_MS, MINE } from '../../../lib/query-client.ts'
+import { forgetCustomer, JUST_ASKED_MS, CUSTOMER_KEY } from '../../../lib/query-client.ts'
 import { forgetSession, useSession } from '../../../lib/session-store.ts'
 import { readToken } from '../../../lib/token-storage.ts'
 
-/** What stands in the way, always as it is now. */
+/** Loads what blocks the deletion, always fresh. */
 export const deletionQuery = queryOptions({
-  queryKey: [MINE, 'deletion'],
+  queryKey: [CUSTOMER_KEY, 'deletion'],
   queryFn: ({ signal }) => api.showDeletion({ signal }),
   staleTime: JUST_ASKED_MS,
 })
 
-/** Both calls carry the same body; whose account it is the server knows from the session. */
+/** Builds the body of both calls; the server takes the account from the session. */
 const bodyOf = (user: User, forfeits: boolean): ClosureRequest => ({
   notify_type: 'email',
   mobile_no: user.mobile_no,
@@ -29,7 +29,7 @@ export const sendDeletionCode = (user: User, forfeits: boolean): Promise<Closure
 
 export interface ClosureCodes {
   otp: string
-  /** The second one; empty when the email address is enough. */
+  /** The code sent to the mobile number; empty when the email's code is enough. */
   mobileOtp: string
 }
 
@@ -43,20 +43,20 @@ export const verifyDeletion = (
     body: bodyOf(user, forfeits),
   })
 
-/** Saves the address that codes go to, and looks again at what stands in the way. */
+/** Saves the email address for codes and reloads what blocks the deletion. */
 export function useSaveEmail(uid: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (email: string) => api.updateUser({ params: { uid }, form: { email } }),
     onSuccess: (user) => {
       useSession.setState({ user })
-      return client.invalidateQueries({ queryKey: [MINE] })
+      return client.invalidateQueries({ queryKey: [CUSTOMER_KEY] })
     },
   })
 }
 
-/** Forgets everything of the customer on this device, and goes Home. */
-export function useFarewell(): () => Promise<void> {
+/** Deletes all the customer's data on this device and opens the home page. */
+export function useLeaveAfterDeletion(): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async () => {

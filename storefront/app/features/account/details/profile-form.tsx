@@ -18,10 +18,10 @@ const draftOf = (user: User): ProfileDraft => ({
   currentBy: 'mobile',
 })
 
-/** Edit mode, prefilled. A new mobile number counts once it and the present one have each confirmed it by a code. */
+/** Edits the details. A new mobile number needs a code from it and one from the present number. */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(user))
-  /** Where the second code went; null while none was asked for. */
+  /** The address of the second code; null until it is requested. */
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const [wrongCode, setWrongCode] = useState<MoveCode | null>(null)
@@ -57,7 +57,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   function askByEmail(): void {
     const changed: ProfileDraft = { ...draft, currentOtp: '', currentBy: 'email' }
     setDraft(changed)
-    // Without codes: the call that asks for them.
+    // A request without codes makes the server send them.
     submit({ ...changed, otp: '' })
   }
 
@@ -114,7 +114,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   )
 }
 
-/** The field of the form that a code is typed in. */
+/** The form field of a code. */
 type MoveCode = 'otp' | 'current_otp'
 
 interface MoveCodesProps {
@@ -123,7 +123,7 @@ interface MoveCodesProps {
   wrong: MoveCode | null
   onEdit: (change: Partial<ProfileDraft>) => void
   busy: boolean
-  /** Called when the present number cannot be reached any more. */
+  /** Called when the customer has lost the present number. */
   onLost: () => void
 }
 

@@ -1,12 +1,12 @@
 import type { ProfileForm } from '@farmstand/contracts/user'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
-import { failureToast, MINE } from '../../../lib/query-client.ts'
+import { failureToast, CUSTOMER_KEY } from '../../../lib/query-client.ts'
 import { useSession } from '../../../lib/session-store.ts'
 import { profile as text } from '#messages/profile.ts'
 import { numberQuery } from '../number/use-number.ts'
 
-const key = [MINE, 'profile'] as const
+const key = [CUSTOMER_KEY, 'profile'] as const
 
 export const profileQuery = queryOptions({
   queryKey: key,
@@ -19,15 +19,15 @@ export interface ProfileDraft {
   email: string
   /** Ten digits. */
   mobile: string
-  /** The code sent to a new number; empty until it is asked for. */
+  /** The code sent to the new number; empty until requested. */
   otp: string
-  /** The code by which the present owner agrees; empty until it is asked for. */
+  /** The code by which the present owner agrees; empty until requested. */
   currentOtp: string
-  /** Where that one goes: by email when the present number is lost. */
+  /** The channel of the second code: email when the present number is lost. */
   currentBy: 'mobile' | 'email'
 }
 
-/** Codes go along only when there are any. */
+/** Builds the form; leaves out empty codes. */
 const profileForm = (draft: ProfileDraft): ProfileForm => ({
   full_name: draft.full_name.trim(),
   email: draft.email.trim(),
@@ -37,7 +37,7 @@ const profileForm = (draft: ProfileDraft): ProfileForm => ({
   ...(draft.currentBy === 'email' && { current_by: 'email' }),
 })
 
-/** Saves, reads the profile again, and lets every place that shows the name know. */
+/** Saves, then reloads the profile and updates the session, whose name other parts show. */
 export function useSaveProfile(uid: string) {
   const client = useQueryClient()
   return useMutation({

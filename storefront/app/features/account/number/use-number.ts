@@ -3,12 +3,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../../lib/api-client.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
-import { JUST_ASKED_MS, MINE } from '../../../lib/query-client.ts'
+import { JUST_ASKED_MS, CUSTOMER_KEY } from '../../../lib/query-client.ts'
 import { safety as text } from '#messages/account-safety.ts'
 
-/** What is under way with the customer's number, always as it is now. */
+/** Loads the state of the customer's number change, always fresh. */
 export const numberQuery = queryOptions({
-  queryKey: [MINE, 'number'],
+  queryKey: [CUSTOMER_KEY, 'number'],
   queryFn: ({ signal }) => api.showNumberState({ signal }),
   staleTime: JUST_ASKED_MS,
 })
@@ -24,13 +24,13 @@ export const useStopChange = () =>
 
 export const useConfirmNumber = () => useSettle((otp: string) => api.confirmNumber({ body: { otp } }), text.confirmed)
 
-/** Settles what is under way; everything of the customer's is read again after it. */
+/** Settles a number change, then reloads all the customer's data. */
 function useSettle<Input>(settle: (input: Input) => Promise<Done>, done: string, onError?: (error: unknown) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: settle,
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: [MINE] })
+      await client.invalidateQueries({ queryKey: [CUSTOMER_KEY] })
       notify.success(done, 'number')
     },
     ...(onError && { onError }),

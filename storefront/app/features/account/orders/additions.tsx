@@ -1,4 +1,4 @@
-import { cashAtDoor, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { roundToCash, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
 import { pages } from '@farmstand/contracts/pages'
 import { Link } from 'react-router'
@@ -6,10 +6,10 @@ import { order as text, orders } from '#messages/orders.ts'
 import { OrderPart } from './order-part.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
-/** What was added to an order and comes along with it; nothing when nothing was. */
+/** Lists the orders added to this one, which arrive with it. */
 export function Additions({ order }: { order: Order }) {
   if (order.additions.length === 0) return null
-  const due = dueAtTheDoor(order)
+  const due = cashDueOnDelivery(order)
   return (
     <OrderPart title={text.additions}>
       <ul className="divide-y divide-line">
@@ -36,11 +36,11 @@ export function Additions({ order }: { order: Order }) {
   )
 }
 
-/** Rupees that the rider collects for an order and what was added to it; null where that is all the order itself costs. */
-function dueAtTheDoor({ additions, ...order }: Order): number | null {
+/** Returns the rupees that the rider collects for an order and its additions; null for the order's own amount. */
+function cashDueOnDelivery({ additions, ...order }: Order): number | null {
   const collected = [order, ...additions].filter(
     ({ payment_method: by, o_status: status }) => by === 'COD' && status !== 'CANCELLED' && status !== 'DELIVERED',
   )
   if (collected.length < 2) return null
-  return fromPaise(collected.reduce((sum, { amount_due: due }) => sum + cashAtDoor(toPaise(due)), 0))
+  return fromPaise(collected.reduce((sum, { amount_due: due }) => sum + roundToCash(toPaise(due)), 0))
 }

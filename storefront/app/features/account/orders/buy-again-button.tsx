@@ -8,19 +8,19 @@ import { buyAgain as text } from '#messages/cart.ts'
 import { order as orderText } from '#messages/orders.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
-import { lookAgain, type AvailableAgain, type Repeat } from '../../../lib/repeat.ts'
+import { lookAgain, type ReorderableLine, type ReorderLine } from '../../../lib/reorder.ts'
 
 interface BuyAgainProps {
-  /** Null: not known yet. */
+  /** Null until loaded. */
   lines: readonly OrderLine[] | null
-  /** Puts so many of each into the cart, and says so. */
-  onAdd: (items: readonly AvailableAgain[]) => void
-  /** One of a row of buttons. */
+  /** Adds these quantities to the cart and shows a toast. */
+  onAdd: (items: readonly ReorderableLine[]) => void
+  /** True beside other buttons. */
   small?: boolean
   look?: ComponentProps<typeof Button>['look']
 }
 
-/** Shows first what has changed since the order, then adds what can still be had. */
+/** Shows first what has changed since the order, then adds the items that are still available. */
 export function BuyAgainButton({ lines, onAdd, small = false, look: weight = 'outline' }: BuyAgainProps) {
   const look = useMutation({ mutationFn: () => lookAgain(lines ?? []), onError: () => notify.error(text.failed) })
   const repeats = look.data ?? []
@@ -67,7 +67,7 @@ export function BuyAgainButton({ lines, onAdd, small = false, look: weight = 'ou
   )
 }
 
-function RepeatRow({ repeat }: { repeat: Repeat }) {
+function RepeatRow({ repeat }: { repeat: ReorderLine }) {
   const { line } = repeat
   if (repeat.state !== 'available')
     return (

@@ -8,7 +8,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { useCancelOrder } from './use-orders.ts'
 
-/** Asks once, shows what happens with the money and with the other part of the checkout, then cancels. */
+/** Asks once, shows what happens to the money and to the other part of the checkout, then cancels. */
 export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { other_part: other } = order
   const cancel = useCancelOrder(order.uid)
@@ -41,7 +41,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
       <div className="flex flex-col gap-3 px-5 py-4">
         {other ? <OtherPart order={order} other={other} chosen={chosen} onChoose={setChosen} /> : null}
         {undecided ? null : (
-          <p className="font-medium">{text.money[order.payment_method]?.(formatRupees(goingBack(order, chosen)))}</p>
+          <p className="font-medium">{text.money[order.payment_method]?.(formatRupees(refundAmount(order, chosen)))}</p>
         )}
         <p className="text-sm text-muted">{text.forGood}</p>
         <p className="text-sm text-muted">{text.until(dateTimeText(order.cancel_until))}</p>
@@ -50,8 +50,8 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
   )
 }
 
-/** Rupees that go back: less the fee that the other part is kept for, or with what that one cost. */
-function goingBack({ amount_due: due, other_part: other }: Order, chosen: OtherPartChoice | null): number {
+/** Returns the refund in rupees: less the other part's delivery fee, or plus the other part's amount. */
+function refundAmount({ amount_due: due, other_part: other }: Order, chosen: OtherPartChoice | null): number {
   if (!other || chosen === null) return due
   const [own, fee, rest] = [toPaise(due), toPaise(other.own_fee), toPaise(other.amount_due)]
   return fromPaise(chosen === 'FEE' ? own - fee : own + rest)
@@ -64,7 +64,7 @@ interface OtherPartProps {
   onChoose: (choice: OtherPartChoice) => void
 }
 
-/** The other part was allowed, or delivered at this price, only together with the one that is being cancelled. */
+/** Asks about the other part, which was allowed, or delivered at this price, only together with the cancelled one. */
 function OtherPart({ order, other, chosen, onChoose }: OtherPartProps) {
   const { order_number: number, own_fee: fee, choices } = other
   if (!choices.includes('FEE'))

@@ -6,7 +6,7 @@ import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-// Only these fields are read.
+// The dialog reads only these fields.
 const order = {
   uid: 'o1',
   payment_method: 'WALLET',
@@ -15,7 +15,7 @@ const order = {
   cancel_until: '2026-11-22T01:30:00.000Z',
 } as unknown as Order
 
-it('[S8.14] [D6.14] an order whose cancellation did not arrive is cancelled by the second try, whose word is the last', async () => {
+it('[S8.14] [D6.14] replaces the first failure’s toast when the second try cancels', async () => {
   let network = false
   const asked: (string | undefined)[] = []
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../lib/api-client.ts'
-import { keepFile } from '../../../lib/keep-file.ts'
+import { downloadFile } from '../../../lib/download-file.ts'
 import { notify } from '../../../lib/notify.ts'
 import { invoice as text } from '#messages/invoice.ts'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -9,20 +9,20 @@ interface DownloadInvoiceProps {
   orderUid: string
   number: string
   size?: 'sm' | 'md'
-  /** Whether the number is written on it: needed where nothing beside it says which one is meant. */
+  /** Adds the number to the label, where no text beside it shows the number. */
   named?: boolean
-  /** Its icon, before the words. */
+  /** An icon before the label. */
   children?: ReactNode
 }
 
-/** Fetches an invoice or credit note as PDF with the customer's token, which a plain link would not carry, and hands it to the browser to keep. */
+/** Downloads an invoice or credit note as PDF with the customer's token, which a plain link would not send. */
 export function DownloadInvoice({ orderUid, number, size = 'md', named = false, children }: DownloadInvoiceProps) {
   const [busy, setBusy] = useState(false)
 
   async function download(): Promise<void> {
     setBusy(true)
     try {
-      keepFile(await api.getInvoicePdf({ params: { uid: orderUid, number } }), `${number.replaceAll('/', '-')}.pdf`)
+      downloadFile(await api.getInvoicePdf({ params: { uid: orderUid, number } }), `${number.replaceAll('/', '-')}.pdf`)
     } catch {
       notify.error(text.downloadFailed)
     } finally {

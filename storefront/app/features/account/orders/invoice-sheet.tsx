@@ -8,7 +8,7 @@ import {
 import { clsx } from 'clsx'
 import { order as orderText } from '#messages/orders.ts'
 
-/** An invoice as it is printed: on screen a white sheet, in print the page itself. */
+/** Shows an invoice as printed: a white sheet on screen, the page itself in print. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const layout = layOutInvoice(invoice)
   return (
@@ -76,12 +76,12 @@ function Party({ party: { label, name, lines } }: { party: InvoiceParty }) {
   )
 }
 
-/** On a phone each line is a card of names and values, for so many columns do not fit; the table's roles stay. */
+/** Shows each line as a card of names and values on phones, where the columns do not fit; the table roles stay. */
 function LineTable({ layout: { columns, rows, sums } }: { layout: InvoiceLayout }) {
   const row =
     'max-sm:grid max-sm:grid-cols-2 max-[19rem]:grid-cols-1 max-sm:gap-x-6 max-sm:gap-y-1 max-sm:px-2 max-sm:py-3'
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
     <section className="overflow-x-auto print:overflow-visible" tabIndex={0} aria-label={orderText.lines}>
       <table className="w-full border-collapse text-xs max-sm:block">
         <thead className="max-sm:sr-only">
@@ -114,7 +114,7 @@ function LineTable({ layout: { columns, rows, sums } }: { layout: InvoiceLayout 
   )
 }
 
-/** A row's item is its heading, with the tax code below; on a phone its place and what is empty are left out. */
+/** Makes the item the row's header, with the tax code below. Phones hide the line number and empty cells. */
 function Cells({ columns, cells, code }: { columns: InvoiceColumn[]; cells: string[]; code?: string }) {
   return columns.map(({ key, title, align }, at) => {
     if (key === 'item')

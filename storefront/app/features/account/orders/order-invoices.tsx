@@ -6,7 +6,7 @@ import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { DownloadInvoice } from './download-invoice.tsx'
 import { OrderPart } from './order-part.tsx'
 
-/** The invoice of an order and the credit note that took it back: to look at, print or keep. */
+/** Lists the invoice of an order and its credit notes, to view, print or download. */
 export function OrderInvoices({ order }: { order: Order }) {
   if (order.invoices.length === 0) {
     if (order.o_status === 'CANCELLED') return null

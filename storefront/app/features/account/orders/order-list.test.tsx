@@ -42,11 +42,11 @@ it.each([
   ['0', '1'],
   ['1.5', '1'],
   ['x', '1'],
-])('[D10.13] asks for page %s as %s, and shows the page that came', async (written, wanted) => {
+])('[D10.13] requests page %s as %s and shows the page that arrives', async (written, wanted) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     const page = new URL(url, 'http://shop').searchParams.get('page')
-    // Each order of the list is asked for too, for its pictures.
+    // The list also loads each order, for its pictures.
     if (page === null) return Response.json({ ...reply.results[0], lines: [], events: [] })
     asked.push(page)
     return Response.json(reply)
@@ -62,7 +62,7 @@ it.each([
   expect(asked).toEqual([wanted])
 })
 
-it('[S2.62] [S8.33] a second page that does not come says so, and comes when it is asked for again', async () => {
+it('[S2.62] [S8.33] shows a toast when a second page fails, and loads it on retry', async () => {
   let broken = true
   vi.stubGlobal('fetch', async (url: string) => {
     const page = new URL(url, 'http://shop').searchParams.get('page')

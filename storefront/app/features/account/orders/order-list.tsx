@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { dateText } from '../../../lib/dates.ts'
 import { formatRupees } from '@farmstand/contracts/money'
 import { order as orderText, orders as text, orderWhen as when } from '#messages/orders.ts'
-import { Asked } from '../../../ui/asked.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -20,17 +20,17 @@ import { orderQuery, ordersQuery } from './use-orders.ts'
 
 type BuyAgain = ComponentProps<typeof BuyAgainButton>['onAdd']
 
-/** The customer's orders, newest first, two to a page; the page stands in the address. */
+/** Shows the customer's orders, newest first, two to a page; the address holds the page number. */
 export function OrderList({ userUid, onBuyAgain }: { userUid: string; onBuyAgain: BuyAgain }) {
   const [parameters] = useSearchParams()
   return (
-    <Asked
+    <QueryState
       answer={useQuery(ordersQuery(userUid, pageOf(parameters)))}
       waiting={<OrdersWaiting />}
       failed={{ title: text.fetchFailed, retry: text.retry }}
     >
       {(orders) => <OrdersPage {...orders} onBuyAgain={onBuyAgain} />}
-    </Asked>
+    </QueryState>
   )
 }
 
@@ -58,14 +58,17 @@ function OrdersPage({ results, page, total_pages, onBuyAgain }: Orders & { onBuy
   )
 }
 
-/** Page 1 where the address names no page number. Beyond the last page the server shows the last one, so a larger number than fits is cut to what does. */
+/**
+ * Returns the page number in the address, else 1. The server shows its last page for a larger number, so the number is
+ * cut to the largest integer.
+ */
 export function pageOf(parameters: URLSearchParams): number {
   const written = parameters.get('page') ?? ''
   return /^[1-9][0-9]*$/.test(written) ? Math.min(Number(written), Number.MAX_SAFE_INTEGER) : 1
 }
 
 function OrderCard({ order, onBuyAgain }: { order: OrderSummary; onBuyAgain: BuyAgain }) {
-  // Its own page needs it next; here it brings the pictures, and the hour in which it ended.
+  // Loads the pictures and the end time; the order's own page needs the same data next.
   const { data: whole } = useQuery(orderQuery(order.uid))
   const ended = order.o_status === 'DELIVERED' || order.o_status === 'CANCELLED'
   return (
@@ -91,7 +94,7 @@ function OrderCard({ order, onBuyAgain }: { order: OrderSummary; onBuyAgain: Buy
           <dd>{dateText(order.expected_delivery_date)}</dd>
         </dl>
         <div className="mt-2.5 flex flex-wrap items-center gap-2">
-          {/* Beside two buttons a phone has room for three. */}
+          {/* A phone has room for three pictures beside two buttons. */}
           <div className="grow max-sm:*:*:nth-[n+4]:hidden">
             <OverlappingPictures lines={whole?.lines ?? []} most={8} />
           </div>

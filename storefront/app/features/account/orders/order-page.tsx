@@ -21,13 +21,13 @@ import { windowText, timeText } from '../../../lib/times.ts'
 
 interface OrderPageProps {
   order: Order
-  /** What may still be done with it, until when. */
+  /** Actions that are still possible, with their time limits. */
   actions: ReactNode
-  /** What is kept of it, and the way to the next one. */
+  /** The invoices, and the button to order again. */
   after: ReactNode
 }
 
-/** Everything about one order: first when it comes and how far it is, then what is in it and what it costs. */
+/** Shows one order: first its arrival and status, then its items and costs. */
 export function OrderPage({ order, actions, after }: OrderPageProps) {
   return (
     <div className="flex flex-col gap-3 md:gap-4">
@@ -114,7 +114,7 @@ function Lines({ order }: { order: Order }) {
   )
 }
 
-/** By what an address calls them. */
+/** Names of the address types. */
 const addressTypes: Readonly<Record<string, string>> = place.addressTypes
 
 function Delivery({ order }: { order: Order }) {

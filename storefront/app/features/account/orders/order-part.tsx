@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@farmstand/ui/card.tsx'
 
-/** One of the cards an order's page is made of. */
+/** Shows a card of the order page. */
 export function OrderPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="p-4">

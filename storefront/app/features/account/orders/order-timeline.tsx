@@ -6,7 +6,7 @@ import { Card } from '@farmstand/ui/card.tsx'
 import { arrivalOf, momentText } from './order-when.ts'
 import { timelineSteps } from './timeline-steps.ts'
 
-/** What happened to an order and when, then what is still to come. */
+/** Lists the past steps of an order with their times, then the next ones. */
 export function OrderTimeline({ order }: { order: Order }) {
   const isNow = (status: Order['o_status']): boolean => status === order.o_status
   return (
@@ -58,7 +58,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
-/** The step that lasts is open, one that is over is ticked. */
+/** Draws a dot for the current step, a tick for a completed one. */
 function StatusIcon({ status, now }: { status: Order['o_status']; now: boolean }) {
   if (status === 'CANCELLED') return <IconX size={12} />
   return now && status !== 'DELIVERED' ? <span className="size-2 rounded-full bg-on-leaf" /> : <IconCheck size={12} />

@@ -5,7 +5,7 @@ import { orderWhen as text } from '#messages/orders.ts'
 import { shopNow } from '../../../lib/shop-clock.ts'
 import { windowText, timeText } from '../../../lib/times.ts'
 
-/** What a customer wants to know first: when it comes, or what became of it and, where its events are known, when. */
+/** Returns the expected arrival of an order, or how it ended and, where the events are known, when. */
 export function headlineOf(order: OrderSummary & Partial<Pick<Order, 'events'>>): string {
   const { o_status: status } = order
   if (status !== 'DELIVERED' && status !== 'CANCELLED') return text.arriving(arrivalOf(order))
@@ -13,11 +13,11 @@ export function headlineOf(order: OrderSummary & Partial<Pick<Order, 'events'>>)
   return text.ended[status](at ? momentText(at) : null)
 }
 
-/** 'today, 5 PM - 7 PM' */
+/** Returns 'today, 5 PM - 7 PM'. */
 export const arrivalOf = ({ expected_delivery_date: at, delivery_slot: slot }: OrderSummary): string =>
   dayAnd(shopDay(at), windowText(slot.name))
 
-/** 'today, 4:10 PM' */
+/** Returns 'today, 4:10 PM'. */
 export const momentText = (instant: string): string => dayAnd(shopDay(instant), timeText(instant))
 
 function dayAnd(day: string, time: string): string {

@@ -3,7 +3,7 @@ import { timelineSteps } from './timeline-steps.ts'
 
 const at = '2026-11-21T04:30:00.000Z'
 
-it('[D6.14] shows what happened with its time, then what is to come', () => {
+it('[D6.14] lists past steps with their times, then the next ones', () => {
   const steps = timelineSteps({
     o_status: 'CONFIRMED',
     events: [
@@ -20,7 +20,7 @@ it('[D6.14] shows what happened with its time, then what is to come', () => {
   ])
 })
 
-it('[D6.14] promises nothing more of a cancelled order', () => {
+it('[D6.14] lists no next steps for a cancelled order', () => {
   const events = [
     { o_status: 'PLACED' as const, at, reason: null },
     { o_status: 'CANCELLED' as const, at, reason: null },
@@ -28,7 +28,7 @@ it('[D6.14] promises nothing more of a cancelled order', () => {
   expect(timelineSteps({ o_status: 'CANCELLED', events }).map((step) => step.status)).toEqual(['PLACED', 'CANCELLED'])
 })
 
-it('[D10.16] keeps why the shop cancelled an order by itself', () => {
+it('[D10.16] keeps the reason of a cancellation by the shop', () => {
   const events = [
     { o_status: 'PLACED' as const, at, reason: null },
     { o_status: 'CANCELLED' as const, at, reason: 'LEFT_ALONE' as const },

@@ -3,13 +3,13 @@ import { orderPath, type OrderReason, type OrderStatus } from '@farmstand/contra
 
 export interface TimelineStep {
   status: OrderStatus
-  /** When it happened; null while it is still to come. */
+  /** The time of the step; null while it is ahead. */
   at: string | null
-  /** Why the shop did it by itself. */
+  /** The reason, where the shop acted by a rule. */
   reason: OrderReason | null
 }
 
-/** What happened to an order, then what is still to come on the straight way; a cancelled order goes no further. */
+/** Returns the past steps of an order, then the next ones of the usual path; a cancelled order has none. */
 export function timelineSteps({ events, o_status }: Pick<Order, 'events' | 'o_status'>): TimelineStep[] {
   const reached = events.map(({ o_status: status, at, reason }) => ({ status, at, reason }))
   if (o_status === 'CANCELLED' || o_status === 'DELIVERED') return reached

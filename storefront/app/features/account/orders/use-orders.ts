@@ -4,13 +4,13 @@ import { api } from '../../../lib/api-client.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import type { OtherPartChoice } from '@farmstand/contracts/order-status'
 import { notify } from '../../../lib/notify.ts'
-import { failureToast, MINE } from '../../../lib/query-client.ts'
+import { failureToast, CUSTOMER_KEY } from '../../../lib/query-client.ts'
 import { cancelOrder as cancelling, changeTime as changing, orders as text } from '#messages/orders.ts'
 
-/** Orders a page shows. */
+/** Orders per page. */
 const PAGE_SIZE = 2
 
-export const ordersKey = [MINE, 'orders'] as const
+export const ordersKey = [CUSTOMER_KEY, 'orders'] as const
 
 export function ordersQuery(userUid: string, page: number) {
   return queryOptions({
@@ -22,15 +22,15 @@ export function ordersQuery(userUid: string, page: number) {
   })
 }
 
-/** Orders looked through for those that take in more. */
-const LOOKED_THROUGH = 10
+/** Orders searched for open ones. */
+const ORDERS_SEARCHED = 10
 
-/** The customer's orders that something can be added to. Where that cannot be asked, checkout goes on without. */
+/** Loads the orders that accept additions. When that fails, checkout continues without them. */
 export const openOrdersQuery = (userUid: string) =>
   queryOptions({
     queryKey: [...ordersKey, 'open', userUid],
     queryFn: async ({ signal }) => {
-      const query = { user_uid: userUid, page: 1, limit: LOOKED_THROUGH }
+      const query = { user_uid: userUid, page: 1, limit: ORDERS_SEARCHED }
       const list = await api.listOrders({ params: { uid: userUid }, query, signal }).catch(() => null)
       return list?.results.filter(({ can_add: open }) => open) ?? []
     },
@@ -43,7 +43,7 @@ export function orderQuery(uid: string) {
   })
 }
 
-/** Moves an order to another delivery window. What was refused is said, and what is free is asked for anew. */
+/** Moves an order to another delivery slot. Shows a refusal, and reloads orders and free slots in any case. */
 export function useChangeTime(uid: string) {
   const client = useQueryClient()
   return useMutation({
@@ -57,7 +57,7 @@ export function useChangeTime(uid: string) {
   })
 }
 
-/** Cancels an order. Whatever comes of it, what is known of orders and wallet is asked for anew. */
+/** Cancels an order. Reloads the customer's data in any case. */
 export function useCancelOrder(uid: string) {
   const client = useQueryClient()
   return useMutation({
@@ -68,7 +68,7 @@ export function useCancelOrder(uid: string) {
       notify.success(cancelling.done, 'cancel-order')
     },
     onError: (error) => notify.error(messageOf(error, cancelling.failed), { action: 'cancel-order' }),
-    onSettled: () => client.invalidateQueries({ queryKey: [MINE] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [CUSTOMER_KEY] }),
   })
 }
 

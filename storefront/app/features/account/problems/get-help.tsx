@@ -11,10 +11,10 @@ import { ProblemDialog } from './problem-dialog.tsx'
 import { usePhotos } from './use-photos.ts'
 import { photoQuery, problemsQuery } from './use-problems.ts'
 
-/** What was reported of an order with the shop's answers, and once it came the way to report more. */
+/** Lists the reported problems with the shop's answers and, after delivery, offers to report another. */
 export function GetHelp({ order }: { order: Order }) {
   const [reporting, setReporting] = useState(false)
-  // Here and not in the dialog: whoever closes it by accident has not lost them.
+  // Kept here, not in the dialog, so that closing the dialog loses no photos.
   const photos = usePhotos(order.uid)
   const { data } = useQuery(problemsQuery(order.uid))
   if (!data || (data.results.length === 0 && data.report_until === null)) return null

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const Picker = () => <PhotoPicker photos={usePhotos('8f2b6c1e-0d4a-4c55-9a53-1f1f2b3c4d5e')} />
 
-it('photos that the shop cannot read leave their places to others, and that is said once', async () => {
+it('drops photos that the shop cannot read and shows the reason once', async () => {
   vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('No picture')))
   const message = 'This photo cannot be read.'
   const sent = vi.fn(async () => Response.json({ code: 'PHOTO_UNREADABLE', message, request_id: 'r' }, { status: 422 }))
@@ -20,7 +20,7 @@ it('photos that the shop cannot read leave their places to others, and that is s
   await act(async () => {
     input?.dispatchEvent(new Event('change', { bubbles: true }))
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(files.length))
-    // Its answers are read.
+    // Let the component read the answers.
     await new Promise((resolve) => setTimeout(resolve, 0))
   })
   await until(() => expect(place.querySelector('[role=alert]')?.textContent).toBe(message))

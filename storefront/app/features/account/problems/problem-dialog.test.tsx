@@ -6,7 +6,7 @@ import { ProblemDialog } from './problem-dialog.tsx'
 import { usePhotos } from './use-photos.ts'
 
 const uid = '8f2b6c1e-0d4a-4c55-9a53-1f1f2b3c4d5e'
-// Of an order only these fields are read.
+// The dialog reads only these fields of the order.
 const order = {
   uid,
   order_number: '17',
@@ -40,7 +40,7 @@ const choose = (label: string) =>
   })
 const alert = () => [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent).join('')
 
-it('[D10.29] an order that came late is reported as a whole, whatever was marked before', async () => {
+it('[D10.29] reports a late order as a whole, without the marked lines', async () => {
   await draw(<Dialog />)
   await choose('Missing')
   await choose('Onion')
@@ -50,7 +50,7 @@ it('[D10.29] an order that came late is reported as a whole, whatever was marked
   expect(sent).toMatchObject([{ kind: 'LATE', lines: [] }])
 })
 
-it('[D10.29] what is missing names its items, and a report whose answer is lost is sent again as the same', async () => {
+it('[D10.29] requires items for a missing report, and resends it under the same key', async () => {
   await draw(<Dialog />)
   await press(button('Send'))
   expect(alert()).toBe('Please choose what was not right.')

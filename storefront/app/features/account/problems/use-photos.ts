@@ -5,24 +5,24 @@ import { hasCode, messageOf } from '../../../lib/api-error.ts'
 import { problems as text } from '#messages/problems.ts'
 import { asAddress } from './use-problems.ts'
 
-/** A photo on its way to the shop, or there. */
+/** A photo being uploaded, or uploaded. */
 export interface SentPhoto {
   id: number
   bytes: Blob
-  /** Shows it; empty while it is read. */
+  /** A data URL that shows it; empty while the file is read. */
   address: string
-  /** As the shop knows it; null until it has it. */
+  /** The shop's id; null until uploaded. */
   uid: string | null
-  /** Why it is not there; null while nothing is wrong. */
+  /** The reason of a failed upload; else null. */
   problem: string | null
 }
 
 let ids = 0
 
-/** Photos for a report: each is sent at once, and one that fails stays to be sent again. */
+/** Photos for a report. Each is uploaded at once; a failed one can be sent again. */
 export function usePhotos(orderUid: string) {
   const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
-  /** Why the last photo was not taken; null where it was. */
+  /** The reason why the last photo was not accepted; null when it was. */
   const [refusal, setRefusal] = useState<string | null>(null)
   const drop = (id: number): void => setPhotos((all) => all.filter((one) => one.id !== id))
   const change = (id: number, known: Partial<SentPhoto>): void =>
@@ -33,7 +33,7 @@ export function usePhotos(orderUid: string) {
       const { uid } = await api.addProblemPhoto({ params: { uid: orderUid }, bytes })
       change(id, { uid })
     } catch (error) {
-      // Sending it again could not help: it leaves its place to another.
+      // Another try cannot help, so another photo takes its place.
       if (hasCode(error, 'PHOTO_UNREADABLE')) {
         drop(id)
         setRefusal(messageOf(error, text.photoFailed))
@@ -64,11 +64,11 @@ export function usePhotos(orderUid: string) {
 
 export type Photos = ReturnType<typeof usePhotos>
 
-/** Enough to see a bruise, and little enough for a slow connection. */
+/** Pixels and quality: enough to see a bruise, small enough for a slow connection. */
 const LONGEST_EDGE = 1_600
 const QUALITY = 0.82
 
-/** A photo no larger than the shop keeps it; as it is where this browser cannot draw it: the shop then says whether it can. */
+/** Shrinks a photo to the shop's size. When this browser cannot read it, returns it unchanged, for the shop to try. */
 async function shrinkPhoto(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return file

@@ -9,7 +9,7 @@ export const problemsQuery = (orderUid: string) =>
     queryFn: ({ signal }) => api.listProblems({ params: { uid: orderUid }, signal }),
   })
 
-/** Reports what was not right; once for its key, however often it is sent. */
+/** Reports a problem; the key makes repeated sends count once. */
 export function useReport(orderUid: string) {
   const client = useQueryClient()
   return useMutation({
@@ -18,7 +18,7 @@ export function useReport(orderUid: string) {
   })
 }
 
-/** A photo that was sent, as an address that an image takes. */
+/** Loads an uploaded photo as a data URL for an image. */
 export const photoQuery = (orderUid: string, photo: string) =>
   queryOptions({
     queryKey: [...ordersKey, orderUid, 'problem-photo', photo],
@@ -26,7 +26,7 @@ export const photoQuery = (orderUid: string, photo: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The bytes of a picture as an address that the page's policy lets an image show. */
+/** Turns a picture into a data URL, which the page's content security policy allows. */
 export const asAddress = (picture: Blob): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader()

@@ -5,7 +5,7 @@ import { inputClass } from '@farmstand/ui/input-class.ts'
 import { phoneText } from '../../../lib/phone-text.ts'
 import { CODE_DIGITS, codeDigits, isWholeCode, withPrefix } from './digits.ts'
 
-/** A whole code is sent by itself after this pause, in which a mistyped last digit can still be taken back. */
+/** Milliseconds before a complete code is sent automatically, to correct a mistyped last digit. */
 const SUBMIT_AFTER_MS = 400
 
 interface CodeStepProps {
@@ -14,9 +14,9 @@ interface CodeStepProps {
   onCode: (code: string) => void
   busy: boolean
   note: string
-  /** The code typed last was not right. */
+  /** True when the last code was wrong. */
   wrong: boolean
-  /** Seconds until another code may be asked for. */
+  /** Seconds until the customer may request another code. */
   resendIn: number
   onSubmit: (code: string) => Promise<void>
   onResend: () => Promise<void>
@@ -39,9 +39,9 @@ export function CodeStep({
   const input = useRef<HTMLInputElement>(null)
   const missing = CODE_DIGITS - code.length
   const ready = isWholeCode(code) && !busy
-  // A code that was not right is typed again.
+  // After a wrong code the customer types it again.
   const focusAfter = (work: Promise<void>): void => void work.then(() => input.current?.focus())
-  // A code that failed is sent again by the button only.
+  // Only the button sends a failed code again.
   const sent = useRef('')
   const send = (whole: string): void => {
     sent.current = whole
@@ -77,7 +77,7 @@ export function CodeStep({
         </label>
         <input
           ref={input}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step before it went away with the focus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the previous step, which had the focus, has disappeared
           autoFocus
           id={id}
           type="text"
@@ -116,10 +116,10 @@ export function CodeStep({
   )
 }
 
-/** WebOTP is not in TypeScript's DOM library yet: https://developer.mozilla.org/docs/Web/API/WebOTP_API */
+/** WebOTP is missing from TypeScript's DOM library: https://developer.mozilla.org/docs/Web/API/WebOTP_API */
 type OtpRequestOptions = CredentialRequestOptions & { otp: { transport: string[] } }
 
-/** Where the phone offers it, takes the code out of the message; given up when the field goes away. */
+/** Reads the code from the text message, where the phone can; stops when the field disappears. */
 function useWebOtp(onCode: (code: string) => void): void {
   const received = useEffectEvent(onCode)
   useEffect(() => {
@@ -132,7 +132,7 @@ function useWebOtp(onCode: (code: string) => void): void {
         if (isWholeCode(code)) received(code)
         return code
       },
-      // Refused, unsupported or given up: the code is typed by hand then.
+      // Refused, unsupported or aborted: the customer types the code.
       () => '',
     )
     return () => wait.abort()

@@ -16,7 +16,7 @@ describe('mobile number', () => {
     ['+91 91987 65432', '9198765432'],
     ['९८७६५४३२१०', '9876543210'],
     ['௯௮௭௬௫௪௩௨௧௦', '9876543210'],
-  ])('[S5.1] keeps of %j only %j', (typed, kept) => expect(mobileDigits(typed)).toBe(kept))
+  ])('[S5.1] reads %j as %j', (typed, kept) => expect(mobileDigits(typed)).toBe(kept))
 
   it.each([
     ['+91 98765 43210', '9876543210'],
@@ -27,13 +27,13 @@ describe('mobile number', () => {
     ['9198765432', '9198765432'],
     ['98765432101', '9876543210'],
     ['९८७६५४३२१०', '9876543210'],
-  ])('[S5.1] typed letter by letter as %j is %j', (keys, number) => {
+  ])('[S5.1] reads the keys %j as %j', (keys, number) => {
     let entry = { shown: '', typed: '' }
     for (const key of keys) entry = typeMobile(entry, entry.shown + key)
     expect(entry.shown).toBe(number)
   })
 
-  it('[S5.1] is corrected like any text: a digit taken back is gone', () => {
+  it('[S5.1] forgets a deleted digit', () => {
     let entry = { shown: '', typed: '' }
     for (const key of '+91987') entry = typeMobile(entry, entry.shown + key)
     entry = typeMobile(entry, '98')
@@ -41,7 +41,7 @@ describe('mobile number', () => {
     expect(entry.shown).toBe('9876543210')
   })
 
-  it('[S5.2] is whole at exactly 10 digits', () => {
+  it('[S5.2] is complete at exactly 10 digits', () => {
     expect([9, 10, 11].map((length) => isWholeMobile('9'.repeat(length)))).toEqual([false, true, false])
   })
 
@@ -52,16 +52,16 @@ describe('sign-in code', () => {
   it.each([
     ['1a2 3-4567', '12345'],
     ['१२३४५', '12345'],
-  ])('[S5.4] keeps digits only, at most 5: %j is %j', (typed, kept) => expect(codeDigits(typed)).toBe(kept))
-  it('[S5.5] [S9.2] is whole at exactly 5 digits', () => {
+  ])('[S5.4] keeps at most 5 digits: %j is %j', (typed, kept) => expect(codeDigits(typed)).toBe(kept))
+  it('[S5.5] [S9.2] is complete at exactly 5 digits', () => {
     expect([4, 5, 6].map((length) => isWholeCode('1'.repeat(length)))).toEqual([false, true, false])
   })
 })
 
-describe('path to return to', () => {
-  it.each(['/cart', '/profile/order?page=2', '/'])('may be %j', (path) => expect(ownPath(path)).toBe(path))
+describe('return path', () => {
+  it.each(['/cart', '/profile/order?page=2', '/'])('accepts %j', (path) => expect(ownPath(path)).toBe(path))
   it.each([null, '', 'cart', '//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example'])(
-    'may not be %j',
+    'refuses %j',
     (path) => expect(ownPath(path)).toBeNull(),
   )
 })

@@ -34,7 +34,7 @@ export function PhoneStep({ mobile, onMobile, busy, note, onSubmit }: PhoneStepP
             +91
           </span>
           <input
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the number is all that this page asks for
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the number is the only input of this page
             autoFocus
             id={id}
             type="tel"

@@ -3,7 +3,7 @@ import type { OtpReply, OtpRequest } from '@farmstand/contracts/session'
 import { api } from '../../../lib/api-client.ts'
 import { hasCode } from '../../../lib/api-error.ts'
 
-/** Asks for a code; where the shop wants some work for it first, does that and asks again. */
+/** Requests a code. When the shop demands a challenge first, solves it and requests again. */
 export async function requestOtp(mobile_number: string): Promise<OtpReply> {
   const ask = (body: OtpRequest) => api.requestOtp({ body })
   try {
@@ -11,7 +11,7 @@ export async function requestOtp(mobile_number: string): Promise<OtpReply> {
   } catch (error) {
     const challenge = challengeIn(error)
     if (!challenge) throw error
-    // Loaded on demand: few sign-ins are challenged.
+    // Loaded on demand, because few sign-ins are challenged.
     const { solve } = await import('./solve-challenge.ts')
     return ask({ mobile_number, challenge: await solve(challenge) })
   }

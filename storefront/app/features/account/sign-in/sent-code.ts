@@ -3,17 +3,17 @@ import type { Wait } from './use-countdown.ts'
 
 const KEY = 'sign-in-code'
 
-/** A code on its way to a number. It outlives a page that is loaded anew; the code itself is nowhere kept. */
+/** A code sent to a number. It survives a reload; the code itself is never stored. */
 export interface SentCode {
   /** Ten digits. */
   mobile: string
-  /** When the code no longer works, in milliseconds. */
+  /** Expiry of the code, in milliseconds since 1970. */
   expiresAt: number
-  /** Until another may be asked for. */
+  /** The wait before the next request. */
   wait: Wait
 }
 
-/** The code that this tab asked for, while it works. */
+/** Returns this tab's requested code until it expires. */
 export function readSentCode(): SentCode | null {
   const kept = readKeptJson('tab', KEY)
   if (isSentCode(kept) && Date.now() < kept.expiresAt) return kept

@@ -47,11 +47,11 @@ async function submitCode(): Promise<void> {
   await press(button('Submit OTP'))
 }
 
-describe('a code that is asked for', () => {
+describe('requesting a code', () => {
   it.each<[string, Answer]>([
     ['a dead network', dead],
     ['a page in place of an answer', () => new Response('<html>', { status: 502 })],
-  ])('[S8.2] [D10.8] and fails by %s leaves the number, for another try', async (_why, answer) => {
+  ])('[S8.2] [D10.8] keeps the number for another try after %s', async (_why, answer) => {
     request = answer
     await draw(<SignInForm onSignIn={() => undefined} />)
     await type(field('Mobile number'), '9876543210')
@@ -65,20 +65,20 @@ describe('a code that is asked for', () => {
   })
 })
 
-describe('a code', () => {
+describe('entering a code', () => {
   it.each<[string, Answer]>([
     ['a wrong code', refused],
     ['a dead network', dead],
     ['an aborted call', aborted],
     ['a busy shop', () => Response.json({ code: 'UNAVAILABLE', message: 'Busy.', request_id: 'r' }, { status: 503 })],
     ['a page in place of an answer', () => new Response('<html>', { status: 502 })],
-  ])('[D10.8] [S8.4] that fails by %s is an Invalid OTP', async (_why, answer) => {
+  ])('[D10.8] [S8.4] shows Invalid OTP after %s', async (_why, answer) => {
     validation = answer
     await submitCode()
     await until(() => expect(news()).toContain('Invalid OTP'))
   })
 
-  it('[S8.3] that is right after a wrong one leaves nothing of that to be read', async () => {
+  it('[S8.3] removes the error of a wrong code after the right one', async () => {
     validation = refused
     await submitCode()
     await until(() => expect(news()).toContain('Invalid OTP'))
@@ -89,7 +89,7 @@ describe('a code', () => {
     expect(news()).not.toContain('Invalid OTP')
   })
 
-  it('[D11.10] to a locked number asks for a new one, which is not made to wait for the lock', async () => {
+  it('[D11.10] offers a new code for a locked number without waiting for the lock', async () => {
     const headers = { 'retry-after': '3600' }
     validation = () =>
       Response.json(
@@ -102,7 +102,7 @@ describe('a code', () => {
     expect(document.body.textContent).toMatch(/Send again in (30|29|28) s/)
   })
 
-  it('[D11.10] beyond the tries of a network waits as long as the shop names', async () => {
+  it('[D11.10] waits as long as the shop names when a network has too many tries', async () => {
     validation = () =>
       Response.json(
         { code: 'TOO_MANY_REQUESTS', message: 'Later.', request_id: 'r', details: { resend_after: 3600 } },
@@ -113,7 +113,7 @@ describe('a code', () => {
     expect(document.body.textContent).not.toContain('Too many wrong codes')
   })
 
-  it('[S2.18] offers Send again when the wait is over, and not a second before', async () => {
+  it('[S2.18] offers Send again when the wait is over, not a second earlier', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     const resends = () => [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Send again')

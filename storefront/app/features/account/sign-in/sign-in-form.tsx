@@ -11,11 +11,11 @@ import { requestOtp } from './request-otp.ts'
 import { useSentCode } from './use-sent-code.ts'
 
 interface SignInFormProps {
-  /** Called when the code was right, just before the visitor becomes a customer. */
+  /** Called after a right code, just before the visitor becomes a customer. */
   onSignIn: () => void
 }
 
-/** Number, then code. What was typed survives every failure of the way to the server, and the step a page loaded anew. */
+/** Asks for the number, then the code. The input survives a connection failure, the step a reload. */
 export function SignInForm({ onSignIn }: SignInFormProps) {
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
@@ -46,7 +46,7 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
       },
       (error) => {
         notify.error(text.sendFailed, { action: 'request-code' })
-        sayWhy(error)
+        showReason(error)
       },
     )
 
@@ -65,16 +65,16 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
         if (isConnectionProblem(error)) setNote(text.offline)
         else {
           setCode('')
-          sayWhy(error)
+          showReason(error)
         }
       },
     )
 
-  function sayWhy(error: unknown): void {
+  function showReason(error: unknown): void {
     if (hasCode(error, 'INVALID_OTP')) setWrong(true)
-    // A locked number answers entered codes so; another code may be asked for at once.
+    // The shop locks a number after too many wrong codes; a new code can be requested at once.
     else if (hasCode(error, 'TOO_MANY_REQUESTS') && !namesWait(error)) setNote(text.askAnew)
-    // The work was not done in time: the next try gets a new challenge.
+    // The challenge was not solved in time; the next try gets a new one.
     else if (hasCode(error, 'CHALLENGE_REQUIRED')) setNote(error.message)
     else if (error instanceof ApiError && error.retryAfter !== null) {
       sent.waitFor(error.retryAfter)
@@ -120,6 +120,6 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
   )
 }
 
-/** Whether the refusal names how long no code is sent. */
+/** Returns true when the refusal names the wait before the next code. */
 const namesWait = ({ details }: ApiError): boolean =>
   typeof details === 'object' && details !== null && 'resend_after' in details

@@ -2,10 +2,10 @@ import type { Challenge, SolvedChallenge } from '@farmstand/contracts/challenge'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** The browser does this work on threads of its own, so that the page answers meanwhile. */
+/** Workers that solve a challenge, so that the page stays responsive. */
 const LANES = 4
 
-/** About a second of work, which tells one browser from ten thousand requests. */
+/** Solves a challenge, about a second of work for one browser, too much for ten thousand requests. */
 export async function solve(challenge: Challenge): Promise<SolvedChallenge> {
   const controller = new AbortController()
   const lanes = Array.from({ length: LANES }, (_, lane) =>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { typeMobile } from './digits.ts'
 
-/** Reads a mobile number as it is typed into a field that shows `shown`; returns what the field shows next. */
+/** Returns a function that reads typed text of a mobile number field and returns the digits to show. */
 export function useMobileEntry(shown: string): (value: string) => string {
   const typed = useRef(shown)
   return (value) => {

@@ -4,8 +4,8 @@ import { forgetSentCode, keepSentCode, readSentCode, type SentCode } from './sen
 import { useSecondsLeft } from './use-countdown.ts'
 
 /**
- * The code that was asked for, also before the page was loaded anew, and how one asks, waits and gives up. Null while a page is
- * taken over: the server draws it for everybody.
+ * Holds the requested code, also after a reload, with its wait. Null during hydration, because the server renders it
+ * for everybody.
  */
 export function useSentCode() {
   const here = useSyncExternalStore(neverChanges, inBrowser, onServer)
@@ -16,16 +16,16 @@ export function useSentCode() {
     setSent(next)
   }
   return {
-    /** The number that the code went to. */
+    /** The mobile number of the code. */
     to: sent?.mobile ?? null,
-    /** Seconds until another may be asked for. */
+    /** Seconds until the customer may request another code. */
     resendIn: useSecondsLeft(sent?.wait ?? null),
     sentTo: (mobile: string, { expires_in, resend_after }: OtpReply): void => {
       const begun = Date.now()
       change({ mobile, expiresAt: begun + expires_in * 1000, wait: { begun, seconds: resend_after } })
     },
     waitFor: (seconds: number): void => {
-      // Whoever went back to the number meanwhile is not called to the code again.
+      // A customer who has returned to the number meanwhile stays there.
       const kept = readSentCode()
       if (kept) change({ ...kept, wait: { begun: Date.now(), seconds } })
     },

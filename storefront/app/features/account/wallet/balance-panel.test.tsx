@@ -12,13 +12,13 @@ const drawnWith = async (more: object): Promise<HTMLElement> => {
   return panel
 }
 
-it('[D10.19] says what is owed from a payment that was returned, why, and how it is paid', async () => {
+it('[D10.19] shows the debt from a returned payment, its reason and how to pay it', async () => {
   const panel = await drawnWith({ owed: 1_234.5 })
   expect(panel.textContent).toContain('You owe ₹1,234.50: an earlier payment was returned to you')
   expect(panel.textContent).toContain('Your next recharge pays it first')
   expect(panel.textContent).not.toContain('Use it to pay at checkout')
 })
 
-it('[D10.19] says nothing of debts to who has none', async () => {
+it('[D10.19] shows no debt when there is none', async () => {
   expect((await drawnWith({})).textContent).not.toContain('You owe')
 })

@@ -3,13 +3,13 @@ import { dateTimeText } from '../../../lib/dates.ts'
 import { shopNow } from '../../../lib/shop-clock.ts'
 import { formatRupees } from '@farmstand/contracts/money'
 import { wallet as text } from '#messages/wallet.ts'
-import { Asked } from '../../../ui/asked.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { walletQuery } from './use-wallet.ts'
 
 export function BalancePanel({ userUid }: { userUid: string }) {
   return (
-    <Asked
+    <QueryState
       answer={useQuery(walletQuery(userUid))}
       waiting={<BalanceWaiting />}
       failed={{
@@ -26,11 +26,11 @@ export function BalancePanel({ userUid }: { userUid: string }) {
           <p className="text-sm text-muted">{owed === undefined ? text.spendHint : text.owed(formatRupees(owed))}</p>
         </div>
       )}
-    </Asked>
+    </QueryState>
   )
 }
 
-/** Takes as many lines as what comes, at every width and text size. */
+/** Takes as many lines as the loaded balance, at every width and text size. */
 const BalanceWaiting = () => (
   <div className="flex min-h-28 flex-col justify-center" aria-busy>
     <Skeleton className="h-12 w-48 max-w-full" />

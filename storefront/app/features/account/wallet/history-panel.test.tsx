@@ -13,7 +13,7 @@ const row = (id: number) => ({
 /** Seven movements, three to a page. */
 const pages: Record<string, number[]> = { 1: [7, 6, 5], 2: [4, 3, 2], 3: [1] }
 
-/** The pages that were asked for, in their order; `failing` are refused. */
+/** Returns the requested pages, in sequence; the pages in `failing` are refused. */
 function answering(failing: Set<string>): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -29,7 +29,7 @@ const draws = () => draw(<HistoryPanel userUid="5f0f0f0f-0000-4000-8000-00000000
 const shown = (place: HTMLElement) =>
   [...place.querySelectorAll('li')].map((one) => one.querySelector('p')?.textContent)
 
-it('[S2.61] the history ends on its last page, which may be short, and turns back', async () => {
+it('[S2.61] stops at a short last page and turns back', async () => {
   const asked = answering(new Set())
   const place = await draws()
   await until(() => expect(shown(place)).toEqual(['Movement 7', 'Movement 6', 'Movement 5']))
@@ -48,7 +48,7 @@ it('[S2.61] the history ends on its last page, which may be short, and turns bac
   expect(asked).toEqual(['1', '2', '3'])
 })
 
-it('[S2.61] a second page that fails says so, and comes when it is asked for again', async () => {
+it('[S2.61] shows a toast when a second page fails, and loads it on retry', async () => {
   const failing = new Set(['2'])
   const asked = answering(failing)
   const place = await draws()

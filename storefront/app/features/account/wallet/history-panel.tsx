@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateTimeText } from '../../../lib/dates.ts'
 import { formatRupees } from '@farmstand/contracts/money'
-import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
+import { translateReason } from '@farmstand/ui/spoken/translate-reason.ts'
 import { notes, wallet as text } from '#messages/wallet.ts'
-import { Asked } from '../../../ui/asked.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { transactionsQuery } from './use-wallet.ts'
 
-/** What came into the wallet and what went out of it, newest first, three to a page. */
+/** Lists the payments into and out of the wallet, newest first, three to a page. */
 export function HistoryPanel({ userUid }: { userUid: string }) {
   const [page, setPage] = useState(1)
   const answer = useQuery(transactionsQuery(userUid, page))
   return (
-    <Asked
+    <QueryState
       answer={answer}
       waiting={<HistoryWaiting />}
       failed={{
@@ -27,13 +27,13 @@ export function HistoryPanel({ userUid }: { userUid: string }) {
       }}
     >
       {(history) => <History history={history} old={answer.isPlaceholderData} onTurn={setPage} />}
-    </Asked>
+    </QueryState>
   )
 }
 
 interface HistoryProps {
   history: WalletTransactionList
-  /** Of the page before, while the one that was asked for is on its way. */
+  /** True while the previous page is shown until the requested one loads. */
   old: boolean
   onTurn: (page: number) => void
 }
@@ -72,7 +72,7 @@ function Row({ transaction: { description, amount, updated_at, ...told } }: { tr
   return (
     <li className="flex min-h-16 items-center justify-between gap-4 py-2.5">
       <div className="min-w-0">
-        <p className="font-medium break-words">{inOwnWords(notes, told) ?? description}</p>
+        <p className="font-medium break-words">{translateReason(notes, told) ?? description}</p>
         <p className="text-xs text-muted">{dateTimeText(updated_at)}</p>
       </div>
       <p className={clsx('amount shrink-0 text-right font-semibold', out ? 'text-nonveg' : 'text-leaf-ink')}>
@@ -82,7 +82,7 @@ function Row({ transaction: { description, amount, updated_at, ...told } }: { tr
   )
 }
 
-/** Nothing to press there, but no block either. */
+/** Hides the box of a disabled button. */
 const atEnd = 'disabled:border-line! disabled:bg-transparent!'
 
 function Pages({ page, pages, onTurn }: { page: number; pages: number; onTurn: (page: number) => void }) {

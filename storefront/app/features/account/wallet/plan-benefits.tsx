@@ -19,7 +19,7 @@ export const benefitsOf = (plan: Benefits): string[] =>
     plan.additional_perks || null,
   ].filter((point) => point !== null)
 
-/** What a plan brings, point by point. */
+/** Lists the benefits of a plan. */
 export function PlanBenefits({ plan }: { plan: Benefits }) {
   const without = noCashbackText(plan)
   return (

@@ -4,21 +4,21 @@ import { rechargeProblem } from './recharge-amount.ts'
 const limits = { recharge_min: 100, recharge_max: 50_000 }
 const outside = 'You can recharge from ₹100.00 to ₹50,000.00 at once.'
 
-it.each([100, 100.01, 49_999.99, 50_000])('[S5.12] [D10.13] ₹%f can be recharged', (amount) =>
+it.each([100, 100.01, 49_999.99, 50_000])('[S5.12] [D10.13] accepts a recharge of ₹%f', (amount) =>
   expect(rechargeProblem(amount, limits)).toBeNull(),
 )
 
-it.each([0.01, 99.99, 50_000.01])('[S5.12] [D10.13] ₹%f is outside the limits, and they are told', (amount) =>
+it.each([0.01, 99.99, 50_000.01])('[S5.12] [D10.13] refuses ₹%f outside the limits and names them', (amount) =>
   expect(rechargeProblem(amount, limits)).toBe(outside),
 )
 
-it.each([0, -1, Number.NaN, Infinity])('[S5.12] %f is no amount', (amount) => {
+it.each([0, -1, Number.NaN, Infinity])('[S5.12] refuses %f as no amount', (amount) => {
   const said = rechargeProblem(amount, limits)
   expect(said).toBeTruthy()
   expect(said).not.toBe(outside)
   expect(rechargeProblem(amount, undefined)).toBe(said)
 })
 
-it('lets the server judge while its limits are not known', () => {
+it('lets the server decide while its limits are unknown', () => {
   expect(rechargeProblem(1_000_000, undefined)).toBeNull()
 })

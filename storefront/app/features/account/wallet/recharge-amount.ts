@@ -2,10 +2,10 @@ import type { WalletReply } from '@farmstand/contracts/wallet'
 import { formatRupees, toPaise } from '@farmstand/contracts/money'
 import { recharge as text } from '#messages/wallet.ts'
 
-/** Rupees. Not known while the wallet could not be read; the server refuses what is outside them all the same. */
+/** Rupees. Unknown when the wallet could not be loaded; the server still refuses amounts outside them. */
 export type RechargeLimits = Pick<WalletReply, 'recharge_min' | 'recharge_max'>
 
-/** Why so many rupees cannot be recharged, in words for the field; null when they can. */
+/** Returns the field's error text for an amount in rupees; null when it can be recharged. */
 export function rechargeProblem(amount: number, limits: RechargeLimits | undefined): string | null {
   if (!Number.isFinite(amount) || amount <= 0) return text.invalid
   if (!limits) return null

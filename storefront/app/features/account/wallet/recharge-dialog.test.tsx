@@ -26,7 +26,7 @@ function Recharging({ onPay }: { onPay: (wish: RechargeWish) => void }) {
 
 const outside = 'You can recharge from ₹1.00 to ₹50,000.00 at once.'
 
-describe('the amount of a recharge', () => {
+describe('recharge amount', () => {
   it.each([
     ['', 'Please enter a valid amount.'],
     ['0', 'Please enter a valid amount.'],
@@ -34,7 +34,7 @@ describe('the amount of a recharge', () => {
     ['0.999', outside],
     ['50000.01', outside],
     ['60000', outside],
-  ])('[D10.13] [S5.12] %j is refused at the field, and nobody is asked', async (typed, problem) => {
+  ])('[D10.13] [S5.12] refuses %j at the field and starts no payment', async (typed, problem) => {
     const asked: number[] = []
     await draw(<Recharging onPay={({ amount }) => asked.push(amount)} />)
     await type(field('Amount in rupees'), typed)
@@ -44,7 +44,7 @@ describe('the amount of a recharge', () => {
     expect(asked).toEqual([])
   })
 
-  it.each([1, 250.29, 50_000])('[D10.13] %d is paid', async (amount) => {
+  it.each([1, 250.29, 50_000])('[D10.13] pays %d', async (amount) => {
     const asked: number[] = []
     await draw(<Recharging onPay={(wish) => asked.push(wish.amount)} />)
     await type(field('Amount in rupees'), String(amount))

@@ -14,7 +14,7 @@ import { planFor, validityText } from './plan-rules.ts'
 import { rechargeProblem, type RechargeLimits } from './recharge-amount.ts'
 import type { RechargeWish } from './use-recharge.ts'
 
-/** What has been chosen so far: a plan, or an amount as typed. */
+/** The choice so far: a plan, or an amount as typed. */
 export interface RechargeDraft {
   planId: number | null
   typed: string
@@ -25,18 +25,18 @@ interface RechargeDialogProps {
   plans: readonly SubscriptionPlan[]
   draft: RechargeDraft
   onDraft: (draft: RechargeDraft) => void
-  /** Of the try before. */
+  /** The failure of the previous try. */
   trouble: PaymentNews | null
   busy: boolean
   limits: RechargeLimits | undefined
-  /** Why the last try asked nobody. */
+  /** The reason why the last try was not sent. */
   problem: string | null
   onProblem: (problem: string | null) => void
   onPay: (wish: RechargeWish) => void
   onClose: () => void
 }
 
-/** Plans as choices beside an amount of one's own. */
+/** Offers the plans beside an amount of the customer's choice. */
 export function RechargeDialog(props: RechargeDialogProps) {
   const { open, plans, draft, onDraft, trouble, busy, limits, problem, onProblem, onPay, onClose } = props
   const formId = useId()
@@ -116,13 +116,13 @@ export function RechargeDialog(props: RechargeDialogProps) {
   )
 }
 
-/** Less than nothing cannot be typed; the marks of an amount, as it is copied from elsewhere, are left out. */
+/** Turns a negative number into 0 and removes ₹, commas and spaces of a copied amount. */
 function atLeastZero(typed: string): string {
   const plain = typed.replaceAll(/[₹,\s]/g, '')
   return Number(plain) < 0 ? '0' : plain
 }
 
-/** NaN where no amount is written. A field of type number would be changed by the wheel, and refuse Devanagari digits. */
+/** Parses rupees; NaN for other text. A field of type number would react to the wheel and refuse Devanagari digits. */
 const rupeesIn = (typed: string): number => (/^(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN)
 
 function PlanChoice({ plan }: { plan: SubscriptionPlan }) {

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { MAY_LEAVE_AFTER_MS } from '../../../lib/payment/asked-payment.ts'
+import { MAY_LEAVE_AFTER_MS } from '../../../lib/payment/pending-payment.ts'
 import { useAfter } from '../../../lib/use-after.ts'
 import { payment } from '#messages/payment.ts'
 import { recharge as text } from '#messages/wallet.ts'
@@ -19,7 +19,7 @@ interface RechargeNoticeProps {
   onForget: () => void
 }
 
-/** What became of the last payment, above the wallet; screen readers are told, so it is there while it says nothing. */
+/** Shows the result of the last payment. Rendered also when empty, so that screen readers announce changes. */
 export function RechargeNotice(props: RechargeNoticeProps) {
   return (
     <div aria-live="polite" className="empty:-mb-4 md:empty:-mb-5">
@@ -60,7 +60,7 @@ function contentOf({ stage, news, backTo, onAskAgain, onCredit, onRetry, onForge
   )
 }
 
-/** After a while, that nobody need wait for it. */
+/** Adds after a while that the customer may leave. */
 function Asking() {
   const mayLeave = useAfter(MAY_LEAVE_AFTER_MS)
   return (

@@ -8,12 +8,12 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { notify } from '../../../lib/notify.ts'
 import { payOnline, type OnlineOutcome } from '../../../lib/payment/pay-online.ts'
 import { newsOf, newsOfMoney, type PaymentNews } from '../../../lib/payment/payment-news.ts'
-import { askMoney, type MoneyState } from '../../../lib/payment/payment-status.ts'
+import { pollPaymentMoney, type MoneyState } from '../../../lib/payment/payment-status.ts'
 import { recharge as text } from '#messages/wallet.ts'
 import { payment } from '#messages/payment.ts'
 import { useRereadWallet } from './use-wallet.ts'
 
-/** `window` is the time in which the provider's window is open, or about to be. */
+/** `window` lasts from just before the provider's window opens until it closes. */
 export type RechargeStage = 'idle' | 'opening' | 'window' | 'asking' | 'crediting'
 
 export type RechargeNews =
@@ -29,20 +29,20 @@ export interface RechargeWish {
 interface RechargeFor {
   user: User
   shopName: string
-  /** The provider's window is about to open: the dialog leaves its place. */
+  /** Called just before the provider's window opens, to close the dialog. */
   onWindow: () => void
-  /** Paying again is the next thing to do. */
+  /** Called when only another payment helps. */
   onRetry: () => void
 }
 
-/** Create, provider, verify, recharge; however it ends, the customer learns whether money moved. */
+/** Creates, pays and verifies a payment, then credits it. The customer learns in every case whether money moved. */
 export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) {
   const [stage, setStage] = useState<RechargeStage>('idle')
   const [news, setNews] = useState<RechargeNews | null>(null)
   const [description, setDescription] = useState<string>(text.description)
   const reread = useRereadWallet()
 
-  function tell(trouble: PaymentNews): void {
+  function showFailure(trouble: PaymentNews): void {
     const pending = trouble.next.do === 'ask'
     setNews({ kind: 'trouble', news: pending ? { ...trouble, lines: [...trouble.lines, text.pendingHint] } : trouble })
     setStage('idle')
@@ -57,7 +57,7 @@ export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) 
       ...paymentOf(wish, user),
       shopName,
       way: null,
-      // At once, so that the dialog is gone, and has given the focus back, before the other window takes it.
+      // Synchronous, so that the dialog closes and returns the focus before the provider's window takes it.
       onWindow: () =>
         flushSync(() => {
           setStage('window')
@@ -72,7 +72,7 @@ export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) 
     if (outcome.kind === 'paid') return credit(outcome.paymentId, words)
     const trouble = newsOf(outcome)
     notify.error(trouble.title, { action: 'recharge' })
-    tell(trouble)
+    showFailure(trouble)
     return reread()
   }
 
@@ -98,9 +98,9 @@ export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) 
 
   async function askAgain(orderId: string): Promise<void> {
     setStage('asking')
-    const state: MoneyState = await askMoney(orderId)
+    const state: MoneyState = await pollPaymentMoney(orderId)
     if (state.money === 'arrived') return credit(state.paymentId)
-    tell(newsOfMoney(payment.notCompleted, null, orderId, state))
+    showFailure(newsOfMoney(payment.notCompleted, null, orderId, state))
     return reread()
   }
 
@@ -116,7 +116,7 @@ const paymentOf = ({ amount, description }: RechargeWish, user: User) => ({
   payer: { name: user.full_name ?? '', email: user.email ?? '', contact: user.mobile_no },
 })
 
-/** The same payment is credited once however often it is asked for, so a lost answer is asked for again. */
+/** Sends the request again after a lost answer, because the server credits a payment once. */
 function sendRecharge(body: RechargeRequest): Promise<RechargeReply> {
   const send = () => api.rechargeWallet({ body })
   return send().catch((error: unknown) => (isConnectionProblem(error) ? send() : Promise.reject(error)))

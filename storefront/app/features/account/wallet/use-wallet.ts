@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
-import { failureToast, MINE } from '../../../lib/query-client.ts'
+import { failureToast, CUSTOMER_KEY } from '../../../lib/query-client.ts'
 import { wallet as text } from '#messages/wallet.ts'
 
-/** Transactions a page shows. */
+/** Transactions per page. */
 const PAGE_SIZE = 3
 
-const walletKey = [MINE, 'wallet'] as const
+const walletKey = [CUSTOMER_KEY, 'wallet'] as const
 
 export function walletQuery(userUid: string) {
   return queryOptions({
@@ -32,7 +32,7 @@ export const plansQuery = queryOptions({
   meta: failureToast(text.subscriptionsFailed),
 })
 
-/** `user_id` is an array. */
+/** Loads the customer's subscriptions; `user_id` is an array. */
 export function subscriptionsQuery(userUid: string) {
   return queryOptions({
     queryKey: [...walletKey, 'subscriptions'],
@@ -42,11 +42,11 @@ export function subscriptionsQuery(userUid: string) {
   })
 }
 
-/** Everything about the wallet is asked again, and the bills that a plan makes cheaper. */
+/** Returns a function that reloads the wallet and drops bills that a new plan makes cheaper. */
 export function useRereadWallet(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    client.removeQueries({ queryKey: [MINE, 'estimation'] })
+    client.removeQueries({ queryKey: [CUSTOMER_KEY, 'estimation'] })
     await client.invalidateQueries({ queryKey: walletKey })
   }
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('[E66] who comes to top up a missing amount finds it filled in, also after closing the dialog', async () => {
+it('[E66] fills in the missing amount, also after the dialog was closed', async () => {
   await draw(<WalletPage user={user} shopName="A shop" wanted={{ amount: '75', from: '/checkout' }} />)
   await until(() => expect(field('Amount in rupees').value).toBe('75'))
   await press(button('Close'))
@@ -23,7 +23,7 @@ it('[E66] who comes to top up a missing amount finds it filled in, also after cl
   await until(() => expect(field('Amount in rupees').value).toBe('75'))
 })
 
-it('[S5.12] who comes by themselves is asked nothing, and recharges any amount', async () => {
+it('[S5.12] opens no dialog without a wanted amount and recharges any amount', async () => {
   await draw(<WalletPage user={user} shopName="A shop" wanted={null} />)
   await until(() => button('Recharge Wallet'))
   expect(() => field('Amount in rupees')).toThrow('No field')

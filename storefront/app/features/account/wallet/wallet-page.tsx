@@ -17,11 +17,11 @@ import { WalletTabs } from './wallet-tabs.tsx'
 interface WalletPageProps {
   user: User
   shopName: string
-  /** Rupees that the customer came to recharge, and where from. */
+  /** Rupees that the customer came to recharge, and the page they came from. */
   wanted: { amount: string; from: string | null } | null
 }
 
-/** The whole wallet: balance, history, recharge, plans. */
+/** Shows the wallet: balance, history, recharge and plans. */
 export function WalletPage({ user, shopName, wanted }: WalletPageProps) {
   const [open, setOpen] = useState(wanted !== null)
   const [draft, setDraft] = useState<RechargeDraft>({ planId: null, typed: wanted?.amount ?? '' })
@@ -34,7 +34,7 @@ export function WalletPage({ user, shopName, wanted }: WalletPageProps) {
     onWindow: () => setOpen(false),
     onRetry: () => setOpen(true),
   })
-  // What can only be paid again is said in the dialog, where that is done.
+  // A failure that only another payment resolves is shown in the dialog, where the customer pays.
   const trouble = news?.kind === 'trouble' && news.news.next.do === 'retry' ? news.news : null
   const close = (): void => {
     if (stage === 'idle') setOpen(false)

@@ -7,7 +7,7 @@ import { segmentClass, segmentsClass } from '../../../ui/segments.ts'
 const tabs = ['balance', 'history'] as const
 type Tab = (typeof tabs)[number]
 
-/** Where each key leads from the tab at `place`. */
+/** Index of the tab that each key selects from the tab at `place`. */
 const steps: Readonly<Record<string, (place: number) => number>> = {
   ArrowRight: (place) => (place + 1) % tabs.length,
   ArrowLeft: (place) => (place + tabs.length - 1) % tabs.length,
@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, (place: number) => number>> = {
   End: () => tabs.length - 1,
 }
 
-/** Balance or transaction history, with `action` beside them. */
+/** Shows the balance or the transaction history, with `action` beside them. */
 export function WalletTabs({ panels, action }: { panels: Record<Tab, ReactNode>; action: ReactNode }) {
   const [shown, setShown] = useState<Tab>('balance')
   const id = useId()
