@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import Papa from 'papaparse'
+import { parse } from 'csv-parse/sync'
 import sharp from 'sharp'
 
 const catalogue = join(dirname(fileURLToPath(import.meta.url)), '../catalogue')
@@ -20,8 +20,7 @@ const BANNERS = {
 
 export async function composeAll(goods) {
   const file = (name) => join(goods, `${name}.webp`)
-  const { data } = Papa.parse(readFileSync(join(catalogue, 'combos.csv'), 'utf8'), { header: true, skipEmptyLines: true })
-  for (const combo of data) {
+  for (const combo of parse(readFileSync(join(catalogue, 'combos.csv'), 'utf8'), { columns: true })) {
     const parts = combo.parts.split('|').map((part) => part.trim().split(':')[0])
     const pictured = parts.filter((part) => existsSync(file(part))).slice(0, 4)
     if (pictured.length < Math.min(3, parts.length)) continue
