@@ -30,6 +30,7 @@ const LOOK_MS = 5_000
 const STOP_MS = 5_000
 /** The first half of the lock of a job, whose other half is its name. */
 const JOB_LOCKS = 4_117_201
+type LockCall = 'pg_try_advisory_lock' | 'pg_advisory_unlock'
 
 /**
  * Runs repeating work by a timer in each process. One of any number of processes takes a turn by an advisory lock: when it dies, the
@@ -41,11 +42,19 @@ export async function startJobs(connection: Connection, jobs: readonly Job[], lo
   const { db, pool, close } = openDatabase(connection, { max: 2, applicationName: 'farmstand-jobs' })
   const running = new Map<string, Promise<void>>()
   let keeper: pg.PoolClient | null = null
+  let connecting: Promise<pg.PoolClient> | null = null
+  let lastLock = Promise.resolve()
   let stopping = false
   await keepJobs(db, jobs)
 
+  /** Returns one connection for the locks of all turns: turns that begin together would otherwise take both connections of the pool. */
   async function locks(): Promise<pg.PoolClient> {
     if (keeper) return keeper
+    connecting ??= connectKeeper().finally(() => (connecting = null))
+    return connecting
+  }
+
+  async function connectKeeper(): Promise<pg.PoolClient> {
     const taken = await pool.connect()
     taken.once('error', (error) => {
       if (keeper !== taken) return
@@ -55,21 +64,35 @@ export async function startJobs(connection: Connection, jobs: readonly Job[], lo
     return (keeper = taken)
   }
 
+  /** Sends the lock statements one after another: a connection of pg takes one statement at a time. */
+  async function askForLock(client: pg.PoolClient, call: LockCall, { name }: Job): Promise<boolean> {
+    const earlier = lastLock
+    const ended = Promise.withResolvers<void>()
+    lastLock = ended.promise
+    await earlier
+    try {
+      // A lost connection has lost its locks.
+      if (keeper !== client) return false
+      const { rows } = await client.query<{ done: boolean }>(`select ${call}($1, hashtext($2)) as done`, [
+        JOB_LOCKS,
+        name,
+      ])
+      return rows[0]?.done ?? false
+    } finally {
+      ended.resolve()
+    }
+  }
+
   async function turn(job: Job): Promise<void> {
     const client = await locks()
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as held', [
-      JOB_LOCKS,
-      job.name,
-    ])
-    if (!rows[0]?.held) return
+    if (!(await askForLock(client, 'pg_try_advisory_lock', job))) return
     try {
       // Another process may have ended this turn since this one looked.
       if ((await dueOf(db, [job])).length === 0) return
       await job.run().catch((error: unknown) => log.error({ err: error, job: job.name }, 'A job failed'))
       await moveOn(db, job)
     } finally {
-      // A lost connection has lost its locks.
-      if (keeper === client) await client.query('select pg_advisory_unlock($1, hashtext($2))', [JOB_LOCKS, job.name])
+      await askForLock(client, 'pg_advisory_unlock', job)
     }
   }
 
