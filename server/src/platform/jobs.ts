@@ -40,59 +40,21 @@ type LockCall = 'pg_try_advisory_lock' | 'pg_advisory_unlock'
 export async function startJobs(connection: Connection, jobs: readonly Job[], log: Log): Promise<Jobs> {
   // One connection keeps the locks, the other moves the times.
   const { db, pool, close } = openDatabase(connection, { max: 2, applicationName: 'farmstand-jobs' })
+  const locks = openLocks(pool)
   const running = new Map<string, Promise<void>>()
-  let keeper: pg.PoolClient | null = null
-  let connecting: Promise<pg.PoolClient> | null = null
-  let lastLock = Promise.resolve()
   let stopping = false
   await keepJobs(db, jobs)
 
-  /** Returns one connection for the locks of all turns: turns that begin together would otherwise take both connections of the pool. */
-  async function locks(): Promise<pg.PoolClient> {
-    if (keeper) return keeper
-    connecting ??= connectKeeper().finally(() => (connecting = null))
-    return connecting
-  }
-
-  async function connectKeeper(): Promise<pg.PoolClient> {
-    const taken = await pool.connect()
-    taken.once('error', (error) => {
-      if (keeper !== taken) return
-      keeper = null
-      taken.release(error)
-    })
-    return (keeper = taken)
-  }
-
-  /** Sends the lock statements one after another: a connection of pg takes one statement at a time. */
-  async function askForLock(client: pg.PoolClient, call: LockCall, { name }: Job): Promise<boolean> {
-    const earlier = lastLock
-    const ended = Promise.withResolvers<void>()
-    lastLock = ended.promise
-    await earlier
-    try {
-      // A lost connection has lost its locks.
-      if (keeper !== client) return false
-      const { rows } = await client.query<{ done: boolean }>(`select ${call}($1, hashtext($2)) as done`, [
-        JOB_LOCKS,
-        name,
-      ])
-      return rows[0]?.done ?? false
-    } finally {
-      ended.resolve()
-    }
-  }
-
   async function turn(job: Job): Promise<void> {
-    const client = await locks()
-    if (!(await askForLock(client, 'pg_try_advisory_lock', job))) return
+    const unlock = await locks.lock(job)
+    if (!unlock) return
     try {
       // Another process may have ended this turn since this one looked.
       if ((await dueOf(db, [job])).length === 0) return
       await job.run().catch((error: unknown) => log.error({ err: error, job: job.name }, 'A job failed'))
       await moveOn(db, job)
     } finally {
-      await askForLock(client, 'pg_advisory_unlock', job)
+      await unlock()
     }
   }
 
@@ -121,11 +83,64 @@ export async function startJobs(connection: Connection, jobs: readonly Job[], lo
       const end = setTimeout(patience.resolve, STOP_MS)
       await Promise.race([Promise.all(running.values()), patience.promise])
       clearTimeout(end)
+      locks.end()
+      await close()
+    },
+  }
+}
+
+interface JobLocks {
+  /** Returns a function that frees the lock; null: another process has it. */
+  lock(job: Job): Promise<(() => Promise<void>) | null>
+  /** Ends the connection, and with it the locks of turns that have not ended. */
+  end(): void
+}
+
+/** Keeps the locks of all turns on one connection: turns that begin together would otherwise take both connections of the pool. */
+function openLocks(pool: pg.Pool): JobLocks {
+  let keeper: pg.PoolClient | null = null
+  let connecting: Promise<pg.PoolClient> | null = null
+  let lastCall = Promise.resolve()
+
+  async function connect(): Promise<pg.PoolClient> {
+    const taken = await pool.connect()
+    taken.once('error', (error) => {
+      if (keeper !== taken) return
+      keeper = null
+      taken.release(error)
+    })
+    return (keeper = taken)
+  }
+
+  /** Sends one statement after another, because a connection of pg takes one at a time. */
+  async function call(client: pg.PoolClient, name: LockCall, job: Job): Promise<boolean> {
+    const earlier = lastCall
+    const ended = Promise.withResolvers<void>()
+    lastCall = ended.promise
+    await earlier
+    try {
+      // A lost connection has lost its locks.
+      if (keeper !== client) return false
+      const { rows } = await client.query<{ done: boolean }>(`select ${name}($1, hashtext($2)) as done`, [
+        JOB_LOCKS,
+        job.name,
+      ])
+      return rows[0]?.done ?? false
+    } finally {
+      ended.resolve()
+    }
+  }
+
+  return {
+    lock: async (job) => {
+      const client = keeper ?? (await (connecting ??= connect().finally(() => (connecting = null))))
+      const isLocked = await call(client, 'pg_try_advisory_lock', job)
+      return isLocked ? async () => void (await call(client, 'pg_advisory_unlock', job)) : null
+    },
+    end: () => {
       const held = keeper
       keeper = null
-      // Ends the connection, and with it the locks of turns that have not ended.
       held?.release(true)
-      await close()
     },
   }
 }
