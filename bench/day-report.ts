@@ -3,7 +3,7 @@ import { statementCount } from '../server/src/testing/day/books.ts'
 import type { DayVolume } from '../server/src/testing/day/run-day.ts'
 import type { Taps } from './day-phone.ts'
 
-/** What the shop is held to. */
+/** The limits that the shop must keep. */
 const most = { actionMs: 300, boardMs: 1_000, newsMs: 2_000, lineTaps: 2, orderTaps: 3 }
 const OPEN_ORDERS = 500
 const ways = ['PACKED', 'WEIGHED', 'SHORT', 'REPLACED', 'UNDONE'] as const
@@ -19,69 +19,69 @@ export interface Day {
 
 type Line = (what: string, is: string | number, holds?: boolean) => void
 
-/** Prints what came out, line by line; true when each is as it must be. */
-export function tell(day: Day): boolean {
+/** Prints the results line by line. Returns true when all limits hold. */
+export function printReport(day: Day): boolean {
   let good = true
   const line: Line = (what, is, holds = true) => {
     good &&= holds
     process.stdout.write(`${holds ? '  ' : '! '}${what.padEnd(62)} ${is}\n`)
   }
-  tellCounts(line, day)
-  tellTaps(line, day)
-  tellTimes(line, day)
+  printCounts(line, day)
+  printTaps(line, day)
+  printTimes(line, day)
   const { books, broken, seconds } = day
-  line(`statements of the books that do not hold, of ${statementCount}`, books.length, books.length === 0)
-  line('contradictions that reconcile finds', broken.length, broken.length === 0)
+  line(`failed checks of the books, of ${statementCount}`, books.length, books.length === 0)
+  line('contradictions found by reconcile', broken.length, broken.length === 0)
   for (const text of [...books, ...broken]) line(text, '', false)
   line('seconds', Math.round(seconds))
   return good
 }
 
-function tellCounts(line: Line, { record, volume }: Day): void {
+function printCounts(line: Line, { record, volume }: Day): void {
   const { orders, fates, refunds, steps, sentTwice, wasFirst } = record
   const by = (method: string): number => orders.filter((one) => one.method === method).length
   line('orders', orders.length, orders.length >= volume.orders)
   line('  cash, wallet, online', `${by('COD')}, ${by('WALLET')}, ${by('ONLINE')}`)
   const added = orders.filter((one) => one.added).length
-  line('  added to another, of a mixed checkout', `${added}, ${orders.filter(({ mixed }) => mixed).length}`)
+  line('  added to another order, from a mixed checkout', `${added}, ${orders.filter(({ mixed }) => mixed).length}`)
   const asMeant = JSON.stringify(fates) === JSON.stringify(volume.fates)
   line('lines weighed, short, replaced, undone', Object.values(fates).join(', '), asMeant)
   line('refunded after delivery', refunds.length, refunds.length === volume.refunded)
-  line('steps, of them sent twice at once', `${steps.length}, ${sentTwice}`)
-  line('steps that somebody else was quicker with', wasFirst)
+  line('steps, and those sent twice at once', `${steps.length}, ${sentTwice}`)
+  line('steps refused because another packer was first', wasFirst)
 }
 
-function tellTaps(line: Line, { taps }: Day): void {
+function printTaps(line: Line, { taps }: Day): void {
   for (const way of ways) {
     const own = taps.lines.filter(({ fate }) => fate === way).map((one) => one.taps)
     const highest = Math.max(0, ...own)
     line(
-      `taps of a line ${way.toLowerCase()} (${own.length}), at most`,
+      `most taps of a line ${way.toLowerCase()} (${own.length})`,
       highest,
-      // An undone line is done twice; those of its order together hold it to what an order may take.
+      // An undone line is packed twice; the limit of its order covers its taps.
       way === 'UNDONE' || highest <= most.lineTaps,
     )
   }
   const beyond = taps.orders.map((one) => one.taps - most.lineTaps * one.lines)
   const holds = beyond.every((one) => one <= most.orderTaps)
-  line(`taps of an order (${beyond.length}) beyond two a line, at most`, Math.max(...beyond, -99), holds)
+  line(`most taps of an order beyond two per line (${beyond.length})`, Math.max(...beyond, -99), holds)
 }
 
-function tellTimes(line: Line, { record, volume }: Day): void {
+function printTimes(line: Line, { record, volume }: Day): void {
   const { actions, boards, news } = record
   const both = (values: readonly number[], share: number): string =>
     `${Math.round(percentile(values, 0.5))}, ${Math.round(percentile(values, share))}`
   line(
-    `an action of a packer (${actions.length}), p50 and p95, ms`,
+    `packing action (${actions.length}), p50 and p95, ms`,
     both(actions, 0.95),
     percentile(actions, 0.95) <= most.actionMs,
   )
   for (const name of new Set(boards.map((one) => one.name))) {
     const read = boards.filter((one) => one.name === name && one.open >= OPEN_ORDERS).map(({ ms }) => ms)
     const holds = read.length > 0 && Math.max(...read) <= most.boardMs
-    line(`/${name} with ${OPEN_ORDERS} orders open (${read.length}), p50 and most, ms`, both(read, 1), holds)
+    line(`/${name} with ${OPEN_ORDERS} open orders (${read.length}), p50 and max, ms`, both(read, 1), holds)
   }
   const { screens, late } = volume
   const holds = news.length >= late * screens && Math.max(...news) <= most.newsMs
-  line(`a new order told to ${screens} screens (${news.length}), p50 and most, ms`, both(news, 1), holds)
+  line(`new order shown on ${screens} screens (${news.length}), p50 and max, ms`, both(news, 1), holds)
 }

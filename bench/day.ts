@@ -9,7 +9,7 @@ import { findBrowser } from '../scripts/find-browser.mjs'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { signedInCustomers } from '../server/src/testing/customers.ts'
-import { disagreements } from '../server/src/testing/day/books.ts'
+import { findBookErrors } from '../server/src/testing/day/books.ts'
 import { offerOf } from '../server/src/testing/day/offer.ts'
 import type { DayRecord } from '../server/src/testing/day/record.ts'
 import { runDay, type DayVolume, type MorePackers } from '../server/src/testing/day/run-day.ts'
@@ -17,9 +17,10 @@ import { brokenInvariants } from '../server/src/testing/invariants.ts'
 import { testOffice, type TestOffice } from '../server/src/testing/office.ts'
 import { moreStock } from '../server/src/testing/shop-fixture.ts'
 import { openBrowser, phoneWithPicture, type Taps } from './day-phone.ts'
-import { tell } from './day-report.ts'
+import { printReport } from './day-report.ts'
 
-// `npm run day`: a whole day of packing at the built demo shop, by four phones without and two with a picture, and whether all of it is right.
+// `npm run day` packs a whole day at the built demo shop, with four plain phones and two with a browser, and checks the
+// result.
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '600' }, pictures: { type: 'string', default: '2' } },
 })
@@ -33,9 +34,9 @@ const volume: DayVolume = {
 }
 const PLAIN_PHONES = 4
 const CUSTOMERS = 160
-/** A run that takes longer hangs. */
-/** Shorter than the phones need for the readings of one minute. */
+/** Milliseconds between two resets of the rate limits: shorter than the phones need for a minute's readings. */
 const LIMITS_MS = 2_000
+/** A longer run hangs. */
 const PATIENCE_MS = 10 * 60_000
 const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 
@@ -48,11 +49,12 @@ try {
 } finally {
   await release()
 }
-// Somebody may still be waiting for a server that has gone.
+// Ends requests that still wait for a server that has stopped.
 process.exit()
 
 async function theDay(): Promise<boolean> {
-  // Tests do not wait for their disk; a shop does. All come from one address, as from one farm.
+  // The database waits for the disk as in a real shop, unlike in tests. All requests come from one address, as from one
+  // farm.
   const shop = await openShop({ PGOPTIONS: '-c synchronous_commit=on', TRUSTED_PROXIES: '0' })
   const database = openDatabase(shop.connection)
   const parts = { database: { ...database, connection: shop.connection, drop: database.close }, clock: systemClock }
@@ -67,9 +69,9 @@ async function theDay(): Promise<boolean> {
       tooLong(),
     ]).finally(() => clearInterval(limits))
     await untilRefunded(database.pool)
-    const books = await disagreements(database.pool, record)
+    const books = await findBookErrors(database.pool, record)
     const broken = await brokenInvariants(database.pool)
-    return tell({ volume, record, taps, books, broken, seconds: (performance.now() - began) / 1000 })
+    return printReport({ volume, record, taps, books, broken, seconds: (performance.now() - began) / 1000 })
   } finally {
     await browser.close()
     await office.close()
@@ -80,7 +82,7 @@ async function theDay(): Promise<boolean> {
 
 async function tooLong(): Promise<never> {
   await sleep(PATIENCE_MS, undefined, { ref: false })
-  throw new Error('The day is not over after 10 minutes.')
+  throw new Error('The day did not end within 10 minutes.')
 }
 
 interface Place {
@@ -116,7 +118,7 @@ async function pass({ shop, pool, office, browser }: Place): Promise<{ record: D
   return { record: await runDay(day, volume, withPicture), taps }
 }
 
-/** So many more of everything, with room in the windows, for customers who all live in one house. */
+/** Adds stock, capacity in the windows and higher limits, because all the customers live in one house. */
 async function makeRoom(pool: pg.Pool): Promise<void> {
   await moreStock(pool, 5_000)
   await pool.query('update slot_offer set capacity = 1000000')
@@ -124,7 +126,7 @@ async function makeRoom(pool: pg.Pool): Promise<void> {
     on conflict (key) do update set value = excluded.value`)
 }
 
-/** The machine packs many times faster than people, whose readings a minute are limited. `npm run abuse` tries that limit. */
+/** Clears the rate limits: the machine packs many times faster than people. `npm run abuse` tests those limits. */
 async function forgetLimits(pool: pg.Pool): Promise<void> {
   await pool.query('delete from rate_counter').catch(() => undefined)
 }

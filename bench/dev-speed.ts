@@ -10,12 +10,12 @@ import { openBrowser } from './day-phone.ts'
 import { median } from './median.ts'
 import { freePort } from './processes.ts'
 
-// Measures the waits of a developer under `npm run dev`: from the command to the first page of each face, from a saved file to the changed
-// text in the page, and to the first answer of a restarted server. Restores the files at the end.
+// Measures a developer's waits under `npm run dev`: from the command to the first page of each face, from a saved file
+// to the changed text in the page, and to the first answer of a restarted server. Restores the files at the end.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TIMES = 5
-/** Texts that pages show, parts that draw them, and an answer of the server. */
+/** Texts of pages, components, and an answer of the server. */
 const files = {
   shopText: sourceFile('storefront/app/messages/en/pages.ts', "title: 'About Us'", (mark) => `title: 'About ${mark}'`),
   shopPart: sourceFile(
@@ -46,7 +46,7 @@ const environment = {
   LOG_LEVEL: 'warn',
   DATA_DIR: join(ROOT, '.cache/bench-dev'),
 }
-// The first start of a checkout makes the demo shop and bundles the packages.
+// The first start of a checkout creates the demo shop and bundles the packages.
 let child = start()
 const browser = await openBrowser(findBrowser())
 try {
@@ -93,7 +93,7 @@ async function stop(): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit')
 }
 
-/** Opens a page of each face in the browser, until its scripts have run. */
+/** Opens a page of each face in the browser and waits until its scripts have run. */
 async function firstPages(seen: (what: string) => void = () => undefined): Promise<void> {
   await Promise.all(
     [
@@ -111,7 +111,7 @@ async function firstPages(seen: (what: string) => void = () => undefined): Promi
 
 function sourceFile(path: string, find: string, changed: (mark: string) => string) {
   const before = readFileSync(join(ROOT, path), 'utf8')
-  if (before.split(find).length !== 2) throw new Error(`${path} no longer has ${find} once`)
+  if (before.split(find).length !== 2) throw new Error(`${path} no longer contains ${find} once`)
   return {
     save: (mark: string) => writeFileSync(join(ROOT, path), before.replace(find, changed(mark))),
     restore: () => writeFileSync(join(ROOT, path), before),
@@ -121,16 +121,16 @@ function sourceFile(path: string, find: string, changed: (mark: string) => strin
 async function times(change: (mark: string) => Promise<unknown>): Promise<number[]> {
   const taken: number[] = []
   for (let time = 1; time <= TIMES; time++) {
-    // What the change before set going has ended.
+    // Waits until work after the previous change has ended.
     await sleep(1_000)
     const began = performance.now()
-    await change(`anew${time}`)
+    await change(`marked${time}`)
     taken.push(performance.now() - began)
   }
   return taken
 }
 
-/** Asks until an answer has what is wanted in it; between two servers nobody answers. */
+/** Polls until an answer matches; between two servers requests fail. */
 async function answered(url: string, wanted: RegExp): Promise<void> {
   const heard = () =>
     fetch(url)
@@ -143,5 +143,5 @@ async function answered(url: string, wanted: RegExp): Promise<void> {
 }
 
 function say(what: string, taken: readonly number[]): void {
-  process.stdout.write(`${what}: median ${Math.round(median(taken))} ms, most ${Math.round(Math.max(...taken))} ms\n`)
+  process.stdout.write(`${what}: median ${Math.round(median(taken))} ms, max ${Math.round(Math.max(...taken))} ms\n`)
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { SUBCATEGORIES, SUBCATEGORIES_EACH, type MadeItem } from './large-catalogue.ts'
+import { SUBCATEGORIES, SUBCATEGORIES_EACH, type GeneratedItem } from './large-catalogue.ts'
 
-/** Rows as an import would leave them, once. */
-export async function fillShop(pool: pg.Pool, made: readonly MadeItem[]): Promise<void> {
+/** Inserts rows as an import would, once. */
+export async function fillShop(pool: pg.Pool, made: readonly GeneratedItem[]): Promise<void> {
   const { rowCount } = await pool.query("select 1 from item where sku = 'large-0'")
   if (rowCount) return
   const subcategories = Array.from({ length: SUBCATEGORIES }, (_, at) => at)

@@ -1,17 +1,17 @@
-/** An item of a made-up shop. */
-export interface MadeItem {
+/** An item of a generated shop. */
+export interface GeneratedItem {
   name: string
   localName: string | null
   alias: string | null
-  /** Place of its subcategory, from 0. */
+  /** Number of its subcategory, from 0. */
   subcategory: number
 }
 
 export const SUBCATEGORIES = 400
-/** Subcategories of one category. */
+/** Subcategories per category. */
 export const SUBCATEGORIES_EACH = 10
 
-/** Mulberry32: the same numbers for the same seed, 0 up to 1. */
+/** Returns a Mulberry32 generator: the same numbers for the same seed, from 0 up to 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -28,7 +28,7 @@ export const pickFrom =
   (random: () => number): Pick =>
   (items) => {
     const item = items[Math.floor(random() * items.length)]
-    if (item === undefined) throw new Error('Nothing to pick from')
+    if (item === undefined) throw new Error('The list to pick from is empty')
     return item
   }
 
@@ -41,7 +41,7 @@ const qualities =
   'Fresh Organic Premium Classic Royal Golden Green Red White Black Baby Wild Hill Farm Stone-ground Cold-pressed Roasted Salted Sweet Spicy Smoked Dried Frozen Whole Split Peeled Sliced Powdered Hybrid Native Tender Ripe Raw Large Small'.split(
     ' ',
   )
-/** Foods by their English, their Devanagari and another name. */
+/** Foods, each with its English name, its Devanagari name and another name. */
 export const foods = `
 tomato टमाटर tamatar|onion प्याज pyaz|potato आलू aloo|okra भिंडी bhindi|brinjal बैंगन baingan|cauliflower गोभी gobi|cabbage पत्तागोभी bandgobhi
 carrot गाजर gajar|beetroot चुकंदर chukandar|radish मूली mooli|ginger अदरक adrak|garlic लहसुन lahsun|cucumber खीरा kheera|lemon नींबू nimbu|peas मटर matar
@@ -62,8 +62,11 @@ papad पापड़ papadum|tea चाय chai|coffee कॉफी kapi|bread 
   })
 const packs = ['100 g', '200 g', '250 g', '500 g', '1 kg', '2 kg', '5 kg', '1 l', '6 pcs', 'pack of 2']
 
-/** Items with varied names: foods of the lexicon, thousands of invented makers and places, qualities and packs. */
-export function makeItems(count: number, seed = 1): MadeItem[] {
+/**
+ * Returns items with varied names, made of known foods, thousands of invented producers and places, qualities and
+ * packs.
+ */
+export function makeItems(count: number, seed = 1): GeneratedItem[] {
   const random = randomFrom(seed)
   const pick = pickFrom(random)
   const invented = (size: number) =>

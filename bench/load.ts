@@ -14,15 +14,18 @@ export interface LoadOptions {
   seconds: number
   connections?: number
   headers?: Record<string, string>
-  /** A script for wrk, in place of plain GETs of `url`. */
+  /** A wrk script, instead of plain GETs of `url`. */
   script?: string
 }
 
-/** Written in C; one in JavaScript is at its own limit before a fast server is. */
+/** wrk is written in C; a load generator in JavaScript reaches its limit before a fast server does. */
 const wrk = findTool('wrk', { debianPackage: 'wrk' })
 export const generator = wrk ? 'wrk' : 'autocannon'
 
-/** GETs `url` for some seconds over keep-alive connections; anything but a 2xx or 3xx is a failure. */
+/**
+ * Sends GET requests to `url` for some seconds over keep-alive connections. Every answer except 2xx and 3xx is a
+ * failure.
+ */
 export async function load(options: LoadOptions): Promise<Load> {
   return wrk ? byWrk(wrk, options) : byAutocannon(options)
 }
@@ -70,7 +73,7 @@ const unitMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 }
 const milliseconds = (found: RegExpExecArray | null): number =>
   Number(found?.[1] ?? 0) * (unitMs[found?.[2] ?? ''] ?? 0)
 
-/** What a program says; waits beside whatever else this process does. */
+/** Returns the output of a program without blocking this process. */
 export async function outputOf(program: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], ...(env && { env }) })
   let said = ''

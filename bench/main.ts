@@ -24,12 +24,12 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 })
-/** Quick: within two minutes, without Lighthouse. */
+/** The quick run ends within two minutes, without Lighthouse. */
 const seconds = Number(values.seconds ?? (values.quick ? 2 : 10))
 const starts = values.quick ? 1 : 5
 const withPages = values.pages && !values.quick
 const PINCODE = '411001'
-/** What is compared takes turns, so that a machine that grows slower meanwhile is so for both. */
+/** Compared measurements take turns, so that a machine that slows down slows both. */
 const TURNS = values.quick ? 2 : 5
 
 const dataDir = fileURLToPath(new URL('../.cache/bench-data', import.meta.url))
@@ -66,7 +66,7 @@ try {
     seconds,
     note: report.note,
   }).catch((error: unknown) => {
-    report.note(`The writes stand without their limit: ${String(error)}`)
+    report.note(`The writes have no limit to compare with: ${String(error)}`)
     return null
   })
   const add = report.table(`Writes, ${seconds} s each, beside the same statements by pgbench`)
@@ -90,10 +90,10 @@ try {
 }
 process.stdout.write(`\nKept in ${report.keep(results)}\n`)
 
-/** From `npm start` to ready in a folder that holds a shop, the database stopped before. */
+/** Measures from `npm start` to ready, in a folder with a shop and with the database stopped. */
 async function measureStart(): Promise<void> {
   const found: { ms: number; MiB: number }[] = []
-  // The first after a change compiles what the others find compiled.
+  // The first start after a change compiles code that later starts read from the cache.
   await (await startShop(dataDir)).stop()
   for (let start = 0; start < starts; start++) {
     const started = await startShop(dataDir)
@@ -112,7 +112,7 @@ async function whatToRead(url: string) {
   const read = async <T>(path: string): Promise<T> => {
     const answer = await fetch(url + path)
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    // The bench reads its own shop; the contracts say what it answers.
+    // The bench reads its own shop, whose answers have the types of the contracts.
     return (await answer.json()) as T
   }
   const categories = await read<Category[]>(addressOf('listCategories'))
@@ -121,7 +121,7 @@ async function whatToRead(url: string) {
   const list = `${addressOf('searchStocks')}?subcategory_id=${sub?.category_id}`
   const { results: items } = await read<StockSearchReply>(list)
   const [first]: StockItem[] = items
-  if (!top || !first) throw new Error('The shop has nothing to measure')
+  if (!top || !first) throw new Error('The shop has no items to measure')
   const reads: Record<string, string> = {
     'category list (JSON)': addressOf('listCategories'),
     'subcategory (JSON)': list,
@@ -136,7 +136,7 @@ async function whatToRead(url: string) {
 
 async function measureReads(url: string, reads: Record<string, string>): Promise<void> {
   if (generator !== 'wrk')
-    report.note('wrk is not installed: the load comes from JavaScript, which slows the faster side more.')
+    report.note('wrk is not installed: a JavaScript load generator is used, which slows the faster server more.')
   const add = report.table(
     `Reads by ${generator}, 32 connections, in turn with a bare Fastify answer of the same body, and of the same body and head: medians of ${TURNS} turns`,
   )

@@ -1,3 +1,3 @@
-/** The value in the middle, the higher of two; 0 of none. */
+/** Returns the middle value, the higher one of two; 0 for an empty list. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

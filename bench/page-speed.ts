@@ -15,7 +15,9 @@ export interface PageSpeed {
   scores: Record<string, number>
 }
 
-/** Lighthouse in its mobile setting; simulated LCP has two modes on loopback, so the median of several runs counts. */
+/**
+ * Runs Lighthouse in its mobile setting. Simulated LCP has two modes on loopback, so the median of several runs counts.
+ */
 export async function pageSpeed(url: string, runs: number): Promise<PageSpeed> {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'farmstand-lighthouse-'))
@@ -32,7 +34,7 @@ export async function pageSpeed(url: string, runs: number): Promise<PageSpeed> {
   const browser = spawn(
     findBrowser(),
     [...flags, ...root, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
-    // In a process group of its own: where the program is a script, the browser is a child of it.
+    // A process group of its own: where the program is a shell script, the browser is its child.
     { stdio: 'ignore', detached: true },
   )
   try {

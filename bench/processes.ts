@@ -14,11 +14,14 @@ export interface Running {
 }
 
 export interface RunningShop extends Running {
-  /** From the command to the first answer that it is ready. */
+  /** Milliseconds from the command to the first ready answer. */
   readyMs: number
 }
 
-/** The demo shop as `npm start` runs it, on its own port and data folder, which hold a shop already. `recordTo` gets its statements. */
+/**
+ * Starts the demo shop as `npm start` does, on a free port with a data folder that already contains a shop. `recordTo`
+ * receives its statements.
+ */
 export async function startShop(dataDir: string, { recordTo }: { recordTo?: string } = {}): Promise<RunningShop> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -59,19 +62,19 @@ const isReady = (url: string): Promise<boolean> =>
     .then((answer) => answer.ok)
     .catch(() => false)
 
-/** What the server's process has of the machine's memory, as it says itself. */
+/** Returns the resident memory of the server's process, in MiB, from its own metrics. */
 export const residentMiB = async (url: string): Promise<number> =>
   (await metricOf(url, 'process_resident_memory_bytes')) / 2 ** 20
 
-/** Processor time of the server's process so far, all its threads together. */
+/** Returns the processor seconds of the server's process so far, over all its threads. */
 export const processorSeconds = (url: string): Promise<number> => metricOf(url, 'process_cpu_seconds_total')
 
 async function metricOf(url: string, name: string): Promise<number> {
-  const told = await (await fetch(`${url}/metrics`)).text()
-  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(told)?.[1])
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1])
 }
 
-/** In production a shop is begun by its seller; one that has begun already stays as it is, and says so. */
+/** Creates the demo shop, as a seller does in production. An existing shop stays unchanged. */
 export async function beginDemo(dataDir: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir }
   const child = spawn(process.execPath, ['server/build/farmstand.js', 'init', '--demo'], {
@@ -83,8 +86,8 @@ export async function beginDemo(dataDir: string): Promise<void> {
 }
 
 /**
- * A bare server that answers the body which `url` answers, in the same encoding. `withHead`: and every field of its head, since a body
- * that leaves under fewer of them leaves sooner.
+ * Starts a bare server that answers the same body as `url`, in the same encoding. `withHead` adds every header field,
+ * because an answer with fewer fields is sent faster.
  */
 export async function startBareTwin(url: string, { withHead = false } = {}): Promise<Running> {
   const { body, headers } = await rawAnswer(url)
@@ -107,7 +110,7 @@ interface RawAnswer {
   body: Buffer
 }
 
-/** Node's fetch unpacks what it reads; http does not. */
+/** Node's fetch decompresses answers; `http` does not. */
 async function rawAnswer(url: string): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>()
   get(url, { headers: { 'accept-encoding': 'br, gzip' } }, (response) => {

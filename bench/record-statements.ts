@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import pg from 'pg'
 
-/** Loaded into a shop before everything else: writes each statement, what went with it and what came back into a file. */
+/** Loaded into a shop before all other modules: writes each statement, its values and its rows into a file. */
 const file = process.env['RECORD_STATEMENTS'] ?? ''
 const { prototype } = pg.Client
 const send = prototype.query
@@ -12,25 +12,25 @@ function record(this: pg.Client, ...sent: unknown[]): unknown {
   const text = 'text' in given ? given.text : first
   const values = 'values' in given ? given.values : second
   const pid = 'processID' in this ? this.processID : 0
-  // Of several statements in one text nobody takes an answer.
+  // Several statements in one text have no single result to record.
   const write = (result?: pg.QueryResult | pg.QueryResult[]): void => {
     const one = Array.isArray(result) ? undefined : result
     const columns = one?.fields.map(({ name }) => name) ?? []
     appendFileSync(file, `${JSON.stringify({ pid, text, values, columns, rows: rowsOf(one) })}\n`)
   }
-  const told = sent.at(-1)
-  // A pool asks with a callback, everybody else takes a promise.
-  if (typeof told === 'function')
+  const callback = sent.at(-1)
+  // A pool calls with a callback; all other code awaits a promise.
+  if (typeof callback === 'function')
     sent[sent.length - 1] = (error: unknown, result?: pg.QueryResult) => {
       write(result)
-      Reflect.apply(told, this, [error, result])
+      Reflect.apply(callback, this, [error, result])
     }
   const answer: unknown = Reflect.apply(send, this, sent)
   if (answer instanceof Promise) answer.then(write, () => write())
   return answer
 }
 
-/** As lists of values, whichever way they were asked for. */
+/** Returns the rows as lists of values, in either row mode. */
 const rowsOf = (result?: pg.QueryResult<object>): unknown[][] =>
   (result?.rows ?? []).map((row) => (Array.isArray(row) ? row : Object.values(row)))
 

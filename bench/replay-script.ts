@@ -1,6 +1,6 @@
-/** A statement as the shop sent it, with what came back. */
+/** A statement that the shop sent, with its result. */
 export interface Statement {
-  /** The connection it went over. */
+  /** The process id of its connection. */
   pid: number
   text: string
   values?: readonly unknown[] | null
@@ -11,10 +11,11 @@ export interface Statement {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
- * These statements as a script for pgbench: what belongs to the customer who was recorded, the first, becomes that of the client's own;
- * ids that the shop made are made anew each time, and those that the database gave are taken from its answer. The rest stays as it was.
+ * Converts recorded statements into a pgbench script. Values of the recorded customer, the first of `customers`, become
+ * variables with the values of each client's own customer. Ids that the shop generated are generated again on every
+ * run; ids that the database generated come from its result. Other values stay unchanged.
  */
-export function asScript(statements: readonly Statement[], customers: readonly (readonly string[])[]): string {
+export function toPgbenchScript(statements: readonly Statement[], customers: readonly (readonly string[])[]): string {
   const [recorded = []] = customers
   const variables = new Map(recorded.map((value, index) => [value, `own_${index}`]))
   const ordered = inTurn(statements)
@@ -37,7 +38,9 @@ export function asScript(statements: readonly Statement[], customers: readonly (
   return `select ${first} \\gset\n${lines.join('\n')}\n`
 }
 
-/** Over one connection: what went over another while a transaction was open goes before it. */
+/**
+ * Orders the statements for one connection: those of other connections during a transaction precede the transaction.
+ */
 function inTurn(statements: readonly Statement[]): Statement[] {
   const done: Statement[] = []
   const open = new Map<number, Statement[]>()
@@ -59,7 +62,7 @@ function withValues({ text, values }: Statement, variables: ReadonlyMap<string, 
     const variable = variables.get(String(value))
     return variable ? `':${variable}'` : literal(value)
   })
-  // pgbench puts a variable's value wherever its name stands, also inside what is between quotes. A number may stand there by chance.
+  // pgbench replaces `:name` everywhere, also inside quotes. A short number might occur there by chance.
   return [...variables]
     .filter(([value]) => value.length > MOST_DIGITS)
     .reduce((sql, [value, name]) => sql.replaceAll(value, `:${name}`), filled.replaceAll('\n', ' ').trim())
@@ -83,7 +86,7 @@ const strings = (values: Statement['values']): string[] =>
 const wasAnswered = (before: readonly Statement[], value: string): boolean =>
   before.some(({ rows }) => rows.some((row) => row.includes(value)))
 
-/** Ids of a row that was just written, which a later statement names. */
+/** Returns the ids of a newly inserted row that a later statement uses. */
 function idsUsedLater({ text, columns, rows }: Statement, later: readonly Statement[]): [string, string][] {
   if (rows.length !== 1 || !/^\s*insert/i.test(text)) return []
   return columns.flatMap((column, index) => {

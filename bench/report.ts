@@ -7,11 +7,11 @@ type Cell = string | number
 export type Row = Readonly<Record<string, Cell>>
 
 export interface Report {
-  /** Begins a table; its rows are shown as they come. */
+  /** Begins a table, whose rows are printed as they arrive. */
   table(title: string): (row: Row) => void
-  /** Says something that who reads the figures must know. */
+  /** Prints a note that readers of the figures need. */
   note(text: string): void
-  /** Keeps all of it under `folder`: as JSON, and as tables to read. */
+  /** Saves the report in `folder`, as JSON and as readable tables. Returns the path. */
   keep(folder: string): string
 }
 
@@ -44,7 +44,7 @@ export function newReport(): Report {
   }
 }
 
-/** The machine by what decides the figures, and by nothing that names it. */
+/** Returns the properties of the machine that affect the figures, and none that identify it. */
 const whatRan = () => ({
   at: new Date().toISOString(),
   commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname })

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** Room for every order of the run: what is measured is the work, not the refusals. */
+/** Makes room for every order of the run, so that it measures work and no refusals. */
 export async function makeRoom(pool: pg.Pool): Promise<void> {
   await pool.query('update slot_offer set capacity = 1000000')
   await pool.query("update item set on_hand = 1000000, max_quantity = 99 where kind = 'STOCK' and active")
-  // A few customers order for all the others, and live in one house.
+  // A few customers, who live in one house, place all orders.
   const limits = {
     COD_OPEN_ORDERS: 1_000,
     COD_OPEN_ORDERS_KNOWN: 1_000,

@@ -1,10 +1,13 @@
-import { foods, pickFrom, randomFrom, type MadeItem } from './large-catalogue.ts'
+import { foods, pickFrom, randomFrom, type GeneratedItem } from './large-catalogue.ts'
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
 const kinds = ['begun', 'begun', 'food', 'food', 'words', 'words', 'slip', 'slip', 'name', 'nothing'] as const
 
-/** What customers of a made-up shop type: begun words, foods in many languages, words of names, slips, and what nobody sells. */
-export function makeQuestions(items: readonly MadeItem[], count: number, seed = 2): string[] {
+/**
+ * Returns search texts as customers type them: partial words, foods in several languages, words of names, typos, and
+ * random words.
+ */
+export function makeQuestions(items: readonly GeneratedItem[], count: number, seed = 2): string[] {
   const random = randomFrom(seed)
   const pick = pickFrom(random)
   const terms = foods.flatMap(({ name, devanagari, other }) => [name, devanagari, other])

@@ -9,7 +9,8 @@ import { makeItems } from './large-catalogue.ts'
 import { beginDemo, processorSeconds, residentMiB, startShop } from './processes.ts'
 import { makeQuestions } from './search-questions.ts'
 
-// What a search costs in a shop of many items. Other work on the machine lengthens answers, but hardly the processor time of the shop.
+// Measures searches in a shop of many items. Other work on the machine lengthens answers, but hardly the shop's
+// processor time.
 const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
@@ -30,7 +31,7 @@ try {
   const began = performance.now()
   const shop = await startShop(dataDir)
   const took = (performance.now() - began) / 1000
-  say(`ready after ${took.toFixed(1)} s, ${(await processorSeconds(shop.url)).toFixed(1)} s of processor`)
+  say(`ready after ${took.toFixed(1)} s, ${(await processorSeconds(shop.url)).toFixed(1)} s of processor time`)
   await sayMemory(shop.url)
   try {
     const questions = [...new Set(makeQuestions(items, Number(values.questions)))]
@@ -66,7 +67,7 @@ try {
 function report(what: string, { latency, requests, non2xx, errors }: autocannon.Result, processor: number): void {
   say(
     `${what}: ${requests.total} answers, p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${non2xx + errors} failed, ` +
-      `${((processor * 1000) / requests.total).toFixed(2)} ms of processor each`,
+      `${((processor * 1000) / requests.total).toFixed(2)} ms of processor time each`,
   )
 }
 

@@ -6,7 +6,7 @@ import { hashToken } from '../server/src/platform/ids.ts'
 import { signedInCustomers, type SignedInCustomer } from '../server/src/testing/customers.ts'
 import { outputOf } from './load.ts'
 import { startShop } from './processes.ts'
-import { asScript, type Statement } from './replay-script.ts'
+import { toPgbenchScript, type Statement } from './replay-script.ts'
 import { findTool } from './tools.ts'
 import { onceInCart, oneOrder, type Offer } from './writes.ts'
 
@@ -19,7 +19,7 @@ export interface ReplayParts {
   note: (text: string) => void
 }
 
-/** How often a second pgbench gets the same work done: its statements and nothing of the shop around them. */
+/** The rate per second at which pgbench does the same work: its statements without the shop's code around them. */
 export interface Replayed {
   carts: number
   orders: number
@@ -27,16 +27,19 @@ export interface Replayed {
 }
 
 const CUSTOMERS = 32
-/** Works of each kind that are recorded: with different items, so that the rows differ as they do in the shop. */
+/** The recorded runs of each kind of work. They use different items, so that the rows differ as in the shop. */
 const RECORDED = 8
-/** In less, a busy machine has hardly connected all clients. */
+/** In a shorter run, a busy machine has hardly connected all clients. */
 const SHORTEST_S = 5
 
-/** Records what the shop says to the database for one cart line and for one order, and repeats it by pgbench, each client for a customer of its own. */
+/**
+ * Records the database statements of one cart line and of one order, and replays them with pgbench, each client as its
+ * own customer.
+ */
 export async function replayStatements(parts: ReplayParts): Promise<Replayed | null> {
   const pgbench = findTool('pgbench')
   if (!pgbench) {
-    parts.note('pgbench is not here (Debian has it in the package postgresql): the writes stand without their limit.')
+    parts.note('pgbench is not installed (Debian package postgresql): the writes have no limit to compare with.')
     return null
   }
   const customers = await signedInCustomers(parts.database.pool, CUSTOMERS)
@@ -47,7 +50,7 @@ export async function replayStatements(parts: ReplayParts): Promise<Replayed | n
   const perSecond = async (name: string, works: readonly Statement[][], clients: number): Promise<number> => {
     const files = works.map((statements, index) => {
       const file = join(folder, `${name}-${index}.sql`)
-      writeFileSync(file, asScript(statements, customers.map(secretsOf)))
+      writeFileSync(file, toPgbenchScript(statements, customers.map(secretsOf)))
       return `--file=${file}`
     })
     const { args, env } = target(parts.connection)
@@ -62,7 +65,7 @@ export async function replayStatements(parts: ReplayParts): Promise<Replayed | n
   }
 }
 
-/** What tells one customer's statements from another's. */
+/** Returns the values that identify a customer in its statements. */
 const secretsOf = ({ uid, mobile, headers }: SignedInCustomer): string[] => [
   uid,
   mobile,
@@ -74,7 +77,7 @@ async function record({ dataDir, offer }: ReplayParts, customer: SignedInCustome
   writeFileSync(file, '')
   const shop = await startShop(dataDir, { recordTo: file })
   const during = async (work: () => Promise<unknown>): Promise<Statement[][]> => {
-    // Once before: what is asked only the first time is not what the work costs.
+    // Runs once unrecorded, because statements that run only the first time are no part of the work.
     await work()
     const works: Statement[][] = []
     for (let count = 0; count < RECORDED; count++) {

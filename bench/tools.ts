@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where Debian keeps what its wrappers do not reach. */
+/** Debian keeps the PostgreSQL programs without a wrapper here. */
 const POSTGRES = '/usr/lib/postgresql'
 
 /**
- * A program of the system, or null where there is none. One that has a `debianPackage` is installed where that is possible, in a step of
- * its own that is announced; what would bring more than the program with it must be there already.
+ * Returns the path of a system program, or null when there is none. It installs a program with a `debianPackage` where
+ * possible, and prints this. A program whose package would bring more than itself must be installed already.
  */
 export function findTool(name: string, { debianPackage }: { debianPackage?: string } = {}): string | null {
   if (runs(name)) return name

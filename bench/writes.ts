@@ -12,7 +12,7 @@ import { generator, load, type Load } from './load.ts'
 
 type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>
 
-/** Every customer repeats `work` until the time is up; only the span `work` hands back is measured. */
+/** Repeats `work` for every customer until the time is up. Only the milliseconds that `work` returns are measured. */
 async function repeat(
   customers: readonly SignedInCustomer[],
   seconds: number,
@@ -29,7 +29,7 @@ async function repeat(
           spans.push(await work(customer))
         } catch (error) {
           failures += 1
-          if (failures === 1) process.stderr.write(`The first failure: ${String(error)}\n`)
+          if (failures === 1) process.stderr.write(`First failure: ${String(error)}\n`)
           if (failures > 50) throw error
         }
       }
@@ -60,7 +60,7 @@ export async function cartWrites(
 const cartLine = (id: number | string, quantity: number | string): string =>
   `${addressOf('setCartItem')}?item_id=${id}&quantity=${quantity}&type=STOCK`
 
-/** The same for wrk: the customers take turns, each with some item. */
+/** Writes the same work as a script for wrk: the customers take turns, each with a random item. */
 function cartScript(customers: readonly SignedInCustomer[], items: readonly StockItem[]): string {
   const path = join(mkdtempSync(join(tmpdir(), 'farmstand-bench-')), 'cart.lua')
   const listed = (texts: readonly (string | number)[]): string =>
@@ -81,15 +81,15 @@ end
   return path
 }
 
-/** One line of the cart, set. */
+/** Sets one line of the cart. */
 export const onceInCart = (url: string, customer: SignedInCustomer, items: readonly StockItem[]): Promise<Cart> =>
   caller(url, customer)('PATCH', cartLine(pick(items).id, 2))
 
-/** What orders of a run are made of. */
+/** The items, pincode and slots for the orders of a run. */
 export interface Offer {
   items: readonly StockItem[]
   pincode: string
-  /** Tomorrow's. */
+  /** Slots of tomorrow. */
   slots: readonly TimeSlot[]
 }
 
@@ -97,13 +97,13 @@ const tomorrow = new Date(Date.now() + 24 * 3_600_000).toLocaleDateString('en-CA
 
 export async function offerOf(url: string, items: readonly StockItem[], pincode: string): Promise<Offer> {
   const path = `${addressOf('listTimeSlots')}?date=${tomorrow}&pincode=${pincode}&department=GROCERY`
-  // The bench reads its own shop; the contracts say what it answers.
+  // The bench reads its own shop, whose answers have the types of the contracts.
   const slots = (await (await fetch(url + path)).json()) as TimeSlot[]
-  // In the evening the first windows of tomorrow take no more orders.
+  // In the evening the first windows of tomorrow accept no more orders.
   return { items, pincode, slots: slots.filter(({ available }) => available) }
 }
 
-/** Whole orders, one after the other for each customer. */
+/** Places whole orders, one after the other for each customer. */
 export async function wholeOrders(
   url: string,
   customers: readonly SignedInCustomer[],
@@ -114,7 +114,7 @@ export async function wholeOrders(
   return repeat(customers, seconds, (customer) => oneOrder(url, customer, offer))
 }
 
-/** The whole of a cash order: lines into the cart, bill, order. Answers the milliseconds it took. */
+/** Places a whole cash order: cart lines, bill, order. Returns its milliseconds. */
 export async function oneOrder(
   url: string,
   customer: SignedInCustomer,
@@ -147,7 +147,9 @@ export async function oneOrder(
   return performance.now() - started
 }
 
-/** By node:http, which costs half of what fetch does: the customers share the machine with the shop. */
+/**
+ * Uses node:http, which needs half the processor time of fetch, because the customers share the machine with the shop.
+ */
 const connections = new Agent({ keepAlive: true })
 
 function caller(url: string, customer: SignedInCustomer): Call {
@@ -162,7 +164,7 @@ function caller(url: string, customer: SignedInCustomer): Call {
       answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
       answer.on('end', () => {
         if (answer.statusCode !== 200) return reject(new Error(`${method} ${path}: ${answer.statusCode} ${text}`))
-        // The bench reads its own shop; the contracts say what it answers.
+        // The bench reads its own shop, whose answers have the types of the contracts.
         resolve(JSON.parse(text) as T)
       })
     })
@@ -173,6 +175,6 @@ function caller(url: string, customer: SignedInCustomer): Call {
 
 function pick<T>(from: readonly T[]): T {
   const one = from[Math.floor(Math.random() * from.length)]
-  if (one === undefined) throw new Error('Nothing to pick from')
+  if (one === undefined) throw new Error('The list to pick from is empty')
   return one
 }

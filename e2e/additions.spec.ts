@@ -1,7 +1,7 @@
 import { expect, test } from './support/account.ts'
 
 test(
-  '[E75] what was forgotten is added to an order: from its page, without a slot, a fee or a minimum',
+  '[E75] a forgotten item is added from the order’s page without slot, fee or minimum',
   { tag: '@phone' },
   async ({ page, customer, expectFit, expectAccessible }) => {
     const order = await customer.order(['Onion', 4])
@@ -26,7 +26,7 @@ test(
     const [added] = await customer.orders()
     expect(added).toMatchObject({ added_to: order.uid, delivery_slot: order.delivery_slot })
     await customer.open(`/profile/order/${order.uid}`)
-    // Each in whole rupees, rounded down, as it is collected.
+    // Each amount is collected in whole rupees, rounded down.
     const together = (Math.floor(order.amount_due) + Math.floor(added?.amount_due ?? 0)).toFixed(2)
     await expect(main.getByText('Added to this order')).toBeVisible()
     await expect(main.getByText(`₹${together}`)).toBeVisible()
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  '[E64] checkout offers the order that is on its way, and goes on without it',
+  '[E64] checkout offers an addition to the order on its way, and works without it',
   { tag: '@desktop' },
   async ({ page, customer, expectFit }) => {
     const order = await customer.order(['Onion', 4])
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  '[E64] the order that is to take in more is remembered while the cart is filled, until one is made by itself',
+  '[E64] the order for additions is remembered until another order is placed',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer }) => {
     const order = await customer.order(['Onion', 4])
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  '[E78] an order that is cancelled takes in nothing more, and the cart is kept',
+  '[E78] a cancelled order accepts no addition, and the cart is kept',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     const order = await customer.order(['Onion', 4])

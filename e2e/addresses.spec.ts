@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { AddressInput } from '@farmstand/contracts/address'
-import { expect, SPOILED, test } from './support/account.ts'
+import { expect, FAILED_READING, test } from './support/account.ts'
 import { tryAgainWith } from './support/pages.ts'
 
 const card = (page: Page, text: string | RegExp) =>
@@ -21,7 +21,7 @@ async function fill(page: Page, words: Record<string, string>): Promise<void> {
 test(
   '[S1.4] [S2.7] [S2.59] [S4.17] [S5.8] [S5.10] [S7.28] [S7.29] [S8.12] [S8.17] [S8.18] [E50] an address is added with its place on the map, edited and deleted',
   { tag: ['@phone', '@quick'] },
-  async ({ page, customer, told, hear, expectFit }) => {
+  async ({ page, customer, shownToasts, expectToast, expectFit }) => {
     await customer.open('/profile/myaddress')
     await expect(page.getByRole('heading', { level: 1, name: 'My Address' })).toBeVisible()
     await page.getByRole('button', { name: 'Add New Address' }).click()
@@ -54,8 +54,8 @@ test(
       latitude: expect.any(Number),
       longitude: expect.any(Number),
     })
-    await hear('Address added successfully.')
-    expect(told()).toEqual(['Address added successfully.'])
+    await expectToast('Address added successfully.')
+    expect(shownToasts()).toEqual(['Address added successfully.'])
     await expect(card(page, '7, Rose Lane, Kothrud, 411038').getByRole('heading')).toHaveText('Office')
     await expect(dialog(page, 'Add New Address')).toBeHidden()
     await expectFit()
@@ -68,22 +68,22 @@ test(
     const changed = sent(page, 'PATCH')
     await save(page).click()
     expect((await changed).full_address).toBe('7, Jasmine Lane, Kothrud, 411038')
-    await hear('Address updated successfully.')
+    await expectToast('Address updated successfully.')
     await expect(card(page, 'Jasmine Lane')).toContainText('For the rider: Blue gate')
 
     await page.getByRole('button', { name: 'Delete Office address' }).click()
     const deleted = page.waitForRequest((request) => request.method() === 'DELETE')
     await dialog(page, 'Delete this address?').getByRole('button', { name: 'Delete', exact: true }).click()
     expect(new URL((await deleted).url()).pathname).toBe(addressOf('addAddress', { uid: customer.uid }))
-    await hear('Address deleted successfully.')
+    await expectToast('Address deleted successfully.')
     await expect(page.getByText('No address saved yet')).toBeVisible()
   },
 )
 
 test(
-  '[S5.9] [S5.11] [S8.15] [D5.13] [D5.14] [D5.15] [D5.16] [E51] an address that no map knows is saved without coordinates, whatever is missing in it',
+  '[S5.9] [S5.11] [S8.15] [D5.13] [D5.14] [D5.15] [D5.16] [E51] an address unknown to the map is saved without coordinates',
   { tag: ['@phone', '@quick'] },
-  async ({ page, customer, hear, news, expectComplaint }) => {
+  async ({ page, customer, expectToast, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 4(04|22)/)
     await customer.open('/profile/myaddress')
     await page.getByRole('button', { name: 'Add New Address' }).click()
@@ -100,18 +100,18 @@ test(
     const added = sent(page, 'POST')
     await save(page).click()
     expect(await added).toMatchObject({ full_address: 'Barn, 9999', latitude: null, longitude: null })
-    await hear('Address added successfully.')
-    // A phone shows one at a time.
-    expect(await news.filter({ visible: true }).count()).toBeLessThanOrEqual(1)
-    await hear('Geocoding failed, saving address without coordinates.')
+    await expectToast('Address added successfully.')
+    // A phone shows one toast at a time.
+    expect(await visibleToasts.filter({ visible: true }).count()).toBeLessThanOrEqual(1)
+    await expectToast('Geocoding failed, saving address without coordinates.')
     await expect(card(page, 'Barn, 9999')).toContainText('Complete this address')
   },
 )
 
 test(
-  '[S5.11] [S8.16] [D5.17] without an answer of the map the address is saved, and its two toasts keep their place',
+  '[S5.11] [S8.16] [D5.17] an address is saved without the map’s answer, and both toasts keep their place',
   { tag: '@quick' },
-  async ({ page, customer, hear, expectComplaint }) => {
+  async ({ page, customer, expectToast, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     const onPhone = (page.viewportSize()?.width ?? 0) < 768
     await customer.open('/profile/myaddress')
@@ -120,8 +120,8 @@ test(
     await fill(page, { 'Room Number': '9', Locality: 'Rose Lane', Pincode: '411001' })
     const drawn = page.evaluate(drawnToasts)
     await save(page).click()
-    await hear('Address added successfully.')
-    await hear('Geocoding failed, but address will still be saved.')
+    await expectToast('Address added successfully.')
+    await expectToast('Geocoding failed, but address will still be saved.')
     // A phone shows one toast; a wide screen shows both in the corner, away from the buttons of dialogs.
     const places = await drawn
     expect(places).toHaveLength(onPhone ? 1 : 2)
@@ -133,7 +133,7 @@ test(
 test(
   '[S8.19] [S8.20] an address that could not be saved stays as typed',
   { tag: ['@phone', '@quick'] },
-  async ({ page, customer, hear, news, expectComplaint }) => {
+  async ({ page, customer, expectToast, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED|status of 5\d\d/)
     await customer.open('/profile/myaddress')
     await page.getByRole('button', { name: 'Add New Address' }).click()
@@ -141,11 +141,11 @@ test(
     const here = `**${addressOf('addAddress', { uid: customer.uid })}`
     await page.route(here, (route) => route.abort())
     await save(page).click()
-    await expect(news.filter({ hasText: 'An error occurred while saving the address.' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'An error occurred while saving the address.' })).toBeVisible()
     await page.unroute(here)
     await page.route(here, (route) => route.fulfill({ status: 503, json: {} }))
     await save(page).click()
-    await expect(news.filter({ hasText: 'Failed to save address.' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Failed to save address.' })).toBeVisible()
     await expect(field(page, 'Room Number')).toHaveValue('9')
     await page.unroute(here)
     await page.route(here, (route) =>
@@ -153,15 +153,15 @@ test(
     )
     expectComplaint(/status of 422/)
     await save(page).click()
-    await expect(news.filter({ hasText: 'Not there.' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Not there.' })).toBeVisible()
     await page.unroute(here)
     await save(page).click()
-    await hear('Address added successfully.')
+    await expectToast('Address added successfully.')
   },
 )
 
 test(
-  '[S5.9] [E52] [E53] the answer stands under the pincode while it is typed, the area fills itself, and the head of every page takes the place',
+  '[S5.9] [E52] [E53] typing the pincode shows its answer, fills in the area and updates every header',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectFit }) => {
     await page.context().grantPermissions(['geolocation'])
@@ -187,7 +187,7 @@ test(
 )
 
 test(
-  '[E54] who is not where the device says types the pincode',
+  '[E54] a customer who is elsewhere than the device types the pincode',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/status of 422/)
@@ -201,7 +201,7 @@ test(
 )
 
 test(
-  '[E55] an address where the shop does not come is kept for later, and nothing is promised for it',
+  '[E55] an address outside the delivery area is kept for later, without promises',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer }) => {
     await customer.open('/profile/myaddress')
@@ -219,7 +219,7 @@ test(
 )
 
 test(
-  '[E56] a form with nothing in it saves nothing, and what was typed is there after a reload',
+  '[E56] an empty form is not sent, and typed text survives a reload',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.open('/profile/myaddress')
@@ -233,7 +233,7 @@ test(
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('There is nothing to save yet.')
     await fill(page, { 'Room Number': '7', Pincode: '4110' })
     await page.reload()
-    // Not earlier: it would be sent a moment after the press.
+    // Checked here, because a request would be sent shortly after the press.
     expect(posts).toEqual([])
     await page.getByRole('button', { name: 'Add New Address' }).click()
     await expect(field(page, 'Room Number')).toHaveValue('7')
@@ -242,7 +242,7 @@ test(
 )
 
 test(
-  '[E53] [D5.4] the head of every page names the place of the default address, until another is chosen',
+  '[E53] [D5.4] every header shows the default address’s place until another is chosen',
   { tag: '@desktop' },
   async ({ page, customer }) => {
     await customer.saveAddress({ type: 'Other', pincode: '4110' })
@@ -255,9 +255,9 @@ test(
 )
 
 test(
-  '[S8.13] [S8.14] an address that could not be deleted is still there',
+  '[S8.13] [S8.14] an address that could not be deleted stays in the list',
   { tag: ['@phone', '@quick'] },
-  async ({ page, customer, news, expectComplaint }) => {
+  async ({ page, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED|status of 5\d\d/)
     await customer.saveAddress()
     await customer.open('/profile/myaddress')
@@ -268,11 +268,11 @@ test(
     const here = `**${addressOf('addAddress', { uid: customer.uid })}?*`
     await page.route(here, (route) => route.abort())
     await remove()
-    await expect(news.filter({ hasText: 'An error occurred while deleting the address.' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'An error occurred while deleting the address.' })).toBeVisible()
     await page.unroute(here)
     await page.route(here, (route) => route.fulfill({ status: 503, json: {} }))
     await remove()
-    await expect(news.filter({ hasText: 'Failed to delete address.' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Failed to delete address.' })).toBeVisible()
     await expect(card(page, 'Pune Camp')).toBeVisible()
   },
 )
@@ -282,22 +282,22 @@ for (const [id, failure, toast] of [
   ['[S8.11]', 'unreachable', 'An error occurred while fetching addresses.'],
 ] as const)
   test(
-    `${id} reading the addresses may fail as ${failure}, and be tried again`,
+    `${id} a failed reading of the addresses (${failure}) can be repeated`,
     { tag: '@phone' },
-    async ({ page, customer, told, hear, expectComplaint }) => {
+    async ({ page, customer, shownToasts, expectToast, expectComplaint }) => {
       expectComplaint(/ERR_FAILED|status of 500/)
       await customer.saveAddress()
       const list = `**${addressOf('listAddresses', { uid: customer.uid })}?*`
-      await page.route(list, (route) => (failure === 'refused' ? route.fulfill(SPOILED) : route.abort()))
+      await page.route(list, (route) => (failure === 'refused' ? route.fulfill(FAILED_READING) : route.abort()))
       await customer.open('/profile/myaddress')
-      await hear(toast)
-      expect(told()).toEqual([toast])
+      await expectToast(toast)
+      expect(shownToasts()).toEqual([toast])
       await tryAgainWith(page, list)
       await expect(card(page, 'Pune Camp')).toBeVisible()
     },
   )
 
-/** The left edges of the visible toasts, once there are two. */
+/** Returns the left edges of the visible toasts, once there are two. */
 const drawnToasts = () =>
   new Promise<number[]>((resolve) => {
     const look = () => {

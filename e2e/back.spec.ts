@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { expect, sellable, test } from './support/account.ts'
 import { categoryId } from './support/catalogue.ts'
-import { hydrated, sheetStepGone } from './support/pages.ts'
+import { hydrated, waitForSheetHistory } from './support/pages.ts'
 
-/** Sheets and slides move here as they do for most people. */
+/** Sheets and slides are animated, as for most customers. */
 test.use({ reducedMotion: 'no-preference' })
 
 const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart/ }).filter({ visible: true })
@@ -17,7 +17,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Home, and from there to the vegetables. */
+/** Opens Home and from there the vegetables. */
 async function fromHome(page: Page): Promise<void> {
   await openPage(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'Vegetables' }).first().click()
@@ -37,7 +37,7 @@ test('[E3] Back closes the open cart, and then leaves the page', { tag: '@quick'
   await expect(page).toHaveURL('/')
 })
 
-test('[E3] Back closes a sheet on the page where the visit began', async ({ page, shop }) => {
+test('[E3] Back closes a sheet on the first page of the visit', async ({ page, shop }) => {
   const path = `/categories/${await categoryId(shop.url, 'Vegetables')}`
   await openPage(page, path)
   await page.getByRole('button', { name: 'Vegetables' }).click()
@@ -49,7 +49,7 @@ test('[E3] Back closes a sheet on the page where the visit began', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
 })
 
-test('[E3] a sheet closed by its button, by Escape or by a link in it leaves no step behind', async ({ page }) => {
+test('[E3] a sheet closed by its button, Escape or a link leaves no history entry', async ({ page }) => {
   await fromHome(page)
   const here = page.url()
   await cartButton(page).click()
@@ -69,14 +69,14 @@ test('[E3] a sheet closed by its button, by Escape or by a link in it leaves no 
   await expect(page).toHaveURL('/')
 })
 
-test('[E3] a page loaded again under an open sheet leads back at once', async ({ page }) => {
+test('[E3] after a reload under an open sheet, Back leaves the page at once', async ({ page }) => {
   await fromHome(page)
   await cartButton(page).click()
   await expect(cart(page)).toBeVisible()
   await page.reload()
   await hydrated(page)
   await expect(cart(page)).toHaveCount(0)
-  await sheetStepGone(page)
+  await waitForSheetHistory(page)
   await page.goBack()
   await expect(page).toHaveURL('/')
 })
@@ -90,13 +90,13 @@ test('[E3] Forward to a sheet that Back has closed stays on the page', { tag: '@
   await expect(cart(page)).toHaveCount(0)
   await page.evaluate(() => history.forward())
   await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
-  await sheetStepGone(page)
+  await waitForSheetHistory(page)
   expect(page.url()).toBe(here)
   await page.goBack()
   await expect(page).toHaveURL('/')
 })
 
-test('[E3] Back closes the search that fills a phone', { tag: '@phone' }, async ({ page }) => {
+test('[E3] Back closes the full-screen search of a phone', { tag: '@phone' }, async ({ page }) => {
   await fromHome(page)
   const here = page.url()
   const box = page.getByRole('combobox', { name: 'Search' })
@@ -114,7 +114,7 @@ test('[E3] Back closes the search that fills a phone', { tag: '@phone' }, async 
 })
 
 test(
-  '[E4] a page that comes back from the browser’s store shows badge, steppers and totals as they are',
+  '[E4] a page from the back-forward cache shows current badge, steppers and totals',
   { tag: '@quick' },
   async ({ page, customer }) => {
     await customer.put(['Onion', 4], ['Potato', 1])
@@ -133,7 +133,7 @@ test(
 )
 
 test(
-  '[E3] Back closes the search that fills a phone on its side, and the next one leaves',
+  '[E3] Back closes the search of a phone in landscape, and then leaves the page',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 })
@@ -151,14 +151,12 @@ test(
   },
 )
 
-test('[D4.7] a visitor’s page that comes back from the browser’s store shows the basket of the device', async ({
-  page,
-}) => {
+test('[D4.7] a page from the back-forward cache shows a visitor’s current basket', async ({ page }) => {
   const { id } = await sellable(page, 'Onion')
   await openPage(page, `/product/${id}`)
   await page.getByRole('button', { name: 'Add to cart: Onion' }).click()
   await expect(badge(page)).toHaveText(/^1/)
-  // As another page of this tab leaves it.
+  // Another page of this tab leaves the storage like this.
   await page.evaluate(() => localStorage.removeItem('basket'))
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page.getByRole('button', { name: 'Add to cart: Onion' })).toBeVisible()

@@ -9,7 +9,7 @@ import { hydrated, tryAgainWith } from './support/pages.ts'
 
 const MUST_SIGN_IN = 'You must be logged in to update your cart'
 
-/** Of the router, which looks there for how far the page was scrolled. */
+/** An error of the router, which reads scroll positions from the storage. */
 const REFUSED = /SecurityError: refused|^uncaught: $/
 
 const refuseStorage = (page: Page): Promise<unknown> =>
@@ -27,7 +27,7 @@ const badge = (page: Page) => page.getByTestId('cart-badge').filter({ visible: t
 const linesOf = ({ items }: Cart) => items.map(({ name, quantity: count }) => `${name} × ${count}`)
 const changes = (page: Page) => page.getByRole('region', { name: 'Since you last looked' }).getByRole('listitem')
 
-/** Adds as a visitor does, on the item's own page. */
+/** Adds an item on its own page, as a visitor does. */
 async function choose(page: Page, name: string, count = 1): Promise<void> {
   const { id } = await sellable(page, name)
   await page.goto(`/product/${id}`)
@@ -40,7 +40,7 @@ async function choose(page: Page, name: string, count = 1): Promise<void> {
   await expect(quantity(page, name)).toHaveValue(String(count))
 }
 
-/** Fills in the sign-in page that stands open. */
+/** Fills in the open sign-in page. */
 async function signInHere(page: Page, dataDir: string, number = newMobileNumber()): Promise<void> {
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(number)
   await page.getByRole('button', { name: 'Get OTP' }).click()
@@ -49,22 +49,25 @@ async function signInHere(page: Page, dataDir: string, number = newMobileNumber(
   await code.fill(await codeSentTo(dataDir, number))
 }
 
-/** What the page kept on the device for who is not signed in. */
+/** Returns the basket that the device stores for a visitor. */
 const basketKept = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('basket'))
 
 test(
-  '[S2.51] [S2.35] [S4.15] [S6.4] [S8.6] [D4.6] [D4.7] a visitor fills a basket, is told to log in, signs in to check out and finds it in the cart',
+  '[S2.51] [S2.35] [S4.15] [S6.4] [S8.6] [D4.6] [D4.7] a visitor’s basket is in the cart after signing in at checkout',
   { tag: '@quick' },
-  async ({ page, shop, news, expectFit }) => {
+  async ({ page, shop, visibleToasts, expectFit }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/api/v1/cart')) calls.push(request.method())
     })
     await choose(page, 'Onion')
-    await expect(news.getByText(MUST_SIGN_IN, { exact: true })).toHaveCount(1)
-    await expect(news).toContainText('Kept on this device until you sign in')
-    await expect(news.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/Auth\?from=%2Fproduct%2F\d+$/)
+    await expect(visibleToasts.getByText(MUST_SIGN_IN, { exact: true })).toHaveCount(1)
+    await expect(visibleToasts).toContainText('Kept on this device until you sign in')
+    await expect(visibleToasts.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      /^\/Auth\?from=%2Fproduct%2F\d+$/,
+    )
     await expect(page.getByRole('button', { name: 'One more Onion' })).toBeFocused()
     await page.getByRole('button', { name: 'One more Onion' }).click()
     await expect(quantity(page, 'Onion')).toHaveValue('2')
@@ -103,18 +106,18 @@ test(
 )
 
 test(
-  '[D4.7] [E39] a visitor steps down, takes out, undoes and empties, and hears of signing in only when adding',
+  '[D4.7] [E39] a visitor is asked to sign in for adding, not for removing, undoing or emptying',
   { tag: ['@phone', '@quick'] },
-  async ({ page, news }) => {
+  async ({ page, visibleToasts }) => {
     await choose(page, 'Onion', 3)
     await choose(page, 'Potato')
     await page.goto('/cart')
     await page.getByRole('button', { name: 'One less Onion' }).click()
     await expect(quantity(page, 'Onion')).toHaveValue('2')
-    await expect(news).toHaveCount(0)
+    await expect(visibleToasts).toHaveCount(0)
     await page.getByRole('button', { name: 'Remove Onion' }).click()
     await expect(quantity(page, 'Onion')).toBeHidden()
-    await news.getByRole('button', { name: 'Undo' }).click()
+    await visibleToasts.getByRole('button', { name: 'Undo' }).click()
     await expect(quantity(page, 'Onion')).toHaveValue('2')
     await expect(page.getByRole('textbox', { name: /quantity$/ }).first()).toHaveValue('2')
     await page.getByRole('button', { name: 'Empty cart' }).click()
@@ -124,7 +127,7 @@ test(
   },
 )
 
-test('[D4.7] the basket comes into a cart that holds something: the larger quantity stays, a new price is named', async ({
+test('[D4.7] merging a basket into a filled cart keeps the larger quantity and new prices', async ({
   page,
   customer,
   database,
@@ -141,11 +144,11 @@ test('[D4.7] the basket comes into a cart that holds something: the larger quant
   await changeItem(page, database, 'Shimla apple', 'cost_paise = cost_paise - 1000')
 })
 
-test('[D4.7] the first item added after the session ended elsewhere is kept on the device and comes into the cart', async ({
+test('[D4.7] the first item added after the session ended elsewhere is kept and merged later', async ({
   page,
   customer,
   shop,
-  news,
+  visibleToasts,
   expectComplaint,
 }) => {
   expectComplaint(/status of 401/)
@@ -156,11 +159,11 @@ test('[D4.7] the first item added after the session ended elsewhere is kept on t
   await expect(badge(page)).toHaveText(/^1/)
   await page.request.post(addressOf('logoutEverywhere'), { headers: customer.headers })
   await page.getByRole('button', { name: 'Add to cart: Potato' }).click()
-  await expect(news.getByText(MUST_SIGN_IN, { exact: true })).toBeVisible()
-  await expect(news.filter({ hasText: MUST_SIGN_IN })).toContainText('Kept on this device until you sign in')
+  await expect(visibleToasts.getByText(MUST_SIGN_IN, { exact: true })).toBeVisible()
+  await expect(visibleToasts.filter({ hasText: MUST_SIGN_IN })).toContainText('Kept on this device until you sign in')
   await expect(quantity(page, 'Potato')).toHaveValue('1')
   expect(await basketKept(page)).toContain('Potato')
-  await news.getByRole('link', { name: 'Sign in' }).click()
+  await visibleToasts.getByRole('link', { name: 'Sign in' }).click()
   await signInHere(page, shop.dataDir)
   await expect(page).toHaveURL(`/product/${id}`)
   await expect(quantity(page, 'Potato')).toHaveValue('1')
@@ -169,10 +172,10 @@ test('[D4.7] the first item added after the session ended elsewhere is kept on t
   await expect(quantity(page, 'Potato')).toHaveValue('1')
 })
 
-test('[D4.7] a visitor with three items who signs in from a category comes back to it and reads that they are in the cart', async ({
+test('[D4.7] a visitor who signs in from a category returns to it, with the items in the cart', async ({
   page,
   shop,
-  news,
+  visibleToasts,
 }) => {
   const path = `/categories/${await categoryId(shop.url, 'Vegetables')}`
   await page.goto(path)
@@ -187,20 +190,20 @@ test('[D4.7] a visitor with three items who signs in from a category comes back 
   await expect(page).toHaveURL(`/Auth?from=${encodeURIComponent(path)}`)
   await signInHere(page, shop.dataDir)
   await expect(page).toHaveURL(path)
-  await expect(news.filter({ hasText: 'Your 3 items are in your cart.' })).toBeVisible()
+  await expect(visibleToasts.filter({ hasText: 'Your 3 items are in your cart.' })).toBeVisible()
   await expect(badge(page)).toHaveText(/^3/)
   await expect(quantity(page, 'Onion').first()).toHaveValue('1')
 })
 
 test(
-  '[D4.7] a connection that breaks off while the basket comes into the cart neither doubles nor loses a line',
+  '[D4.7] a connection lost during the merge neither doubles nor loses a line',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
     await choose(page, 'Onion', 2)
     await choose(page, 'Potato', 3)
     let reached = 0
-    // The first line reaches the server, but nothing comes back any more.
+    // The first line reaches the server, but its answer and all later requests are lost.
     await page.route(`**${addressOf('setCartItem')}*`, async (route) => {
       if (reached === 0) await route.fetch()
       reached += 1
@@ -237,9 +240,9 @@ test(
 )
 
 test(
-  '[D4.7] what is gone, sold out or limited since is told, and the rest comes into the cart',
+  '[D4.7] removed, sold-out and limited items are reported, and the rest is merged',
   { tag: '@phone' },
-  async ({ page, customer, database, news, expectComplaint }) => {
+  async ({ page, customer, database, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of (422|404)/)
     await choose(page, 'Red banana', 8)
     await choose(page, 'Elaichi banana')
@@ -254,7 +257,7 @@ test(
       'Elaichi banana is sold out',
       'Shimla apple is no longer sold',
     ])
-    await expect(news).toHaveText([/^Some items could not be added to your cart/])
+    await expect(visibleToasts).toHaveText([/^Some items could not be added to your cart/])
     expect(linesOf(await customer.cart())).toEqual(['Red banana × 3', 'Onion × 4'])
     expect(await basketKept(page)).toBeNull()
     await changeItem(page, database, 'Red banana', 'max_quantity = 20')
@@ -264,7 +267,7 @@ test(
 )
 
 test(
-  '[D4.7] [D4.5] a visitor who opens the basket again hears what has changed since',
+  '[D4.7] [D4.5] a visitor who reopens the basket reads the changes since the last visit',
   { tag: '@phone' },
   async ({ page, database }) => {
     await choose(page, 'Pineapple')
@@ -280,14 +283,14 @@ test(
 )
 
 test(
-  '[D4.7] where the browser refuses its storage the basket lives as long as the page, and says so',
+  '[D4.7] without browser storage the basket lives as long as the page, with a notice',
   { tag: '@phone' },
-  async ({ page, shop, news, expectComplaint }) => {
+  async ({ page, shop, visibleToasts, expectComplaint }) => {
     expectComplaint(REFUSED)
     await refuseStorage(page)
     await choose(page, 'Onion', 4)
-    await expect(news).toContainText('Kept until this page is closed')
-    await news.getByRole('link', { name: 'Sign in' }).click()
+    await expect(visibleToasts).toContainText('Kept until this page is closed')
+    await visibleToasts.getByRole('link', { name: 'Sign in' }).click()
     await signInHere(page, shop.dataDir)
     await expect(page).toHaveURL(/\/product\/\d+$/)
     await expect(quantity(page, 'Onion')).toHaveValue('4')
@@ -299,14 +302,14 @@ test(
 )
 
 test(
-  '[D4.7] where the browser keeps nothing at all a customer signs in at the checkout, stays in that page and places an order',
+  '[D4.7] without browser storage and cookies a customer signs in and orders on one page',
   { tag: '@phone' },
   async ({ page, customer, database, shop, expectComplaint }) => {
     expectComplaint(REFUSED)
     await refuseStorage(page)
     await customer.put(['Onion', 4])
     await customer.saveAddress()
-    // As if some time had passed since the last code.
+    // Clears the limits, as if time had passed since the last code.
     await database.query(`delete from rate_counter where bucket like 'otp%'`)
     await database.query('delete from sign_in_code')
     await page.context().clearCookies()

@@ -1,23 +1,26 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { expect, test } from './support/account.ts'
-import { categoryId, named } from './support/catalogue.ts'
+import { categoryId, findByName } from './support/catalogue.ts'
 import { hydrated } from './support/pages.ts'
 
-/** What the browser says of a line that is cut. */
+/** The browser's errors for a lost connection. */
 const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
 
 const quantity = (page: Page, name: string) => page.getByRole('textbox', { name: `${name}, quantity` })
 const add = (page: Page, name: string) => page.getByRole('button', { name: `Add to cart: ${name}` }).click()
 
-/** Until all that these tabs have to send was answered: each sends one thing after the other, so what it puts into the cart now comes last. */
+/**
+ * Waits until the server has answered all requests of these tabs: each tab sends one request after the other, so its
+ * next item is answered last.
+ */
 async function idle(tabs: readonly Page[], id: number): Promise<void> {
   for (const tab of tabs) {
     const answered = tab.waitForResponse((response) => {
       const { pathname, searchParams } = new URL(response.url())
       return pathname === addressOf('addCartItem') && searchParams.get('item_id') !== String(id)
     })
-    // Another one in each tab, for one that lies there already would not be sent.
+    // Each tab adds a different item, because an item already in the cart would not be sent.
     await tab
       .getByRole('button', { name: /^Add .* to cart/ })
       .nth(tabs.indexOf(tab))
@@ -26,7 +29,7 @@ async function idle(tabs: readonly Page[], id: number): Promise<void> {
   }
 }
 
-/** Two tabs with the page of an item, where the customer is signed in. */
+/** Opens two tabs with an item's page, where the customer is signed in. */
 async function twoTabs(first: Page, path: string): Promise<Page> {
   const second = await first.context().newPage()
   await second.goto(path)
@@ -35,11 +38,11 @@ async function twoTabs(first: Page, path: string): Promise<Page> {
 }
 
 test(
-  '[D10.14] what was added without a connection is sent once, however many tabs are open',
+  '[D10.14] items added offline are sent once, however many tabs are open',
   { tag: '@desktop' },
   async ({ page, shop, customer, context, expectComplaint }) => {
     expectComplaint(cut)
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     await customer.open(`/product/${id}`)
     await hydrated(page)
     const second = await twoTabs(page, `/product/${id}`)
@@ -55,11 +58,11 @@ test(
 )
 
 test(
-  '[D10.14] of what two tabs wished without a connection, what was wished last counts',
+  '[D10.14] of two tabs’ offline changes, the later one is kept',
   { tag: '@desktop' },
   async ({ page, shop, customer, context, expectComplaint }) => {
     expectComplaint(cut)
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     await customer.open(`/product/${id}`)
     await hydrated(page)
     const second = await twoTabs(page, `/product/${id}`)
@@ -81,11 +84,11 @@ test(
 )
 
 test(
-  '[D10.14] an addition whose answer was lost counts once when it is sent again',
+  '[D10.14] a repeated addition whose answer was lost counts once',
   { tag: '@desktop' },
   async ({ page, shop, customer, context, expectComplaint }) => {
     expectComplaint(cut)
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     await customer.open(`/product/${id}`)
     await hydrated(page)
     await page.route(`**${addressOf('addCartItem')}*`, async (route) => {
@@ -103,7 +106,7 @@ test(
 )
 
 test(
-  '[D4.1] what is added in one tab is on the cards of the other one when it is looked at',
+  '[D4.1] an item added in one tab shows on the other tab’s cards when it is looked at',
   { tag: '@quick' },
   async ({ page, shop, customer }) => {
     const list = `/categories/${await categoryId(shop.url, 'Vegetables')}`
@@ -119,7 +122,7 @@ test(
   },
 )
 
-test('[D4.7] a visitor’s basket is the same in both tabs, without looking away', async ({ page, shop }) => {
+test('[D4.7] a visitor’s basket is the same in both tabs without switching tabs', async ({ page, shop }) => {
   const list = `/categories/${await categoryId(shop.url, 'Vegetables')}`
   await page.goto(list)
   await hydrated(page)

@@ -9,7 +9,7 @@ const quantity = (page: Page | Locator, name: string) => page.getByRole('textbox
 const sidebar = (page: Page) => page.getByRole('dialog', { name: 'My Cart' })
 const badge = (page: Page) => page.getByTestId('cart-badge').filter({ visible: true })
 
-/** Every change of the cart that the page sends, as 'METHOD quantity'. */
+/** Records every change of the cart that the page sends, as 'METHOD quantity'. */
 function listenToCart(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function listenToCart(page: Page): string[] {
 }
 
 test(
-  '[S2.29] [S2.32] [S2.33] [D3.21] [S2.35] [S4.12] [S9.7] [E40] the side panel shows each line in full, and the total on its Checkout button',
+  '[S2.29] [S2.32] [S2.33] [D3.21] [S2.35] [S4.12] [S9.7] [E40] the side panel shows every line in full, and the total on its Checkout button',
   { tag: '@quick' },
   async ({ page, customer, expectFit }) => {
     const { item_total } = await customer.put(['Tomato', 3], ['Butter chicken masala'])
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  '[S2.34] [E41] an empty cart brings back what was delivered last, in one tap',
+  '[S2.34] [E41] an empty cart restores the last delivered order in one tap',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, database, expectFit }) => {
     const { uid } = await customer.order(['Tomato', 3], ['Onion', 2], ['Potato'], ['Elaichi banana'])
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('[S2.34] an empty cart says so', { tag: '@phone' }, async ({ page, expectFit }) => {
+test('[S2.34] an empty cart shows its message', { tag: '@phone' }, async ({ page, expectFit }) => {
   await page.goto('/cart')
   await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
@@ -79,7 +79,7 @@ test('[S2.34] an empty cart says so', { tag: '@phone' }, async ({ page, expectFi
 })
 
 test(
-  '[S2.10] [S2.36] [S5.6] [S9.6] [D10.14] [E43] checkout opens at the minimum order amount, below which the page says what is missing and what would fill it up, and waits for a connection',
+  '[S2.10] [S2.36] [S5.6] [S9.6] [D10.14] [E43] checkout opens at the minimum order and online; below it the page suggests items',
   { tag: '@phone' },
   async ({ page, context, customer, expectFit, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/)
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  '[S4.9] [D4.8] [D4.9] fast taps show at once and reach the server as one PATCH with the last quantity',
+  '[S4.9] [D4.8] [D4.9] fast taps show at once and are sent as one PATCH with the last quantity',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer }) => {
     await customer.put(['Onion', 2])
@@ -130,9 +130,9 @@ test(
 )
 
 test(
-  '[S2.51] [S4.10] [S4.14] the stepper adds, steps, and at one removes, with the focus kept and an undo',
+  '[S2.51] [S4.10] [S4.14] the stepper adds, steps, and removes at one, keeps the focus and can be undone',
   { tag: '@phone' },
-  async ({ page, customer, news }) => {
+  async ({ page, customer, visibleToasts }) => {
     const { id } = await sellable(page, 'Potato')
     await customer.open(`/product/${id}`)
     const sent = listenToCart(page)
@@ -149,16 +149,16 @@ test(
     await page.getByRole('button', { name: 'One less Potato' }).click()
     await expect(page.getByRole('button', { name: 'Add to cart: Potato' })).toBeFocused()
     await expect.poll(async () => (await customer.cart()).items).toEqual([])
-    await news.getByRole('button', { name: 'Undo' }).click()
+    await visibleToasts.getByRole('button', { name: 'Undo' }).click()
     await expect(quantity(page, 'Potato')).toHaveValue('1')
     await expect.poll(async () => (await customer.cart()).items.length).toBe(1)
   },
 )
 
 test(
-  '[D4.8] what the server refuses is rolled back with its reason',
+  '[D4.8] a change that the server refuses is rolled back with its reason',
   { tag: '@phone' },
-  async ({ page, customer, database, news, expectComplaint }) => {
+  async ({ page, customer, database, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 422/)
     const name = 'Red banana'
     await customer.put([name, 2])
@@ -166,16 +166,16 @@ test(
     await expect(quantity(page, name)).toHaveValue('2')
     await changeItem(page, database, name, 'max_quantity = 2')
     await page.getByRole('button', { name: `One more ${name}` }).click()
-    await expect(news).toHaveText([/most 2/])
+    await expect(visibleToasts).toHaveText([/most 2/])
     await expect(quantity(page, name)).toHaveValue('2')
     await changeItem(page, database, name, 'max_quantity = 20')
   },
 )
 
 test(
-  '[D4.8] what never reached the server is rolled back with a toast',
+  '[D4.8] a change that never reached the server is rolled back with a toast',
   { tag: '@phone' },
-  async ({ page, customer, news, expectComplaint }) => {
+  async ({ page, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     await customer.put(['Onion', 2])
     await customer.open('/cart')
@@ -187,12 +187,12 @@ test(
     await page.getByRole('button', { name: 'One more Onion' }).click()
     await expect(quantity(page, 'Onion')).toHaveValue('3')
     look()
-    await expect(news).toHaveText(['Your cart could not be updated. Please try again.'])
+    await expect(visibleToasts).toHaveText(['Your cart could not be updated. Please try again.'])
     await expect(quantity(page, 'Onion')).toHaveValue('2')
   },
 )
 
-test('[S4.11] the whole cart is emptied after a second question', { tag: '@phone' }, async ({ page, customer }) => {
+test('[S4.11] the whole cart is emptied after a confirmation', { tag: '@phone' }, async ({ page, customer }) => {
   await customer.put(['Onion', 2], ['Potato', 2])
   await customer.open('/cart')
   await page.getByRole('button', { name: 'Empty cart' }).click()
@@ -206,7 +206,7 @@ test('[S4.11] the whole cart is emptied after a second question', { tag: '@phone
 })
 
 test(
-  '[D4.5] new prices are said once, and what is sold out stays without counting',
+  '[D4.5] new prices are reported once, and sold-out lines stay without counting',
   { tag: '@phone' },
   async ({ page, customer, database, expectFit }) => {
     await customer.put(['Shimla apple'], ['Elaichi banana'], ['Onion', 4])
@@ -239,58 +239,58 @@ test(
 )
 
 test(
-  '[E8] news stands above the page’s own bar, however high that is',
+  '[E8] a toast appears above the page’s own bar, whatever the bar’s height',
   { tag: '@phone' },
-  async ({ page, customer, news }) => {
+  async ({ page, customer, visibleToasts }) => {
     await customer.put(['Shimla apple'], ['Onion', 4])
     await customer.open('/cart')
     const bar = page.locator('[data-as-bar]')
     await bar.evaluate((element: HTMLElement) => (element.style.minHeight = '12rem'))
     await page.getByRole('button', { name: 'Remove Shimla apple' }).click()
-    // It comes from below, and stands after that.
+    // The toast slides in from below, so wait for its final place.
     await expect
       .poll(async () => {
-        const [toast, below] = [await news.boundingBox(), await bar.boundingBox()]
+        const [toast, below] = [await visibleToasts.boundingBox(), await bar.boundingBox()]
         return (below?.y ?? 0) - (toast?.y ?? 0) - (toast?.height ?? Infinity)
       })
       .toBeGreaterThanOrEqual(0)
   },
 )
 
-test('[S9.4] of two that came after each other a phone shows the newest, a wide screen both', async ({
+test('[S9.4] of two toasts a phone shows the newest, and a wide screen both', async ({
   page,
   customer,
-  news,
+  visibleToasts,
   isMobile,
 }) => {
   await customer.put(['Shimla apple'], ['Onion', 4])
   await customer.open('/cart')
   await page.getByRole('button', { name: 'Remove Shimla apple' }).click()
   await page.getByRole('button', { name: 'Remove Onion' }).click()
-  const older = news.filter({ hasText: 'Shimla apple removed' })
-  await expect(news.filter({ hasText: 'Onion removed' })).toBeVisible()
+  const older = visibleToasts.filter({ hasText: 'Shimla apple removed' })
+  await expect(visibleToasts.filter({ hasText: 'Onion removed' })).toBeVisible()
   await expect(older).toBeVisible({ visible: !isMobile })
-  await news.filter({ hasText: 'Onion removed' }).getByRole('button', { name: 'Dismiss' }).click()
+  await visibleToasts.filter({ hasText: 'Onion removed' }).getByRole('button', { name: 'Dismiss' }).click()
   await expect(older).toBeVisible()
 })
 
 test(
-  '[E8] news that is put away does not keep the next one there',
+  '[E8] a dismissed toast does not keep the next one open',
   { tag: '@phone' },
-  async ({ page, customer, news }) => {
+  async ({ page, customer, visibleToasts }) => {
     await customer.put(['Shimla apple'], ['Onion', 4])
     await customer.open('/cart')
     await page.getByRole('button', { name: 'Remove Shimla apple' }).tap()
     await page.getByRole('button', { name: 'Dismiss' }).tap()
-    await expect(news).toHaveCount(0)
+    await expect(visibleToasts).toHaveCount(0)
     await page.getByRole('button', { name: 'Remove Onion' }).press('Enter')
-    await expect(news).toHaveCount(1)
-    await expect(news).toHaveCount(0)
+    await expect(visibleToasts).toHaveCount(1)
+    await expect(visibleToasts).toHaveCount(0)
   },
 )
 
 test(
-  '[S3.6] [S4.13] [D1.11] a server that tells of a line only what is specified gets its details asked for',
+  '[S3.6] [S4.13] [D1.11] a cart answer with only the specified fields is completed by item requests',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.put(['Onion', 4], ['Roots box'])
@@ -316,7 +316,7 @@ test(
 )
 
 test(
-  '[S2.33] [S4.12] [E45] once a place is known the cart says the bill’s total, as checkout does, and when each part comes',
+  '[S2.33] [S4.12] [E45] with a known place the cart shows the bill’s total and the time of each part',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     await customer.put(['Onion', 5], ['Tomato'])

@@ -5,7 +5,7 @@ import { categoryId } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'List of Subcategories' })
-/** Of the subcategory the list begins with; below it the list runs on into the next ones. */
+/** The cards of the subcategory at the top of the list; the next subcategories follow below it. */
 const cards = (page: Page) => page.getByRole('region', { name: /^In / }).first().getByRole('article')
 const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole('link', { name, exact: true }) })
 const beside = (page: Page) => page.getByRole('complementary', { name: 'Details' })
@@ -13,7 +13,7 @@ const shown = (page: Page) => page.getByRole('group', { name: 'Show' })
 const diet = (page: Page) => page.getByRole('combobox', { name: 'Food preference' })
 
 test(
-  '[S1.1] [S2.3] [S2.41] [S2.42] [S3.10] [S7.14] [D3.2] [D10.9] lists the subcategories with their descriptions, the first one chosen',
+  '[S1.1] [S2.3] [S2.41] [S2.42] [S3.10] [S7.14] [D3.2] [D10.9] a category lists its subcategories with descriptions and selects the first',
   { tag: '@quick' },
   async ({ page, open, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
@@ -36,7 +36,7 @@ test(
     await expect(chosen).toHaveText(/^Roots/)
     await expect(cards(page)).toHaveCount(5)
     await expect(cards(page).first()).toContainText('Beetroot')
-    // What is only for screen readers is a pixel high.
+    // Text for screen readers only is one pixel high.
     const heights = () =>
       page
         .getByText('Carrot, beetroot, radish, arbi', { exact: true })
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  '[S2.45] [S2.46] [S3.7] [S9.7] [S9.9] [D3.3] a card shows picture, name, mark and price, and with a discount both prices',
+  '[S2.45] [S2.46] [S3.7] [S9.7] [S9.9] [D3.3] a card shows picture, name, mark and price, and both prices of a discount',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  '[S2.43] [S2.44] [S3.8] [S7.11] [S7.12] [S7.23] [D3.5] [D3.12] [D3.13] toggles products and combos, and offers the diet where food is mixed',
+  '[S2.43] [S2.44] [S3.8] [S7.11] [S7.12] [S7.23] [D3.5] [D3.12] [D3.13] a list toggles products and combos, and offers the diet filter for mixed food',
   { tag: '@desktop' },
   async ({ page, open, shop }) => {
     const kitchen = await categoryId(shop.url, 'Kitchen')
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  '[E26] on a phone two rows and a half are in sight, also where three filters stand above them',
+  '[E26] a phone shows two and a half rows, also below three filters',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Kitchen')}`)
@@ -126,7 +126,7 @@ test(
 )
 
 test(
-  '[S2.48] says when a subcategory has no items, no combos, or none of the chosen kind',
+  '[S2.48] a subcategory without items, combos or matches shows a message',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, seller }) => {
     const category = await seller.addCategory({ name: 'Empty baskets' })
@@ -138,7 +138,7 @@ test(
     await open(`/categories/${category}?sub=${empty}`)
     await expect(page.getByText('No items found in this subcategory.', { exact: true })).toBeVisible()
     await shown(page).getByRole('link', { name: 'Combo' }).click()
-    // It stands under the heading of each subcategory.
+    // The message is under the heading of each subcategory.
     await expect(page.getByText('No combos found in this subcategory.', { exact: true })).toHaveCount(2)
 
     await open(`/categories/${category}?sub=${vegOnly}`)
@@ -150,7 +150,7 @@ test(
 )
 
 test(
-  '[S2.47] [S9.15] the details stand beside the list on a wide screen',
+  '[S2.47] [S9.15] a wide screen shows the details beside the list',
   { tag: '@desktop' },
   async ({ page, open, expectFit, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
@@ -178,7 +178,7 @@ test(
 )
 
 test(
-  '[S2.47] [S9.15] the details are a modal on a narrow screen: back, Escape and the button close it, and the focus returns',
+  '[S2.47] [S9.15] on a narrow screen Back, Escape and a button close the details; focus returns',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, expectFit, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
@@ -216,20 +216,24 @@ test(
   },
 )
 
-test('[S2.47] closing the details leaves the list where it was', { tag: '@phone' }, async ({ page, open, shop }) => {
-  await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
-  await cards(page).last().scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => window.scrollY)
-  expect(before).toBeGreaterThan(300)
-  await cards(page).last().getByRole('link').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50)
-})
+test(
+  '[S2.47] closing the details leaves the scroll position of the list',
+  { tag: '@phone' },
+  async ({ page, open, shop }) => {
+    await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
+    await cards(page).last().scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(300)
+    await cards(page).last().getByRole('link').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50)
+  },
+)
 
 test(
-  '[S8.44] [S8.45] the details show what the list knew when the shop does not answer',
+  '[S8.44] [S8.45] the details show the list’s data when the server does not answer',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, expectComplaint, shop }) => {
     expectComplaint(/Failed to load resource: the server responded with a status of 503/)
@@ -246,7 +250,7 @@ test(
 )
 
 test(
-  '[S2.54] [S2.52] a combo that nobody knows is said to have no details, and one without items to have none',
+  '[S2.54] [S2.52] an unknown combo and a combo without items each show a message',
   { tag: '@quick' },
   async ({ page, open, seller, expectComplaint }) => {
     expectComplaint(/status of 404 .*combo_id=99999999/)
@@ -257,7 +261,7 @@ test(
     const place = page.getByRole('dialog').or(beside(page)).filter({ visible: true })
     await open(`/categories/${category}?sub=${shelf}&show=combo&item=${combo}`)
     await expect(place.getByText('No items included in this combo.', { exact: true })).toBeVisible()
-    // The server takes what nobody sells out of an address, so only a page that is open already can come to it.
+    // The server removes an unknown combo from an address, so only an open page can reach one.
     await page.evaluate((address) => {
       history.pushState(null, '', address)
       dispatchEvent(new PopStateEvent('popstate'))
@@ -267,7 +271,7 @@ test(
 )
 
 test(
-  '[S2.3] a subcategory’s own address leads to its category with it chosen',
+  '[S2.3] a subcategory’s own address opens its category and selects it',
   { tag: '@desktop' },
   async ({ page, open, shop }) => {
     const roots = await categoryId(shop.url, 'Roots')
@@ -278,7 +282,7 @@ test(
 )
 
 test(
-  '[S3.7] [S9.7] the page shows what the seller changed without a new start',
+  '[S3.7] [S9.7] the page shows the seller’s changes without a restart',
   { tag: '@desktop' },
   async ({ page, open, seller }) => {
     const category = await seller.addCategory({ name: 'Fresh in' })
@@ -306,7 +310,7 @@ test(
 )
 
 test(
-  'the list runs on into the next subcategories, the rail follows, and the way back from a product finds the place again',
+  'the list continues, the rail follows, and Back from a product restores the place',
   { tag: '@phone' },
   async ({ page, open, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
@@ -330,7 +334,7 @@ test(
 )
 
 test(
-  'sorts by price and by price per kilogram, and keeps that in the address',
+  'the list sorts by price and price per kilogram, and keeps this in the address',
   { tag: '@desktop' },
   async ({ page, open, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
@@ -367,14 +371,14 @@ test('the title opens the other categories', { tag: '@phone' }, async ({ page, o
 })
 
 test(
-  'the keyboard alone chooses a subcategory, the kind and an item',
+  'the keyboard alone chooses a subcategory, a kind and an item',
   { tag: '@desktop' },
   async ({ page, open, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Kitchen')}`)
     await rail(page)
       .getByRole('link', { name: /^Breakfast/ })
       .press('Enter')
-    // The list runs on: its section may be in sight below another before it is chosen.
+    // The next section may be visible before it is chosen, so check the first region.
     await expect(page.getByRole('region', { name: /^In / }).first()).toHaveAccessibleName('In Breakfast')
     await shown(page).getByRole('link', { name: 'Combo' }).press('Enter')
     const box = card(page, 'Sunday breakfast for two').getByRole('link')
@@ -385,7 +389,7 @@ test(
   },
 )
 
-test('fits the screen, reads well in light and dark, and does not jump while it loads', async ({
+test('a category fits the screen in light and dark mode, without shifts on loading', async ({
   layoutShiftOf,
   expectFit,
   shop,

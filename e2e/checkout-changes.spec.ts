@@ -3,10 +3,10 @@ import type { Cart } from '@farmstand/contracts/cart'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { expect, test } from './support/account.ts'
-import { beside, DISH, leaveOut, part, payOnDelivery, place } from './support/checkout-page.ts'
+import { placeNote, DISH, leaveOut, part, payOnDelivery, place } from './support/checkout-page.ts'
 
 test(
-  '[E62] an open checkout hears that the shop is paused: it offers no time any more, and says why',
+  '[E62] an open checkout learns that the shop is paused, hides its slots and shows why',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectFit }) => {
     await customer.put(['Onion', 4], [DISH])
@@ -22,7 +22,7 @@ test(
       await route.fulfill({ response, json: { ...options, pause } })
     })
     await page.clock.fastForward(60_000)
-    await expect(beside(page)).toContainText('The shop is not taking orders right now.')
+    await expect(placeNote(page)).toContainText('The shop is not taking orders right now.')
     for (const name of ['Kitchen', 'Grocery'] as const) {
       await expect(part(page, name)).toContainText('Heavy rain.')
       await expect(part(page, name).getByRole('radio')).toHaveCount(0)
@@ -32,7 +32,7 @@ test(
 )
 
 test(
-  '[E62] a price that changed while checkout was open is named there',
+  '[E62] a price that changed while checkout was open is reported there',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint, expectFit }) => {
     expectComplaint(/status of 409/)
@@ -63,7 +63,7 @@ for (const [whose, why] of [
   ['ADDRESS', 'This address can have only 1 more cash orders open.'],
 ] as const)
   test(
-    `[D10.15] cash on delivery that can no longer be had by the limit of the ${whose} is not offered, and says why before anything is placed`,
+    `[D10.15] cash on delivery beyond the limit of the ${whose} is off, with the reason`,
     { tag: '@phone' },
     async ({ page, customer, expectFit }) => {
       await customer.order(['Onion', 4])

@@ -1,8 +1,8 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
-import { answered, expect, shopDayIn, SPOILED, test } from './support/account.ts'
+import { answered, expect, shopDayIn, FAILED_READING, test } from './support/account.ts'
 import {
-  beside,
+  placeNote,
   bill,
   choose,
   dayName,
@@ -19,20 +19,20 @@ import { tryAgainWith } from './support/pages.ts'
 import { GOOD_CARD, payByCard } from './support/paying.ts'
 
 test(
-  '[S2.64] [S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] [E58] the order can be placed once address, payment and a whole part are chosen, and the page says what is missing',
+  '[S2.64] [S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] [E58] the order can be placed once address, payment and a part are chosen',
   { tag: '@quick' },
   async ({ page, customer, expectFit }) => {
     await customer.put(['Onion', 4], [DISH])
     await customer.open('/checkout')
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
     await expect(place(page)).toBeDisabled()
-    await expect(beside(page)).toHaveText('Choose a delivery address.')
+    await expect(placeNote(page)).toHaveText('Choose a delivery address.')
     await customer.saveAddress()
     await page.reload()
     await expect(part(page, 'Deliver to')).toContainText('Home · we deliver here')
     await expect(page.getByRole('banner').getByText('₹').filter({ visible: true })).toHaveCount(0)
     await expect(place(page)).toBeDisabled()
-    await expect(beside(page)).toHaveText('Choose how to pay.')
+    await expect(placeNote(page)).toHaveText('Choose how to pay.')
     await payOnDelivery(page)
     await expect(place(page)).toHaveText('Place 2 orders')
     await expect(place(page)).toBeEnabled()
@@ -57,10 +57,10 @@ test(
     await expect(place(page)).toHaveText('Place 2 orders')
     await kitchen.getByRole('spinbutton', { name: 'Members' }).fill('0')
     await expect(kitchen.getByText('Members must be a whole number from 1 to 10,000.')).toBeVisible()
-    // The groceries alone are ordered only by who leaves the kitchen's part in the cart.
+    // Only a customer who leaves the kitchen's part in the cart orders the groceries alone.
     await expect(place(page)).toHaveText('Place order')
     await expect(place(page)).toBeDisabled()
-    await expect(beside(page)).toHaveText('Members must be a whole number from 1 to 10,000.')
+    await expect(placeNote(page)).toHaveText('Members must be a whole number from 1 to 10,000.')
     await leaveOut(page, 'Kitchen')
     await expect(place(page)).toHaveText(/^Place grocery order · ₹/)
     await expect(place(page)).toBeEnabled()
@@ -76,7 +76,7 @@ test(
     await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
     await choose(part(page, 'Grocery'), new RegExp(dayName(2)))
     await expect(part(page, 'Grocery').getByRole('radio', { name: '5 PM - 7 PM' })).not.toBeChecked()
-    await expect(beside(page)).toHaveText('Grocery stays in your cart')
+    await expect(placeNote(page)).toHaveText('Grocery stays in your cart')
     await part(page, 'Grocery')
       .getByRole('button', { name: /^Take the next free time: / })
       .click()
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  '[S5.13] [S5.16] [D6.5] each part comes with its first free slot; full ones and full days are passed over and say so, and all can come at once',
+  '[S5.13] [S5.16] [D6.5] each part gets its first free slot, full ones are marked, and one can serve all',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     await page.route(`**${addressOf('listTimeSlots')}?*`, async (route) => {
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  '[S4.23] [S9.18] the ways to pay stand there, none chosen for the customer, and what the shop does not take says so',
+  '[S4.23] [S9.18] no payment method is preselected, and refused ones show the reason',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await page.route(`**${addressOf('getCheckoutOptions')}`, async (route) => {
@@ -148,12 +148,12 @@ test(
 )
 
 test(
-  '[S5.15] [S5.16] [S3.18] today offers the slots that start later than now, and no day before it',
+  '[S5.15] [S5.16] [S3.18] today offers only slots that start later, and no earlier day',
   { tag: '@phone' },
   async ({ page, customer }) => {
     const today = shopDayIn(0)
     const noon = `${today}T06:30:00.000Z`
-    // Whatever the hour of the one who looks, today's later windows are still free.
+    // Keeps today's later windows free, whatever the time of the test.
     await page.route(`**${addressOf('listTimeSlots')}?*`, async (route) => {
       const response = await route.fetch()
       const slots: TimeSlot[] = await response.json()
@@ -165,7 +165,7 @@ test(
       const options: CheckoutOptions = await response.json()
       await route.fulfill({ response, json: { ...options, now: noon } })
     })
-    // The head of the page asks for windows too.
+    // The header of the page requests windows too.
     const slotsOfToday = page.waitForResponse(
       (response) =>
         response.url().includes(addressOf('listTimeSlots')) && response.url().includes('department=GROCERY'),
@@ -194,25 +194,25 @@ test(
 )
 
 test(
-  '[S8.10] addresses that cannot be read at checkout are told once, and asked for again',
+  '[S8.10] failed reading of the addresses is reported once and repeated',
   { tag: '@phone' },
-  async ({ page, customer, told, expectComplaint }) => {
+  async ({ page, customer, shownToasts, expectComplaint }) => {
     expectComplaint(/status of 500/)
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     const list = `**${addressOf('listAddresses', { uid: customer.uid })}?*`
-    await page.route(list, (route) => route.fulfill(SPOILED))
+    await page.route(list, (route) => route.fulfill(FAILED_READING))
     await customer.open('/checkout')
-    await expect.poll(told).toEqual(['Failed to fetch addresses.'])
+    await expect.poll(shownToasts).toEqual(['Failed to fetch addresses.'])
     await tryAgainWith(page, list)
     await expect(part(page, 'Deliver to')).toContainText('Pune Camp')
   },
 )
 
 test(
-  '[S5.18] [S8.38] [D5.3] [E59] an address without a pincode, or where the shop does not come, cannot be chosen, and what the bill refuses is said',
+  '[S5.18] [S8.38] [D5.3] [E59] an address without a pincode or outside the delivery area cannot be chosen',
   { tag: ['@phone', '@quick'] },
-  async ({ page, customer, news, expectComplaint }) => {
+  async ({ page, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 422/)
     let asked = 0
     page.on('request', (request) => {
@@ -239,13 +239,13 @@ test(
     await form.getByRole('button', { name: 'Save address' }).click()
     await expect(to).toContainText('Nowhere')
     await expect(bill(page).getByRole('alert')).toContainText('We do not deliver to 999999 yet.')
-    await expect(news.filter({ hasText: 'We do not deliver to 999999 yet.' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'We do not deliver to 999999 yet.' })).toBeVisible()
     await expect(place(page)).toBeDisabled()
   },
 )
 
 test(
-  '[S5.18] [E59] an address that lacks a part cannot be chosen, although the shop comes to its pincode',
+  '[S5.18] [E59] an incomplete address cannot be chosen, although its pincode is served',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.put(['Onion', 4])
@@ -262,7 +262,7 @@ test(
 )
 
 test(
-  '[E60] the address that was chosen is deleted elsewhere: another one is chosen, and checkout says so',
+  '[E60] an address deleted elsewhere is replaced at checkout, with a message',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     await customer.put(['Onion', 4])
@@ -292,24 +292,24 @@ test(
 )
 
 test(
-  '[S8.38] a bill that could not be asked for says so, and can be tried again',
+  '[S8.38] a failed bill is reported and can be requested again',
   { tag: '@phone' },
-  async ({ page, customer, told, expectComplaint }) => {
+  async ({ page, customer, shownToasts, expectComplaint }) => {
     expectComplaint(/status of 500/)
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     const estimation = `**${addressOf('calculateEstimation')}?*`
-    await page.route(estimation, (route) => route.fulfill(SPOILED))
+    await page.route(estimation, (route) => route.fulfill(FAILED_READING))
     await customer.open('/checkout')
     await expect(bill(page).getByRole('alert')).toContainText('Failed to calculate estimation. Please try again.')
-    await expect.poll(told).toEqual(['Failed to calculate estimation. Please try again.'])
+    await expect.poll(shownToasts).toEqual(['Failed to calculate estimation. Please try again.'])
     await page.unroute(estimation)
     await bill(page).getByRole('button', { name: 'Try again' }).click()
     await expect(bill(page)).toContainText('To pay')
   },
 )
 
-test('what was chosen is still there after the page is loaded again', { tag: '@phone' }, async ({ page, customer }) => {
+test('choices survive a reload of the page', { tag: '@phone' }, async ({ page, customer }) => {
   await customer.put(['Onion', 4], [DISH])
   await customer.saveAddress()
   await customer.open('/checkout')
@@ -324,7 +324,7 @@ test('what was chosen is still there after the page is loaded again', { tag: '@p
 })
 
 test(
-  '[S6.8] [S6.5] [S6.6] a visitor at checkout is asked to sign in, a customer with nothing to order to shop first',
+  '[S6.8] [S6.5] [S6.6] checkout asks a visitor to sign in, and a customer with an empty cart to shop',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectFit }) => {
     await page.goto('/checkout')
@@ -337,9 +337,9 @@ test(
 )
 
 test(
-  '[D1.10] [D6.4] a device whose clock is hours ahead pays online, by a bill that was asked for once',
+  '[D1.10] [D6.4] a device whose clock is hours ahead pays online by a bill requested once',
   { tag: '@phone' },
-  async ({ page, customer, hear }) => {
+  async ({ page, customer, expectToast }) => {
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     await page.clock.install({ time: Date.now() + 3 * 3_600_000 })
@@ -351,7 +351,7 @@ test(
     await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
     await payBy(page, 'Card')
     await expect(place(page)).toBeEnabled()
-    // Longer than a bill would wait for the next where its prices were no longer held.
+    // Longer than a bill whose prices had expired would wait for the next one.
     await page.clock.runFor(5000)
     await place(page).click()
     await page
@@ -359,16 +359,16 @@ test(
       .getByRole('button', { name: /^Pay ₹/ })
       .click()
     await payByCard(page, GOOD_CARD)
-    await hear('Orders placed successfully!')
+    await expectToast('Orders placed successfully!')
     expect(bills).toBe(1)
   },
 )
 
 test(
-  '[S5.15] [D1.10] a checkout that is open past midnight offers no day that is over',
+  '[S5.15] [D1.10] a checkout left open past midnight offers no past day',
   { tag: '@phone' },
   async ({ page, customer }) => {
-    // Whatever the hour is at which this is tried, today has times left.
+    // Keeps free slots today, whatever the time of the test.
     const later = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString()
     await page.route(`**${addressOf('listTimeSlots')}?*`, async (route) => {
       const response = await route.fetch()

@@ -7,10 +7,10 @@ import { expect, hydrated, test } from './support/pages.ts'
 
 for (const width of [360, 1280])
   test(
-    `[D11.9] the link in a mail confirms the address by a button, at ${width} px`,
+    `[D11.9] the link in an email confirms the address by a button, at ${width} px`,
     { tag: width === 360 ? '@quick' : [] },
     async ({ page, shop, open, expectAccessible, expectComplaint }) => {
-      // The browser notes the refused link.
+      // The browser logs the refused link.
       expectComplaint(/status of 404/)
       await page.setViewportSize({ width, height: 740 })
       const { user, access_token: token } = await signIn(page, shop.dataDir)

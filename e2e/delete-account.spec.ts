@@ -34,7 +34,7 @@ async function askForCode(page: Page, customer: Customer): Promise<void> {
   await expect(dialog(page)).toBeVisible()
 }
 
-/** As a person pastes: through the clipboard's own event. */
+/** Pastes like a person, with the clipboard's event. */
 const paste = (field: Locator, text: string): Promise<void> =>
   field.evaluate((element, pasted) => {
     const data = new DataTransfer()
@@ -43,9 +43,9 @@ const paste = (field: Locator, text: string): Promise<void> =>
   }, text)
 
 test(
-  '[S1.6] [S2.14] [S2.65] [S4.27] [S5.21] [S5.23] [S5.24] [S7.48] [S7.49] [S8.39] [S8.41] [D8.1] a customer ticks, asks for the code, enters it and is gone',
+  '[S1.6] [S2.14] [S2.65] [S4.27] [S5.21] [S5.23] [S5.24] [S7.48] [S7.49] [S8.39] [S8.41] [D8.1] a customer deletes the account with a tick and the code from the email',
   { tag: '@quick' },
-  async ({ page, customer, email, codeInMail, told, hear, expectFit }) => {
+  async ({ page, customer, email, codeInMail, shownToasts, expectToast, expectFit }) => {
     await customer.put(['Onion'])
     await customer.open('/deleteAccount')
     await expect(page.getByRole('heading', { level: 1, name: 'Delete Account' })).toBeVisible()
@@ -68,8 +68,8 @@ test(
       email,
       token: expect.stringMatching(/./),
     })
-    await hear('OTP sent to your registered email')
-    expect(told()).toEqual(['OTP sent to your registered email'])
+    await expectToast('OTP sent to your registered email')
+    expect(shownToasts()).toEqual(['OTP sent to your registered email'])
     await expect(dialog(page).getByText(`We sent a code to ${email.slice(0, 1)}***@mail.example.`)).toBeVisible()
     await expect(codeField(page)).toBeFocused()
     await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
@@ -81,7 +81,7 @@ test(
     await expect(verifyButton(page)).toBeDisabled()
     await codeField(page).pressSequentially(`${code.slice(4)}99`)
     await expect(codeField(page)).toHaveValue(code)
-    // One digit in each of five cells.
+    // Each of the five cells shows one digit.
     await expect(dialog(page).locator('div[aria-hidden] > span')).toHaveText(code.split(''))
     await expectFit()
     await page.evaluate(() => {
@@ -92,7 +92,7 @@ test(
     await verifyButton(page).click()
     expect(new URL((await verified).url()).searchParams.get('otp')).toBe(code)
     expect((await verified).headers()['referer'] ?? '').not.toContain(code)
-    await hear('Account deleted successfully')
+    await expectToast('Account deleted successfully')
     await expect(page).toHaveURL('/')
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('kept')])).toEqual([0, null])
     await expect(page.getByText(spaced(customer.mobileNumber))).toHaveCount(0)
@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  '[D8.3] the same number signs up again and finds nothing of before',
+  '[D8.3] the same number signs up again and finds no earlier data',
   { tag: '@phone' },
   async ({ page, customer, codeInMail, database, signedIn }) => {
     await customer.put(['Onion'])
@@ -112,8 +112,8 @@ test(
     await verifyButton(page).click()
     await expect(page).toHaveURL('/')
     await database.query('delete from rate_counter')
-    const anew = await signedIn(customer.mobileNumber)
-    expect(anew.user.uid).not.toBe(customer.uid)
+    const second = await signedIn(customer.mobileNumber)
+    expect(second.user.uid).not.toBe(customer.uid)
     await page.goto('/profile/info')
     await expect(page.getByRole('main').getByText('N/A')).toHaveCount(2)
     await page.goto('/profile/myaddress')
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  '[S5.22] a paste counts only when it is five digits and nothing else',
+  '[S5.22] pasting works only with exactly five digits',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, codeInMail }) => {
     await askForCode(page, customer)
@@ -142,22 +142,22 @@ test(
 )
 
 test(
-  '[S8.42] [D10.8] a wrong code is said, and the next try may be right; without a connection the code stays',
+  '[S8.42] [D10.8] a wrong code is reported and can be corrected; offline the code stays',
   { tag: '@phone' },
-  async ({ page, context, customer, codeInMail, news, expectComplaint, expectFit }) => {
+  async ({ page, context, customer, codeInMail, visibleToasts, expectComplaint, expectFit }) => {
     expectComplaint(/status of 401|ERR_INTERNET_DISCONNECTED/)
     await askForCode(page, customer)
     const code = await codeInMail()
     await codeField(page).fill(other(code))
     await verifyButton(page).click()
-    await expect(news.filter({ hasText: 'Invalid OTP' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Invalid OTP' })).toBeVisible()
     await expect(codeField(page)).toHaveValue('')
     await expect(codeField(page)).toBeFocused()
     await expectFit()
     await codeField(page).fill(code)
     await context.setOffline(true)
     await verifyButton(page).click()
-    await expect(news.filter({ hasText: 'Invalid OTP' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Invalid OTP' })).toBeVisible()
     await expect(dialog(page).getByText(/No connection\. Your code is kept here/)).toBeVisible()
     await expect(codeField(page)).toHaveValue(code)
     await context.setOffline(false)
@@ -167,9 +167,9 @@ test(
 )
 
 test(
-  '[S8.40] a code that could not be sent is said, and why',
+  '[S8.40] a code that could not be sent is reported with the reason',
   { tag: '@phone' },
-  async ({ page, customer, email, news, expectComplaint }) => {
+  async ({ page, customer, email, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of (429|503)/)
     await page.route(`**${addressOf('confirmDeletion')}`, (route) =>
       route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Failed to send OTP', request_id: 'x' } }),
@@ -179,7 +179,7 @@ test(
     await confirmBox(page).check()
     await expect(page.getByText(`We send a code to ${email.slice(0, 1)}***@mail.example`)).toBeVisible()
     await deleteButton(page).click()
-    await expect(news).toHaveText(['Failed to send OTP'])
+    await expect(visibleToasts).toHaveText(['Failed to send OTP'])
     await expect(dialog(page)).toHaveCount(0)
     await page.unroute(`**${addressOf('confirmDeletion')}`)
     await deleteButton(page).click()
@@ -188,9 +188,9 @@ test(
 )
 
 test(
-  '[S8.39] [D8.1] another code can be asked for when the countdown is over, and the dialog opens again without one',
+  '[S8.39] [D8.1] another code can be requested after the countdown, and the dialog reopens empty',
   { tag: '@phone' },
-  async ({ page, customer, email, hear, database }) => {
+  async ({ page, customer, email, expectToast, database }) => {
     await page.clock.install()
     await askForCode(page, customer)
     expect(email).toContain('@')
@@ -209,13 +209,13 @@ test(
     await expect(again).toHaveText('Send again')
     await again.click()
     await expect.poll(() => calls).toBe(1)
-    await hear('OTP sent to your registered email')
+    await expectToast('OTP sent to your registered email')
     expect(calls).toBe(1)
   },
 )
 
 test(
-  '[D8.1] open orders are named, each with its link, and nothing can be sent',
+  '[D8.1] open orders are listed with links, and the form cannot be sent',
   { tag: '@phone' },
   async ({ page, customer, email, expectFit }) => {
     expect(email).toContain('@')
@@ -230,7 +230,7 @@ test(
   },
 )
 
-test('[D8.1] an address can be added where it is missing', { tag: '@phone' }, async ({ page, customer, expectFit }) => {
+test('[D8.1] a missing email address can be added', { tag: '@phone' }, async ({ page, customer, expectFit }) => {
   await customer.open('/deleteAccount')
   await expect(page.getByRole('heading', { name: 'Add your email address' })).toBeVisible()
   await confirmBox(page).check()
@@ -245,9 +245,9 @@ test('[D8.1] an address can be added where it is missing', { tag: '@phone' }, as
 })
 
 test(
-  '[D10.2] where the address is new, the phone is asked too, below the five cells',
+  '[D10.2] for a new email address the phone’s code is requested too, below the five cells',
   { tag: '@phone' },
-  async ({ page, customer, email, codeInMail, codeFor, database, hear, expectFit }) => {
+  async ({ page, customer, email, codeInMail, codeFor, database, expectToast, expectFit }) => {
     await database.query('update customer set email_changed_at = now() where uid = $1', [customer.uid])
     const shown = `+91 ••••••${customer.mobileNumber.slice(-4)}`
     await customer.open('/deleteAccount')
@@ -264,12 +264,12 @@ test(
     const verified = page.waitForRequest((request) => request.url().includes(addressOf('verifyDeletion')))
     await verifyButton(page).click()
     expect(new URL((await verified).url()).searchParams.get('mobile_otp')).toMatch(/^\d{5}$/)
-    await hear('Account deleted successfully')
+    await expectToast('Account deleted successfully')
   },
 )
 
 test(
-  '[D10.2] while the number is new the account cannot be deleted, and the page says what helps',
+  '[D10.2] with a new number the account cannot be deleted, and the page gives a solution',
   { tag: '@phone' },
   async ({ page, customer, email, database, expectFit }) => {
     expect(email).toContain('@')
@@ -287,9 +287,9 @@ test(
 )
 
 test(
-  '[D8.1] a balance needs its own tick',
+  '[D8.1] an account with a balance needs a separate tick',
   { tag: '@phone' },
-  async ({ page, customer, codeInMail, database, hear, expectFit }) => {
+  async ({ page, customer, codeInMail, database, expectToast, expectFit }) => {
     await database.query(
       `insert into ledger_account (id, kind, customer_uid, balance_paise, updated_at)
      values ('wallet:' || $1, 'wallet', $1::uuid, 123450, now())`,
@@ -304,7 +304,7 @@ test(
     await expectFit()
     await forfeit.check()
     await deleteButton(page).click()
-    await hear('OTP sent to your registered email')
+    await expectToast('OTP sent to your registered email')
     await codeField(page).fill(await codeInMail())
     const verified = page.waitForRequest((request) => request.url().includes(addressOf('verifyDeletion')))
     await verifyButton(page).click()
@@ -314,16 +314,16 @@ test(
 )
 
 test(
-  '[D8.1] [D10.8] [S8.42] what changed meanwhile is told: the order placed in another tab, the payment under way',
+  '[D8.1] [D10.8] [S8.42] a new order in another tab and a payment under way are reported',
   { tag: '@phone' },
-  async ({ page, customer, codeInMail, news, database, expectComplaint, expectFit }) => {
+  async ({ page, customer, codeInMail, visibleToasts, database, expectComplaint, expectFit }) => {
     expectComplaint(/status of 409/)
     await askForCode(page, customer)
     await codeField(page).fill(await codeInMail())
     const order = await customer.order(['Onion', 5])
     await verifyButton(page).click()
     await expect(dialog(page)).toHaveCount(0)
-    await expect(news.filter({ hasText: 'Invalid OTP' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Invalid OTP' })).toBeVisible()
     await expect(page.getByText(`Order #${order.order_number} is still open`)).toBeVisible()
     await expect(page.getByRole('link', { name: `Order #${order.order_number}` })).toBeVisible()
 
@@ -346,7 +346,7 @@ test(
 )
 
 test(
-  '[D8.1] when the account cannot be looked at the page says so and tries again',
+  '[D8.1] a failed reading of the account is shown and can be repeated',
   { tag: '@phone' },
   async ({ page, customer, email, expectComplaint, expectFit }) => {
     expectComplaint(/status of 500/)

@@ -12,7 +12,7 @@ function documents(page: Page): () => string[] {
   return () => loaded
 }
 
-/** The files of a page are gone, as after a newer build took the place of this one, until a document of that build is loaded. */
+/** Removes the files of a page, as after a deployment, until the page loads a document of the new build. */
 async function lose(page: Page, name: RegExp): Promise<void> {
   let newBuild = false
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ async function lose(page: Page, name: RegExp): Promise<void> {
 
 for (const home of ['/', '/hi'])
   test(
-    `[D10.14] after a deploy a click at ${home} loads the page that was asked for, once`,
+    `[D10.14] after a deployment a click at ${home} loads the requested page once`,
     { tag: '@desktop' },
     async ({ page, expectComplaint }) => {
       expectComplaint(/status of 404/)
@@ -43,7 +43,7 @@ for (const home of ['/', '/hi'])
   )
 
 test(
-  '[D10.14] after a deploy a part of the page that is gone comes with the page loaded once more',
+  '[D10.14] after a deployment a missing part of a page reloads the page once',
   { tag: '@quick' },
   async ({ page, expectComplaint }) => {
     expectComplaint(/status of 404|Failed to fetch dynamically imported module/)

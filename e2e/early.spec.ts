@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { categoryId, named } from './support/catalogue.ts'
+import { categoryId, findByName } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
-// What comes before the scripts does not depend on the size of a screen.
+// The behaviour before the scripts does not depend on the size of a screen.
 const once = { tag: '@desktop' }
 
-/** Lets no script come until its answer is called. */
+/** Blocks all scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -16,10 +16,10 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test(
-  '[E1] what is typed and pressed before the page answers is done when it does',
+  '[E1] typing and presses before hydration take effect after it',
   { tag: ['@desktop', '@quick'] },
-  async ({ page, shop, news }) => {
-    const { id } = await named(shop.url, 'Tomato')
+  async ({ page, shop, visibleToasts }) => {
+    const { id } = await findByName(shop.url, 'Tomato')
     const letScriptsCome = await holdScripts(page)
     await page.goto(`/product/${id}`)
     const search = page.getByPlaceholder('Search for products...')
@@ -29,7 +29,7 @@ test(
     await page.getByRole('button', { name: 'Add Onion to cart' }).click()
     await add.click()
     letScriptsCome()
-    await expect(news.getByText('You must be logged in to update your cart', { exact: true })).toHaveCount(1)
+    await expect(visibleToasts.getByText('You must be logged in to update your cart', { exact: true })).toHaveCount(1)
     for (const name of ['Tomato', 'Onion'])
       await expect(
         page
@@ -44,10 +44,10 @@ test(
 )
 
 test(
-  '[E2] what is pressed before the page answers shows at once that it waits, and moves nothing',
+  '[E2] a press before hydration shows at once that it is pending, and moves nothing',
   { tag: ['@desktop', '@quick'] },
   async ({ page, shop }) => {
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     const letScriptsCome = await holdScripts(page)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(`/product/${id}`)
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('Enter pressed before the page answers sends the form that was filled in', once, async ({ page }) => {
+test('Enter pressed before hydration sends the filled form', once, async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/Auth')
   const number = page.getByRole('textbox', { name: 'Mobile number' })
@@ -85,7 +85,7 @@ test('Enter pressed before the page answers sends the form that was filled in', 
   await expect(page.getByRole('textbox', { name: 'OTP' })).toBeFocused()
 })
 
-test('[E1] what is chosen from a list before the page answers is chosen when it does', once, async ({ page, shop }) => {
+test('[E1] a choice from a list before hydration is kept after it', once, async ({ page, shop }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
   const sort = page.getByRole('combobox', { name: 'Sort' })
@@ -95,7 +95,7 @@ test('[E1] what is chosen from a list before the page answers is chosen when it 
   await expect(sort).toHaveValue('price')
 })
 
-test('[E1] a search sent before the page answers is made when it does', once, async ({ page }) => {
+test('[E1] a search sent before hydration is run after it', once, async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/aboutus')
   const search = page.getByPlaceholder('Search for products...')

@@ -14,7 +14,7 @@ import { expect, test as base } from './support/test.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** These tests end processes: each has a shop of its own, and none needs a page. */
+/** These tests end processes: each has its own shop, and none needs a page. */
 const test = base.extend<{ own: Shop; pool: pg.Pool }>({
   own: async ({}, use) => {
     const own = await openShop()
@@ -45,12 +45,12 @@ async function shelf(url: string): Promise<{ item: StockItem; slots: TimeSlot[] 
     {},
   )
   const [item] = results
-  if (!item) throw new Error('The demo shop sells onions')
-  // Late in the evening tomorrow's first slot can no longer be ordered.
+  if (!item) throw new Error('The demo shop has no onions')
+  // Late in the evening tomorrow's first slot accepts no more orders.
   return { item, slots: slots.filter(({ available }) => available) }
 }
 
-/** Cart, bill, order; answers the order that the shop acknowledged. */
+/** Fills a cart, requests the bill and orders. Returns the order that the shop acknowledged. */
 async function buy(
   url: string,
   buyer: SignedInCustomer,
@@ -91,7 +91,7 @@ test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
   test.setTimeout(180_000)
 
   test(
-    'shows in one process what was changed through another, and sells one shop by both',
+    'two processes of one shop show each other’s changes and sell from one stock',
     { tag: '@quick' },
     async ({ own, pool }) => {
       const other = await startShop({ connection: own.connection, dataDir: own.dataDir })
@@ -106,7 +106,7 @@ test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
         }
       }).toPass({ timeout: 10_000, intervals: [50] })
       const [buyer] = await signedInCustomers(pool, 1)
-      if (!buyer) throw new Error('No buyer was made')
+      if (!buyer) throw new Error('No customer was created')
       const line = `${addressOf('setCartItem')}?item_id=${item.id}&quantity=5&type=STOCK`
       await call<Cart>(own.url, line, {
         method: 'PATCH',
@@ -118,11 +118,11 @@ test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
     },
   )
 
-  test('[D7.4] [D10.16] [D10.18] [D10.19] [D10.21] does by itself, while it runs, what nobody asks for', async ({
+  test('[D7.4] [D10.16] [D10.18] [D10.19] [D10.21] a running shop does its scheduled jobs without a request', async ({
     own,
     pool,
   }) => {
-    // The shop that this one is a copy of has left its own.
+    // The copied shop has left its own schedule.
     await pool.query('delete from repeating_job')
     const begun = await startShop({ connection: own.connection, dataDir: own.dataDir })
     const { rows } = await pool.query<{ name: string }>('select name from repeating_job')
@@ -147,7 +147,7 @@ test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
     await begun.stop()
   })
 
-  test('finishes the requests under way when told to stop, and refuses none of them', async ({ own, pool }) => {
+  test('a stopping server finishes running requests and refuses none of them', async ({ own, pool }) => {
     const leaving = await startShop({ connection: own.connection, dataDir: own.dataDir })
     const buyers = await signedInCustomers(pool, 6)
     const goods = await shelf(leaving.url)

@@ -4,12 +4,12 @@ import { expect, hydrated, test } from './support/pages.ts'
 const NUMERIC = 'numeric'
 const DECIMAL = 'decimal'
 
-/** Keyboard, kind and completion that a phone offers for a field. */
+/** Returns the keyboard, type and autocompletion that a phone offers for a field. */
 const offered = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => [input.inputMode, input.type, input.autocomplete])
 
 test(
-  '[E6] every field for a number or a code asks a phone for its number keys',
+  '[E6] every field for a number or a code opens a phone’s number keys',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, codeFor }) => {
     await page.goto('/Auth')
@@ -61,7 +61,7 @@ const amountField = (page: Page): Locator => page.getByRole('dialog').getByRole(
 
 for (const tag of ['@phone', '@desktop'])
   test(
-    `[S5.12] [E6] [E7] the wheel changes no amount, and digits of other scripts are read (${tag.slice(1)})`,
+    `[S5.12] [E6] [E7] the wheel changes no amount, and other scripts’ digits work (${tag.slice(1)})`,
     { tag },
     async ({ page, customer }) => {
       await customer.open('/profile/wallet')
@@ -109,11 +109,11 @@ for (const [size, width, height] of [
     await expect(picture).toBeVisible()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     const [shown, field] = await Promise.all([
-      // Cut to the room that it has.
+      // The picture is cropped to its box.
       picture.locator('xpath=ancestor::span[1]').boundingBox(),
       page.getByRole('textbox', { name: 'Mobile number' }).boundingBox(),
     ])
-    if (!shown || !field) throw new Error('Nothing is drawn')
+    if (!shown || !field) throw new Error('The picture or the field is not visible')
     expect(shown.width).toBeGreaterThan(90)
     expect(shown.height).toBeGreaterThan(90)
     if (size === 'a phone') expect(shown.y + shown.height).toBeLessThanOrEqual(field.y)

@@ -3,12 +3,12 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { Category } from '@farmstand/contracts/category'
 import { languages, locales } from '@farmstand/contracts/languages'
 import { LANGUAGE_COOKIE } from '@farmstand/contracts/office/language-cookie'
-import { categoryId, named, readJson } from './support/catalogue.ts'
+import { categoryId, findByName, readJson } from './support/catalogue.ts'
 import { hydrated, expect, test } from './support/pages.ts'
 import { openShop } from './support/prepared-shop.ts'
 import { rawGet } from './support/raw-request.ts'
 
-// Most of this is about documents and headers, which do not depend on the size of a screen.
+// Most of these tests concern documents and headers, which do not depend on the size of a screen.
 const once = { tag: '@desktop' }
 
 interface Node {
@@ -16,7 +16,7 @@ interface Node {
   [property: string]: unknown
 }
 
-/** What the page says to machines, by type. */
+/** Returns the page's structured data by type. */
 async function graphOf(page: Page): Promise<Map<string, Node>> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const nodes = texts.flatMap((text): Node[] => {
@@ -30,10 +30,10 @@ async function graphOf(page: Page): Promise<Map<string, Node>> {
 const meta = (page: Page, name: string): Locator => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
 
 test(
-  'every public page has a title, description, canonical address and a card for messengers',
+  'every public page has title, description, canonical address and a preview card',
   once,
   async ({ page, open, shop }) => {
-    const tomato = await named(shop.url, 'Tomato')
+    const tomato = await findByName(shop.url, 'Tomato')
     const vegetables = await categoryId(shop.url, 'Vegetables')
     const seen = new Set<string>()
     for (const { path, title, type = 'website', canonical = path } of [
@@ -68,8 +68,8 @@ test(
   },
 )
 
-test('[S2.50] [S9.7] what a product’s page says to machines is what it shows', once, async ({ page, open, shop }) => {
-  const { id } = await named(shop.url, 'Tomato')
+test('[S2.50] [S9.7] a product’s structured data agrees with its page', once, async ({ page, open, shop }) => {
+  const { id } = await findByName(shop.url, 'Tomato')
   await open(`/product/${id}`)
   const graph = await graphOf(page)
   const product = graph.get('Product')
@@ -113,10 +113,10 @@ test('[S2.50] [S9.7] what a product’s page says to machines is what it shows',
 })
 
 test(
-  'a combo and a sold-out item say so to machines too, and no text can end the script',
+  'combos and sold-out items have correct structured data; no text ends the script',
   once,
   async ({ page, open, shop, seller }) => {
-    const combo = await named(shop.url, 'Weekly vegetable basket')
+    const combo = await findByName(shop.url, 'Weekly vegetable basket')
     await open(`/product/${combo.id}`)
     expect((await graphOf(page)).get('Product')).toMatchObject({ offers: { price: '200.70' } })
 
@@ -135,7 +135,7 @@ test(
   },
 )
 
-test('home, about and contact say what shop this is', once, async ({ page, open, shop }) => {
+test('Home, About and Contact describe the shop in structured data', once, async ({ page, open, shop }) => {
   for (const path of ['/', '/aboutus', '/contactus']) {
     await open(path)
     const graph = await graphOf(page)
@@ -151,48 +151,42 @@ test('home, about and contact say what shop this is', once, async ({ page, open,
   }
 })
 
-test(
-  'robots and the site map: every product and category is listed, what is private is closed',
-  once,
-  async ({ shop }) => {
-    const robots = await rawGet(shop.url, '/robots.txt')
-    for (const path of ['/api/', '/Auth', '/cart', '/checkout', '/profile', '/deleteAccount'])
-      expect(robots.body).toContain(`Disallow: ${path}\n`)
-    expect(robots.body).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
+test('the sitemap lists all products and categories; robots.txt closes private pages', once, async ({ shop }) => {
+  const robots = await rawGet(shop.url, '/robots.txt')
+  for (const path of ['/api/', '/Auth', '/cart', '/checkout', '/profile', '/deleteAccount'])
+    expect(robots.body).toContain(`Disallow: ${path}\n`)
+  expect(robots.body).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
 
-    const map = await rawGet(shop.url, '/sitemap.xml')
-    expect(map.headers['content-type']).toMatch(/^application\/xml/)
-    const listed = [...map.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-      ([, address]) => address?.replace(shop.url, '') ?? '',
-    )
-    expect(new Set(listed).size).toBe(listed.length)
-    const tops = (await readJson<Category[]>(shop.url + addressOf('listCategories'))).filter(
-      (each) => each.parent_category_id === null,
-    )
-    for (const { category_id: id } of tops) expect(listed).toContain(`/categories/${id}`)
-    for (const name of ['Tomato', 'Paneer tikka masala with naan', 'Weekly vegetable basket'])
-      expect(listed).toContain(`/product/${(await named(shop.url, name)).id}`)
-    expect(listed.filter((path) => path.startsWith('/product/')).length).toBeGreaterThan(190)
-    expect(listed.filter((path) => /^\/(cart|profile|Auth|checkout|deleteAccount)/.test(path))).toEqual([])
-    for (const path of [listed[3], listed.at(-3)]) expect((await rawGet(shop.url, path ?? '')).status).toBe(200)
-  },
-)
+  const map = await rawGet(shop.url, '/sitemap.xml')
+  expect(map.headers['content-type']).toMatch(/^application\/xml/)
+  const listed = [...map.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address?.replace(shop.url, '') ?? '')
+  expect(new Set(listed).size).toBe(listed.length)
+  const tops = (await readJson<Category[]>(shop.url + addressOf('listCategories'))).filter(
+    (each) => each.parent_category_id === null,
+  )
+  for (const { category_id: id } of tops) expect(listed).toContain(`/categories/${id}`)
+  for (const name of ['Tomato', 'Paneer tikka masala with naan', 'Weekly vegetable basket'])
+    expect(listed).toContain(`/product/${(await findByName(shop.url, name)).id}`)
+  expect(listed.filter((path) => path.startsWith('/product/')).length).toBeGreaterThan(190)
+  expect(listed.filter((path) => /^\/(cart|profile|Auth|checkout|deleteAccount)/.test(path))).toEqual([])
+  for (const path of [listed[3], listed.at(-3)]) expect((await rawGet(shop.url, path ?? '')).status).toBe(200)
+})
 
-test('pages closed to robots say so themselves', once, async ({ shop }) => {
+test('pages closed to robots contain a noindex tag', once, async ({ shop }) => {
   for (const path of ['/Auth', '/cart', '/checkout', '/profile/info', '/profile/order', '/deleteAccount'])
     expect((await rawGet(shop.url, path)).body, path).toMatch(/<meta name="robots" content="noindex"\/?>/)
 })
 
-test('no rule has the browser look at every element of a page whenever one is added to it', once, async ({ shop }) => {
+test('no CSS rule makes the browser check every element after an insertion', once, async ({ shop }) => {
   const { body } = await rawGet(shop.url, '/')
   const path = /\/assets\/app-[\w-]+\.css/.exec(body)?.[0] ?? 'no style sheet'
   const { body: rules } = await rawGet(shop.url, path)
   expect(rules).toContain(':has(')
-  // An element that is meant stands last, outside of what it depends on: `:where(a:has(b)) .c`, never `.c:where(a:has(b) *)`.
+  // The selected element must come last, outside of its condition: `:where(a:has(b)) .c`, never `.c:where(a:has(b) *)`.
   expect(rules.match(/:(?:where|is)\([^{}]*:has\([^{}()]*\)+ [^{}()]*\)/g)).toBeNull()
 })
 
-test('[S3.21] pictures come from the host that the seller names', { tag: ['@phone', '@quick'] }, async () => {
+test('[S3.21] pictures load from the host that the seller configured', { tag: ['@phone', '@quick'] }, async () => {
   const shop = await openShop({ IMAGE_BASE_URL: 'https://pictures.example/shop/' })
   try {
     const { body } = await rawGet(shop.url, '/')
@@ -206,10 +200,10 @@ test('[S3.21] pictures come from the host that the seller names', { tag: ['@phon
 })
 
 test(
-  '[S3.21] [D3.15] pictures come as AVIF and WebP in several widths, keep their place, and wait until they are near',
+  '[S3.21] [D3.15] pictures come as AVIF and WebP in several widths, reserve space and load lazily',
   { tag: '@phone' },
   async ({ page, open, shop }) => {
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     for (const path of ['/', `/categories/${await categoryId(shop.url, 'Vegetables')}`, `/product/${id}`]) {
       await open(path)
       const pictures = await page.locator('main picture').evaluateAll((all) =>
@@ -237,7 +231,8 @@ test(
       const first = pictures.filter((picture) => picture.first)
       expect(first).toHaveLength(1)
       expect(first[0]?.loading).toBe('eager')
-      // Announced in the head it would be fetched in vain where the browser has a larger copy, which it then draws, and complains.
+      // A preload in the head would be wasted where the browser has a larger copy, which it uses, and then logs a
+      // warning.
       await expect(page.locator('head link[rel="preload"][as="image"]')).toHaveCount(0)
       const drawn = page.locator('img[fetchpriority="high"]')
       await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/)
@@ -245,47 +240,43 @@ test(
   },
 )
 
-test(
-  'scripts are asked for when the first picture is on the screen, or when somebody touches the page',
-  once,
-  async ({ page, shop }) => {
-    const { id } = await named(shop.url, 'Tomato')
-    const { promise: pictureMayCome, resolve: letPictureCome } = Promise.withResolvers<void>()
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
-    })
-    await page.route(/\.avif$/, async (route) => {
-      await pictureMayCome
-      await route.continue()
-    })
-    await page.clock.install({ time: '2026-11-21T06:00:00Z' })
-    await page.clock.pauseAt('2026-11-21T06:01:00Z')
-    const opened = async () => {
-      scripts.length = 0
-      await page.goto(`/product/${id}`, { waitUntil: 'domcontentloaded' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(scripts).toEqual([])
-    }
-    await opened()
-    await page.keyboard.press('Tab')
-    await hydrated(page)
+test('scripts load after the first picture is visible, or at the first touch', once, async ({ page, shop }) => {
+  const { id } = await findByName(shop.url, 'Tomato')
+  const { promise: pictureMayCome, resolve: letPictureCome } = Promise.withResolvers<void>()
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.route(/\.avif$/, async (route) => {
+    await pictureMayCome
+    await route.continue()
+  })
+  await page.clock.install({ time: '2026-11-21T06:00:00Z' })
+  await page.clock.pauseAt('2026-11-21T06:01:00Z')
+  const opened = async () => {
+    scripts.length = 0
+    await page.goto(`/product/${id}`, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(scripts).toEqual([])
+  }
+  await opened()
+  await page.keyboard.press('Tab')
+  await hydrated(page)
 
-    await opened()
-    await page.clock.runFor(3000)
-    await hydrated(page)
+  await opened()
+  await page.clock.runFor(3000)
+  await hydrated(page)
 
-    await opened()
-    letPictureCome()
-    await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
-    await expect(async () => {
-      await page.clock.runFor(50)
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 100 })
-    }).toPass()
-  },
-)
+  await opened()
+  letPictureCome()
+  await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 100 })
+  }).toPass()
+})
 
-/** As the server sends them to a browser. */
+/** Returns the bytes of scripts as the server sends them to a browser. */
 async function weightOf(url: string, scripts: Iterable<string>, { withHeads = false } = {}): Promise<number> {
   let bytes = 0
   for (const script of new Set(scripts)) {
@@ -299,12 +290,12 @@ async function weightOf(url: string, scripts: Iterable<string>, { withHeads = fa
 
 const scriptsIn = (html: string): string[] => [...html.matchAll(/\/assets\/[^"\s]+\.js/g)].map(([script]) => script)
 
-/** Of compressed scripts with their heads. */
+/** The limit of compressed scripts with their headers. */
 const FIRST_PAGE_BYTES = 140_000
 
-test('the scripts that come with a first page stay within their weight', once, async ({ shop }) => {
+test('the scripts of a first page stay within their limit', once, async ({ shop }) => {
   const category = await categoryId(shop.url, 'Vegetables')
-  const { id } = await named(shop.url, 'Tomato')
+  const { id } = await findByName(shop.url, 'Tomato')
   const weigh = async (path: string) =>
     weightOf(shop.url, scriptsIn((await rawGet(shop.url, path)).body), { withHeads: true })
   expect(await weigh('/')).toBeLessThan(FIRST_PAGE_BYTES)
@@ -327,7 +318,7 @@ for (const language of languages)
     expect(await weightOf(shop.officeUrl, scripts)).toBeLessThan(120_000)
   })
 
-test('the shop can be installed: its manifest is whole and its icons are there', once, async ({ page, open, shop }) => {
+test('the shop can be installed: its manifest is complete and its icons exist', once, async ({ page, open, shop }) => {
   await open('/')
   const href = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
   const manifest = await readJson<{
@@ -343,7 +334,7 @@ test('the shop can be installed: its manifest is whole and its icons are there',
     expect((await rawGet(shop.url, new URL(src, shop.url).pathname)).status).toBe(200)
 })
 
-test('[S1.1] the pages can be read without any script', once, async ({ browser, shop }) => {
+test('[S1.1] the pages can be read without scripts', once, async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const page = await context.newPage()
   await page.goto('/')
@@ -353,7 +344,7 @@ test('[S1.1] the pages can be read without any script', once, async ({ browser, 
     .click()
   await page.getByRole('link', { name: /^Roots/ }).click()
   await expect(page.getByRole('article')).toHaveCount(5)
-  await page.goto(`/product/${(await named(shop.url, 'Tomato')).id}`)
+  await page.goto(`/product/${(await findByName(shop.url, 'Tomato')).id}`)
   await expect(page.getByText('₹35.70').first()).toBeVisible()
   await context.close()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
-import { categoryId, named } from './support/catalogue.ts'
+import { categoryId, findByName } from './support/catalogue.ts'
 import { faultsOf } from './support/geometry.ts'
 import { hydrated, expect, test } from './support/pages.ts'
 
@@ -8,24 +8,24 @@ interface Size {
   name: string
   width: number
   height: number
-  /** Pixels of the reader's own text size; 16 where nothing was set. */
+  /** The reader's text size in pixels; 16 by default. */
   text?: number
 }
 
-/** Not yet part of the browser's declared types. */
+/** TypeScript's DOM types do not contain it yet. */
 interface LayoutShift {
   value: number
   hadRecentInput: boolean
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** How far a document's parts moved by themselves, and which. */
+/** The layout shift of a document, and the parts that shifted. */
 interface Shift {
   moved: number
   what: string[]
 }
 
-/** Each size loads each page for itself, because a page may move while it comes at one size only. */
+/** Each size loads each page separately, because a page may shift at one size only. */
 const sizes: readonly Size[] = [
   { name: '360', width: 360, height: 740 },
   { name: '360 with 150 % text', width: 360, height: 740, text: 24 },
@@ -37,7 +37,7 @@ const sizes: readonly Size[] = [
   { name: '2560', width: 2560, height: 1300 },
 ]
 
-/** Pages whose parts come one after the other are slowed down too, as on a weak phone. */
+/** Pages whose parts load one after the other, tested on a slowed processor too. */
 const SLOW = /^\/(cart|categories|checkout|profile)/
 
 for (const size of sizes)
@@ -45,7 +45,7 @@ for (const size of sizes)
     const touch = size.width <= 768
     test.use({ viewport: { width: size.width, height: size.height }, isMobile: touch, hasTouch: touch })
     test(
-      `every screen at ${size.name}: nothing is covered, too small or cut, scrolls sideways or jumps`,
+      `every screen at ${size.name}: no part is covered, tiny, cut, too wide or jumping`,
       { tag: size.width === 360 ? ['@desktop', '@quick'] : '@desktop' },
       async ({ page, customer, database, shop }) => {
         test.setTimeout(400_000)
@@ -55,8 +55,8 @@ for (const size of sizes)
         const [vegetables, curries, tomato, kit] = await Promise.all([
           categoryId(shop.url, 'Vegetables'),
           categoryId(shop.url, 'Kitchen'),
-          named(shop.url, 'Tomato'),
-          named(shop.url, 'Weekly vegetable basket'),
+          findByName(shop.url, 'Tomato'),
+          findByName(shop.url, 'Weekly vegetable basket'),
         ])
         const found: Record<string, string[]> = {}
         const look = async (screen: string): Promise<void> => {
@@ -80,7 +80,7 @@ for (const size of sizes)
           if (moved > 0.02) found[`${path} coming`] = [`moves by ${moved.toFixed(3)}`, ...what]
           await look(path)
         }
-        /** Of the name of a shop, which its seller chooses, the head cuts what does not fit. */
+        /** Gives the shop a long name, which the header must cut. */
         const withLongName = async (screen: string): Promise<void> => {
           const name = page.locator('header').getByRole('link').first().locator('span')
           await name.evaluate((text) => (text.textContent = 'Sahyadri Fresh Vegetables and Fruits Co'))
@@ -115,7 +115,7 @@ for (const size of sizes)
           'Venkatanarasimharajuvaripeta-Krishnamurthy',
           customer.uid,
         ])
-        // Once before the device knows how much room the customer's own part takes, and once after.
+        // First before the device knows the height of the customer's own part, then after.
         for (let times = 0; times < 2; times += 1) await visit('/', page.getByRole('link', { name: 'Track' }))
         await withLongName('Home')
         await visit('/?q=tomato', card)
@@ -126,7 +126,7 @@ for (const size of sizes)
         await visit(`/product/${kit.id}`)
         await visit('/cart', page.getByRole('button', { name: /^Checkout/ }))
         await visit('/checkout', page.getByRole('button', { name: /^Place/ }))
-        // On a desk the total is in the bill beside the form.
+        // On a desktop the total is in the bill beside the form.
         if (touch && !(await page.locator('[data-as-bar] .amount').isVisible()))
           found['/checkout bar'] = ['has no total']
         await withLongName('checkout')
@@ -163,7 +163,7 @@ for (const size of sizes)
   })
 
 test(
-  'a change of the page takes one step, and no transition, for who wants no motion',
+  'with reduced motion a page change is immediate, without transition',
   { tag: '@phone' },
   async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -175,7 +175,7 @@ test(
       })
     })
     await open('/')
-    // The entry of the cart grows from an icon over its name to a pill with larger letters.
+    // The cart button grows from an icon above its name to a pill with larger letters.
     await page
       .getByRole('button', { name: /^Add .* to cart/ })
       .first()
@@ -185,7 +185,7 @@ test(
   },
 )
 
-/** Counts how far the parts of each document move by themselves. */
+/** Records the layout shift of each document. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shift: Shift = { moved: 0, what: [] }

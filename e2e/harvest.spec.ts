@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { advanceAtTerminal, cancelAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 
-// Items that no other test sells: tests of a worker share the shop and its promises.
-test('[O67] [O62] what came in is written by keyboard, goes into stock, and too little of it is decided on the spot, and taken back', async ({
+// Uses items that no other test sells, because tests of a worker share the shop and its stock.
+test('[O67] [O62] a delivery is entered by keyboard, and a shortage is decided and undone', async ({
   page,
   shop,
   customer,
@@ -21,7 +21,7 @@ test('[O67] [O62] what came in is written by keyboard, goes into stock, and too 
     return rows[0]?.on_hand ?? 0
   }
   const before = await stocked('Sponge gourd')
-  await comeIn(page, shop, 'Ganpat', 'manager')
+  await signInToOffice(page, shop, 'Ganpat', 'manager')
   await openByMenu(page, 'Harvest')
   const row = page.getByRole('row', { name: /^Sponge gourd/ })
   await expect(row).toContainText('not entered')
@@ -91,7 +91,7 @@ test('[O67] [O62] what came in is written by keyboard, goes into stock, and too 
   await page.getByRole('button', { name: 'Add to stock' }).click()
   await expect(row).toContainText('not entered')
   await expect.poll(() => stocked('Sponge gourd')).toBe(before)
-  // It stands in the address: ticked once the page has gone there.
+  // The option is in the address, so it is ticked after the navigation.
   const lessStore = page.getByRole('checkbox', { name: 'Subtract what is in store' })
   await lessStore.click()
   await expect(lessStore).toBeChecked()
@@ -100,13 +100,13 @@ test('[O67] [O62] what came in is written by keyboard, goes into stock, and too 
 })
 
 test(
-  '[O65] a source is sent its list as text, and a spreadsheet has all of it',
+  '[O65] a source receives its list as text, and a spreadsheet contains all lists',
   { tag: '@quick' },
   async ({ page, shop, customer, isMobile, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Butter', 3], ['Cheese slices', 6])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    // What the apps of a phone and the clipboard are handed; the browser of the tests has neither.
+    // Replaces the phone's share function and the clipboard, which the tests' browser lacks.
     await page.addInitScript(() => {
       const handed = (text: string | undefined): Promise<void> => {
         document.documentElement.dataset['handed'] = text ?? ''
@@ -117,7 +117,7 @@ test(
         value: { writeText: (text: string) => handed(`copied: ${text}`) },
       })
     })
-    await comeIn(page, shop, 'Ganpat', 'manager')
+    await signInToOffice(page, shop, 'Ganpat', 'manager')
     await openByMenu(page, 'Harvest')
     await page.getByRole('button', { name: 'Send to Katraj Dairy' }).press('Enter')
     const handed = page.locator('html')

@@ -4,12 +4,12 @@ import { expect, hydrated, test } from './support/pages.ts'
 
 const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN
 
-/** How far the document's parts moved by themselves, since `layoutShiftOf` began to watch. */
+/** Returns the layout shift since `layoutShiftOf` began to watch. */
 const shiftSoFar = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { layoutShift: { total: number } }).layoutShift.total)
 
 test(
-  '[E17] a returning customer finds the next order and the last basket at the top, and nothing moves when they come',
+  '[E17] a returning customer finds next order and last basket on top, without a shift',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, database, layoutShiftOf, expectFit }) => {
     const delivered = await customer.order(['Tomato', 4], ['Potato', 2], ['Onion', 1])
@@ -22,7 +22,7 @@ test(
     const again = page.getByRole('region', { name: 'Buy again' })
     await expect(again.getByRole('article')).toHaveCount(3)
 
-    // From the second visit on the device knows how high it is.
+    // From the second visit on, the device knows the height of the part.
     expect(await layoutShiftOf('/')).toBeLessThanOrEqual(0.02)
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(card).toBeInViewport()
@@ -42,7 +42,7 @@ for (const [width, height] of [
   [1366, 768],
 ] as const)
   test(
-    `[E17] Home shows the order and Buy again first at ${width} px, a size new to the device`,
+    `[E17] Home shows the order and Buy again first at ${width} px, a new size for the device`,
     { tag: '@phone' },
     async ({ page, customer, database, layoutShiftOf }) => {
       const delivered = await customer.order(['Tomato', 4], ['Potato', 2])
@@ -51,12 +51,12 @@ for (const [width, height] of [
       const card = page.getByRole('region', { name: 'On its way to you' })
       const again = page.getByRole('region', { name: 'Buy again' })
       const offers = page.getByRole('region', { name: 'Offers' })
-      // The device knows how much room is needed at another width.
+      // The device knows the height only at another width.
       await customer.open('/')
       await expect(card).toBeVisible()
       await page.goto('/aboutus')
       await page.setViewportSize({ width, height })
-      // Slow enough that the rest of the page could be drawn long before.
+      // Slow enough for the rest of the page to be drawn long before.
       await page.route('**/api/v1/orders/user/**', async (route) => {
         await page.waitForTimeout(1_000)
         await route.continue()
@@ -68,7 +68,7 @@ for (const [width, height] of [
       await expect(offers).toBeVisible()
       expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.02)
 
-      // Then the room is kept: nothing waits, although the orders take longer than the page.
+      // Now the room is reserved, so the page does not wait although the orders take longer.
       await page.unroute('**/api/v1/orders/user/**')
       await page.route('**/api/v1/orders/user/**', async (route) => {
         await expect(offers).toBeVisible()
@@ -82,7 +82,7 @@ for (const [width, height] of [
   )
 
 test(
-  '[E18] Home shows itself after 3 s when the order does not come, and puts it at the end',
+  '[E18] Home appears after 3 s without the order, and adds it at the end later',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, layoutShiftOf }) => {
     await customer.order(['Onion', 4])
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  '[E21] Home and the cart say that the shop takes no orders, and until when',
+  '[E21] Home and the cart show that the shop is paused, and until when',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectFit }) => {
     await page.route(`**${addressOf('getCheckoutOptions')}`, async (route) => {
@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  '[E22] after a delivery Home asks once how it was, and leads to help',
+  '[E22] after a delivery Home asks once for feedback, and links to help',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, database }) => {
     const delivered = await customer.order(['Tomato', 4])
@@ -156,9 +156,9 @@ test(
 )
 
 test(
-  '[E23] who says that all was good is asked on no other device, and an answer that did not arrive is asked for again',
+  '[E23] after ‘All good’ no other device asks, and an unsent answer can be sent again',
   { tag: '@phone' },
-  async ({ page, customer, database, news, expectComplaint }) => {
+  async ({ page, customer, database, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     const delivered = await customer.order(['Tomato', 4])
     await database.query(`update customer_order set status = 'DELIVERED' where uid = $1`, [delivered.uid])
@@ -170,7 +170,7 @@ test(
     await customer.open('/')
     await page.route('**/good', (route) => route.abort())
     await question.getByRole('button', { name: 'All good' }).click()
-    await expect(news.filter({ hasText: 'Your answer was not sent. Please try again.' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Your answer was not sent. Please try again.' })).toBeVisible()
     await page.unroute('**/good')
     await question.getByRole('button', { name: 'All good' }).click()
     await expect(question).toHaveCount(0)
@@ -183,7 +183,7 @@ test(
 )
 
 test(
-  '[E18] who signs out finds Home without an empty room where their own part was',
+  '[E18] after signing out Home has no empty space in place of the customer’s part',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.order(['Tomato', 4])
@@ -200,7 +200,7 @@ test(
 )
 
 test(
-  '[E17] on the way from another page the order comes with Home, and does not push it down',
+  '[E17] on navigation the order appears together with Home, without a shift',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.order(['Tomato', 4])
@@ -222,7 +222,7 @@ test(
 )
 
 test(
-  '[E18] Home comes alone where the customer’s own part cannot be brought',
+  '[E18] Home appears without the customer’s own part when its data cannot be read',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
@@ -238,7 +238,7 @@ test(
 
 for (const returning of [false, true])
   test(
-    `[E20] with 0, 1, 2 and 4 orders on their way ${returning ? 'whoever bought before' : 'a new customer'} sees a product, its price and Add at once`,
+    `[E20] with 0, 1, 2 or 4 orders ${returning ? 'a returning' : 'a new'} customer sees an Add at once`,
     { tag: returning ? '@phone' : ['@phone', '@quick'] },
     async ({ page, customer, database, expectFit }) => {
       if (returning) {
@@ -255,7 +255,7 @@ for (const returning of [false, true])
         [2, '3 more orders'],
       ] as const) {
         for (let placed = 0; placed < more; placed++) await customer.order(['Onion', 4])
-        // The first visit learns how much room it takes.
+        // The first visit stores the height of the part.
         for (let visit = 0; visit < 2; visit++) {
           await customer.open('/')
           await expect(card).toHaveCount(more > 0 ? 1 : 0)

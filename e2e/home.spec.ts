@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
-import { named } from './support/catalogue.ts'
+import { findByName } from './support/catalogue.ts'
 import { spaced } from './support/customer.ts'
 import { expect, test } from './support/pages.ts'
 
-/** Sheets and slides move here as they do for most people. */
+/** Sheets and slides are animated, as for most customers. */
 test.use({ reducedMotion: 'no-preference' })
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Offers' })
@@ -27,7 +27,7 @@ test('[S2.1] [S2.37] [S3.11] [S7.15] [S9.10] [D3.18] the carousel shows the acti
 })
 
 test(
-  '[S2.37] [S2.39] [S9.10] [S9.11] [D3.18] leaves out inactive banners and those after 7, and lets 6 and 7 stand alone too',
+  '[S2.37] [S2.39] [S9.10] [S9.11] [D3.18] inactive banners and those after 7 are skipped, and 6 or 7 may be alone',
   { tag: '@desktop' },
   async ({ page, open, seller }) => {
     await seller.change(
@@ -52,7 +52,7 @@ test(
 const singles = (page: Page) => page.getByRole('region', { name: 'Also in the shop' })
 
 test(
-  '[S2.39] [S9.11] [D3.18] the banners 6 and 7 stand below the categories',
+  '[S2.39] [S9.11] [D3.18] the banners 6 and 7 are below the categories',
   { tag: '@phone' },
   async ({ page, open }) => {
     await open('/')
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  '[S9.10] turns the page every 5 s, begins anew after the last, and stands still when told to',
+  '[S9.10] the carousel advances every 5 s, starts over at the end, and can be paused',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await stopTheClock(page)
@@ -91,22 +91,21 @@ test(
   },
 )
 
-test(
-  '[S9.10] does not turn by itself for those who want less motion, and turns when asked',
-  { tag: '@phone' },
-  async ({ page, open }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await stopTheClock(page)
-    await open('/')
-    await page.clock.runFor(20_000)
-    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
-    await dot(page, 3).click()
-    await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true')
-    await expect(slides(page).nth(2)).toBeInViewport()
-  },
-)
+test('[S9.10] with reduced motion the carousel advances only on request', { tag: '@phone' }, async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await stopTheClock(page)
+  await open('/')
+  await page.clock.runFor(20_000)
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+  await dot(page, 3).click()
+  await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true')
+  await expect(slides(page).nth(2)).toBeInViewport()
+})
 
-/** From before the page is there, so that all its timers begin at one moment. Without frames a page waits for a touch. */
+/**
+ * Stops the clock before the page loads, so that all its timers start at one moment. Without frames a page waits for a
+ * touch, so one is simulated.
+ */
 async function stopTheClock(page: Page): Promise<void> {
   await page.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointerdown'))))
   const now = Date.now()
@@ -114,7 +113,7 @@ async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 60_000)
 }
 
-/** The strip stands at a whole slide. */
+/** Waits until the carousel stops at a whole slide. */
 async function comesToRest(page: Page): Promise<void> {
   const beside = () =>
     carousel(page)
@@ -126,7 +125,7 @@ async function comesToRest(page: Page): Promise<void> {
 }
 
 test(
-  '[S9.10] [S7.15] asks for the banners again every 30 s and shows what has changed',
+  '[S9.10] [S7.15] the banners are requested every 30 s, and changes are shown',
   { tag: '@desktop' },
   async ({ page, open, seller }) => {
     await stopTheClock(page)
@@ -152,9 +151,9 @@ test(
 )
 
 test(
-  '[S8.44] banners that cannot be asked for again stay as they are, and nothing is said',
+  '[S8.44] banners that cannot be requested again stay, without a message',
   { tag: '@desktop' },
-  async ({ page, open, news, expectComplaint }) => {
+  async ({ page, open, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 500/)
     await stopTheClock(page)
     await open('/')
@@ -162,7 +161,7 @@ test(
     const failed = page.waitForResponse((response) => response.url().includes(addressOf('listBanners')))
     await page.clock.runFor(30_000)
     await failed
-    // What comes of a failure comes within the tries that follow it.
+    // A failure would show its effect during the retries that follow.
     await page.clock.runFor(29_000)
     await page.clock.resume()
     await expect(
@@ -172,7 +171,7 @@ test(
         .first(),
     ).toBeVisible()
     await expect(slides(page)).toHaveCount(4)
-    await expect(news).toHaveCount(0)
+    await expect(visibleToasts).toHaveCount(0)
   },
 )
 
@@ -223,7 +222,7 @@ const place = (page: Page) => page.getByRole('button', { name: /^Deliver to/ }).
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Where shall we deliver?' })
 
 test(
-  '[D5.4] tells while a pincode is typed whether and when the shop comes, and remembers it',
+  '[D5.4] typing a pincode shows whether and when the shop delivers, and remembers it',
   { tag: '@phone' },
   async ({ page, open, expectFit }) => {
     await open('/')
@@ -252,7 +251,7 @@ test(
 )
 
 test(
-  '[D5.4] a saved address is a place too, and one without a pincode is not offered',
+  '[D5.4] a saved address can be chosen as the place, but none without a pincode',
   { tag: '@desktop' },
   async ({ page, customer }) => {
     await customer.saveAddress({ type: 'Office' })
@@ -270,7 +269,7 @@ test(
 )
 
 test(
-  '[E5] a sheet is drawn down and away by its head, not by a short pull, and the focus is where it was',
+  '[E5] a long pull of its head closes a sheet, and focus returns; a short pull does not',
   { tag: ['@phone', '@quick'] },
   async ({ page, open }) => {
     await open('/')
@@ -294,7 +293,7 @@ test(
 )
 
 test(
-  '[D5.4] says so when a pincode could not be checked, and tries again',
+  '[D5.4] a failed check of a pincode is reported and repeated',
   { tag: '@phone' },
   async ({ page, open, expectComplaint }) => {
     expectComplaint(/Failed to load resource: the server responded with a status of 503/)
@@ -310,7 +309,7 @@ test(
 )
 
 test(
-  '[S2.40] [D3.17] shows the signed-in mobile number at the top, and to visitors none',
+  '[S2.40] [D3.17] the header shows the signed-in mobile number, and none to visitors',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, open }) => {
     await open('/')
@@ -322,10 +321,10 @@ test(
 )
 
 test(
-  '[E24] what costs less now stands in sight with its price and Add, all of it one tap away, and the kitchen says when it cooks next',
+  '[E24] Home shows reduced items with Add, and when the kitchen cooks next',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, shop }) => {
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     await customer.open('/')
     const lower = page.getByRole('region', { name: 'Lower prices now' })
     const tomato = lower.getByRole('article').filter({ has: page.getByRole('link', { name: 'Tomato', exact: true }) })
@@ -350,7 +349,7 @@ test(
 )
 
 test(
-  '[E25] beside a shelf stand buttons that move it on and back, by mouse and keyboard, and none where there is nothing further',
+  '[E25] a shelf’s buttons scroll it by mouse and keyboard, and disappear at the ends',
   { tag: ['@desktop', '@quick'] },
   async ({ page, open, layoutShiftOf, expectFit }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -359,11 +358,11 @@ test(
     const on = page.getByRole('button', { name: 'Show more: Lower prices now' })
     const back = page.getByRole('button', { name: 'Show earlier ones: Lower prices now' })
     const cards = shelf.getByRole('article')
-    const stood = await shelf.getByRole('list').boundingBox()
+    const before = await shelf.getByRole('list').boundingBox()
     await page.mouse.move(400, 400)
     await expect(on).toBeVisible()
     await expect(back).toBeHidden()
-    expect(await shelf.getByRole('list').boundingBox()).toEqual(stood)
+    expect(await shelf.getByRole('list').boundingBox()).toEqual(before)
     await expect(cards.last()).not.toBeInViewport({ ratio: 1 })
     await on.click()
     await expect(cards.last()).toBeInViewport({ ratio: 1 })
@@ -381,7 +380,7 @@ test(
   },
 )
 
-test('fits the screen, reads well in light and dark, and does not jump while it loads', async ({
+test('Home fits the screen in light and dark mode, without shifts on loading', async ({
   page,
   layoutShiftOf,
   expectFit,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
-import { comeTo } from './support/come-in.ts'
+import { openOfficeScreen } from './support/sign-in-to-office.ts'
 import { workbookOf } from './support/xlsx.ts'
 
-/** Nothing is wider than the page. */
+/** Expects no part to be wider than the page. */
 const expectNarrow = async (page: Page): Promise<void> =>
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -77,11 +77,11 @@ for (const [tag, width] of [
   [['@phone', '@quick'], 360],
 ] as const)
   test(
-    `[O78] items come by a workbook, are reviewed, imported and undone at ${width} px`,
+    `[O78] items from a workbook are reviewed, imported and undone at ${width} px`,
     { tag: [tag].flat() },
     async ({ page, shop, database, expectAccessible, expectComplaint }) => {
       expectComplaint(/401/)
-      await comeTo(page, shop, ['Anita', 'owner'], '/items')
+      await openOfficeScreen(page, shop, ['Anita', 'owner'], '/items')
       await page.setViewportSize({ width, height: 800 })
       await page.goto(`${shop.officeUrl}/items/import`)
       await page.getByLabel('Choose a sheet').setInputFiles(file)
@@ -134,21 +134,21 @@ for (const [tag, width] of [
         { ...chicken, active: false },
         { ...leaves, active: false },
       ])
-      // The next run of this test finds them new again.
+      // Renames the items, so that the next run imports new ones.
       await database.query(`update item set name = name || ' ' || id, sku = sku || '-' || id
         where name in ('Moringa leaves', 'Chicken breast of ours')`)
       await database.query(`update category set name = name || ' ' || id where name = 'Herbs of ours'`)
     },
   )
 
-test('[O77] a sheet that cannot be read names its missing columns, and a change needs its review', async ({
+test('[O77] an unreadable sheet lists its missing columns, and a change needs its review', async ({
   page,
   shop,
   database,
   expectComplaint,
 }) => {
   expectComplaint(/401/)
-  await comeTo(page, shop, ['Anita', 'owner'], '/items/import')
+  await openOfficeScreen(page, shop, ['Anita', 'owner'], '/items/import')
   const csv = (text: string) => ({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByLabel('Choose a sheet').setInputFiles(csv('Category,Price\nFruit,5'))
   await expect(page.getByRole('alert').filter({ hasText: 'No column found for: Name.' })).toBeVisible()

@@ -2,20 +2,20 @@ import { pages } from '@farmstand/contracts/pages'
 import type { Companions } from '@farmstand/contracts/shelf'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
-import { named, readJson } from './support/catalogue.ts'
-import { comeIn } from './support/come-in.ts'
+import { findByName, readJson } from './support/catalogue.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { photo } from './support/photo.ts'
 import type { SellersShop } from './support/sellers-program.ts'
 
-/** Comes into the office by passkey and opens one of its screens. */
+/** Signs in to the office by passkey and opens one of its screens. */
 async function come(page: Page, shop: SellersShop & { officeUrl: string }, role: string, path: string): Promise<void> {
-  await comeIn(page, shop, 'Anita', role)
+  await signInToOffice(page, shop, 'Anita', role)
   await expect(page.getByRole('banner')).toBeVisible()
   await page.goto(shop.officeUrl + path)
 }
 
 test(
-  '[O69] [D10.28] prices are written by keyboard and pasted, looked at, published, seen in the shop and taken back in two taps',
+  '[O69] [D10.28] prices are typed and pasted, reviewed, published, shown in the shop and undone',
   { tag: '@desktop' },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  '[O69] prices are written, looked at, published and taken back by the keyboard alone, from the first tab on',
+  '[O69] prices are written, reviewed, published and undone by keyboard alone',
   { tag: '@desktop' },
   async ({ page, shop, expectComplaint }) => {
     expectComplaint(/401/)
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  '[O70] what somebody else has changed meanwhile shows both values before anything is published',
+  '[O70] a price that another person changed shows both values before publishing',
   { tag: '@desktop' },
   async ({ page, shop, database, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  '[O68] [D10.26] on a phone a packer counts what lies there in its line, and changes no price',
+  '[O68] [D10.26] on a phone a packer counts stock in its line, and changes no price',
   { tag: ['@phone', '@quick'] },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -175,11 +175,11 @@ test(
 )
 
 test(
-  '[O75] an item is written with a picture, a crop and another name that finds it, and the shop shows it',
+  '[O75] an item gets a picture, a crop and another name, and the shop shows and finds it',
   { tag: '@desktop' },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
-    // In no combo and in no other test, so that only this one sees it change.
+    // An item in no combo and no other test, so that only this test sees its changes.
     await come(page, shop, 'owner', '/items?find=colocasia')
     await page.getByRole('link', { name: /^Colocasia/ }).click()
     const name = page.getByRole('textbox', { name: 'Name', exact: true })
@@ -223,7 +223,7 @@ test(
 )
 
 test(
-  '[O70] an item fits a phone, and somebody else’s change of the same field is not overwritten',
+  '[O70] an item fits a phone, and another person’s change of a field is not overwritten',
   { tag: '@phone' },
   async ({ page, shop, database, expectAccessible, expectComplaint }) => {
     expectComplaint(/401|409/)
@@ -256,12 +256,12 @@ test(
 )
 
 test(
-  '[E32] what the seller names stands first under ‘Goes well with’ on its page, and what is never wanted there does not',
+  '[E32] the seller’s chosen items come first under ‘Goes well with’, excluded ones never',
   { tag: '@phone' },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
     const [gourd, jaggery, beans] = await Promise.all(
-      ['Sponge gourd', 'Jaggery', 'Cluster beans (Gavar)'].map((name) => named(shop.url, name)),
+      ['Sponge gourd', 'Jaggery', 'Cluster beans (Gavar)'].map((name) => findByName(shop.url, name)),
     )
     const beside = async (): Promise<number[]> =>
       (await readJson<Companions>(`${shop.url}/api/v1/shelves/${gourd?.id}/`)).map(({ item }) => item.id)

@@ -4,7 +4,7 @@ import { expect, test } from './support/account.ts'
 import { part } from './support/checkout-page.ts'
 import { press, tabTo } from './support/keyboard.ts'
 
-/** Tab goes into a group of choices, the arrow keys move between them. */
+/** Tab enters a group of options, and the arrow keys move inside it. */
 async function arrowTo(page: Page, group: Locator, name: string | RegExp): Promise<void> {
   const wanted = group.getByRole('radio', { name })
   await wanted.waitFor({ state: 'attached' })
@@ -22,7 +22,7 @@ async function arrowTo(page: Page, group: Locator, name: string | RegExp): Promi
 test(
   '[S1.5] the whole buying path works by keyboard alone',
   { tag: ['@desktop', '@quick'] },
-  async ({ page, shop, hear }) => {
+  async ({ page, shop, expectToast }) => {
     await page.goto('/')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -41,7 +41,7 @@ test(
     })
 
     await test.step('adds what the search finds', async () => {
-      // A new page begins at its content; the search is a few steps back, in the head.
+      // A new page focuses its content; the search is a few steps back, in the header.
       await expect(page.locator('#content')).toBeFocused()
       await tabTo(page, page.getByRole('combobox'), 'Shift+Tab')
       await page.keyboard.type('tamatar')
@@ -79,13 +79,13 @@ test(
       await expect(part(page, 'Deliver to')).toContainText('A-12')
       await expect(part(page, 'Deliver to').getByRole('button', { name: 'Change' })).toBeFocused()
       await arrowTo(page, part(page, 'Grocery').getByRole('group', { name: 'Delivery date' }), /^Tomorrow/)
-      // Late in the day tomorrow is where the part came with its first free slot.
+      // Late in the day, tomorrow holds the part's first free slot.
       const all = part(page, 'Grocery').getByRole('button', { name: /^All \d+ times/ })
       if (await all.isVisible()) await press(page, all)
       await arrowTo(page, part(page, 'Grocery').getByRole('group', { name: 'Time slot' }), '5 PM - 7 PM')
       await arrowTo(page, part(page, 'Pay with').getByRole('group', { name: 'Pay with' }), /^Cash on delivery/)
       await press(page, page.getByRole('button', { name: 'Place order' }))
-      await hear('Orders placed successfully!')
+      await expectToast('Orders placed successfully!')
       await page.waitForURL('/')
     })
   },

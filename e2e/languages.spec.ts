@@ -2,7 +2,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import { errorCatalogue } from '@farmstand/contracts/error-codes'
 import type { User } from '@farmstand/contracts/user'
 import { answered } from './support/account.ts'
-import { categoryId, named } from './support/catalogue.ts'
+import { categoryId, findByName } from './support/catalogue.ts'
 import { gotoWithToken } from './support/customer.ts'
 import { faultsOf } from './support/geometry.ts'
 import { expect, hydrated, test } from './support/pages.ts'
@@ -15,11 +15,11 @@ test.describe(() => {
   test.use(phone)
 
   test(
-    'a language is chosen below every page, kept from page to page, and left the same way',
+    'a language is chosen below every page, kept across pages, and left the same way',
     once,
     async ({ page, open }) => {
       await open('/')
-      await page.getByRole('group', { name: 'Language' }).getByRole('link', { name: 'हिन्दी' }).click()
+      await page.getByRole('group', { name: 'Language' }).getByRole('link', { name: 'हिंदी' }).click()
       await expect(page).toHaveURL(/\/hi$/)
       await hydrated(page)
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
@@ -28,9 +28,9 @@ test.describe(() => {
         .getByRole('link', { name: /^सब्ज़ियाँ आज/ })
         .click()
       await expect(page).toHaveURL(/\/hi\/categories\/\d+/)
-      await expect(page.getByText('उपश्रेणियों की सूची').filter({ visible: true })).toBeVisible()
+      await expect(page.getByText('सब-कैटेगरी की सूची').filter({ visible: true })).toBeVisible()
 
-      // The plain address leads back to the chosen language, with all that belongs to it.
+      // The plain address redirects to the chosen language, with its query.
       await page.goto('/?q=tomato')
       await expect(page).toHaveURL(/\/hi\?q=tomato$/)
       await hydrated(page)
@@ -41,14 +41,14 @@ test.describe(() => {
   )
 
   test(
-    'screens at 360 in Hindi and Marathi: nothing more is covered, cut, too small or sideways than in English',
+    'screens at 360 px in Hindi and Marathi: no more layout faults than in English',
     once,
     async ({ page, customer, shop }) => {
       test.setTimeout(180_000)
       const order = await customer.order(['Carrot', 9])
       await customer.put(['Tomato', 2], ['Paneer'], ['Green lentil curry', 2])
       const vegetables = await categoryId(shop.url, 'Vegetables')
-      const { id } = await named(shop.url, 'Tomato')
+      const { id } = await findByName(shop.url, 'Tomato')
       const account = ['info', 'wallet', 'order', `order/${order.uid}`].map((part) => `/profile/${part}`)
       for (const path of [
         '',
@@ -75,7 +75,7 @@ test.describe(() => {
   )
 
   test(
-    'a visitor’s language goes along into a new account, and waits there for another device',
+    'a visitor’s language is saved in a new account, and offered on another device',
     once,
     async ({ page, open, codeFor, browser, baseURL }) => {
       await open('/mr')
@@ -103,7 +103,7 @@ test.describe(() => {
   )
 
   test(
-    'an order is placed in Hindi, and the profile changes the language of its list',
+    'an order is placed in Hindi, and the profile changes the language of the list',
     once,
     async ({ page, customer }) => {
       await customer.put(['Tomato', 9])
@@ -114,7 +114,7 @@ test.describe(() => {
       const grocery = page.getByRole('region', { name: 'किराना' })
       await grocery.getByRole('radio', { name: /^कल/ }).check({ force: true })
       await grocery.getByRole('radio', { name: /^सुबह 9 - 11 बजे/ }).check({ force: true })
-      await page.getByRole('radio', { name: /डिलीवरी पर नकद/ }).check({ force: true })
+      await page.getByRole('radio', { name: /कैश ऑन डिलीवरी/ }).check({ force: true })
       await page.getByRole('button', { name: /^ऑर्डर करें/ }).click()
       await expect(page.getByText('ऑर्डर हो गया!').first()).toBeVisible()
       await page.goto('/hi/profile/info')
@@ -132,10 +132,10 @@ test.describe(() => {
   )
 })
 
-test('renderings side by side keep to their own languages', once, async ({ shop, seller }) => {
+test('parallel renderings keep to their own languages', once, async ({ shop, seller }) => {
   const paths = ['', '/aboutus', '/cart', `/categories/${await categoryId(shop.url, 'Vegetables')}`]
   for (let round = 1; round <= 3; round++) {
-    // A change of the catalogue makes every page be rendered anew.
+    // A change of the catalogue makes the server render every page again.
     const renamed = (english: string, hindi: string, marathi: string): string =>
       `update category set name = '${english}', local_texts = jsonb_set(jsonb_set(local_texts, '{hi,name}', '"${hindi}"'),
          '{mr,name}', '"${marathi}"') where slug = 'vegetables'`
@@ -160,7 +160,7 @@ test('renderings side by side keep to their own languages', once, async ({ shop,
 })
 
 test(
-  '[D5.4] a saved address is called in the language of the page where the place is chosen',
+  '[D5.4] a saved address is labelled in the language of the page where it is chosen',
   once,
   async ({ page, customer }) => {
     await customer.saveAddress({ type: 'Office' })
@@ -176,11 +176,11 @@ test(
 )
 
 test(
-  '[E12] what the shop refuses is said in the language of the page',
+  '[E12] a refusal is shown in the language of the page',
   once,
   async ({ page, customer, shop, expectComplaint }) => {
     expectComplaint(/status of 422/)
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     const reply = { code: 'QUANTITY_LIMIT', message: errorCatalogue.QUANTITY_LIMIT.message, request_id: 'x' }
     await page.route(`**${addressOf('addCartItem')}?*`, (route) => route.fulfill({ status: 422, json: reply }))
     await customer.open(`/mr/product/${id}`)
@@ -191,11 +191,11 @@ test(
 )
 
 test(
-  '[E13] in Hindi and Marathi things and categories have their own names: on their page, in lists, in the search and in the cart',
+  '[E13] in Hindi and Marathi items and categories have their own names everywhere',
   once,
   async ({ page, customer, shop }) => {
     await customer.put(['Tomato', 2], ['Weekly vegetable basket'])
-    const { id, description, local_descriptions: said } = await named(shop.url, 'Tomato')
+    const { id, description, local_descriptions: said } = await findByName(shop.url, 'Tomato')
     const carries = async (path: string) => {
       const { body } = await rawGet(shop.url, path)
       return [description, said['hi'], said['mr']].map((text) => typeof text === 'string' && body.includes(text))
@@ -231,8 +231,8 @@ test(
   },
 )
 
-test('a public page names itself in every language', once, async ({ page, open, shop }) => {
-  const { id } = await named(shop.url, 'Tomato')
+test('a public page links to itself in every language', once, async ({ page, open, shop }) => {
+  const { id } = await findByName(shop.url, 'Tomato')
   await open(`/hi/product/${id}`)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${shop.url}/hi/product/${id}`)
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'hi_IN')
@@ -255,7 +255,7 @@ test.describe(() => {
 
   test('the browser’s language is offered once', once, async ({ page, open }) => {
     await open('/')
-    const offer = page.getByText('हिन्दी में देखें?')
+    const offer = page.getByText('हिंदी में देखें?')
     await expect(offer).toBeVisible()
     await open('/aboutus')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -278,7 +278,7 @@ test.describe('without scripts', () => {
     { path: '/mr/nothing/here', search: 'दुकानात शोधा', results: '/mr?q=onion' },
   ])
     test(
-      `[E9] a search from ${path}, which is not found, leads to the results in its language`,
+      `[E9] a search from the missing page ${path} opens results in its language`,
       { tag: ['@phone', '@quick'] },
       async ({ page, expectComplaint }) => {
         expectComplaint(/Failed to load resource: the server responded with a status of 404/)

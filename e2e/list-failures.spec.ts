@@ -5,13 +5,13 @@ import { expect, test } from './support/pages.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: /^In / }).first().getByRole('article')
 
-// Each kind of failure is played in use-running-list.test.tsx; here two meet a real end of the page.
+// use-running-list.test.tsx tests each kind of failure; here two happen at a real end of the page.
 for (const [failure, headers] of [
   [429, { 'retry-after': '30' }],
   ['no answer', {}],
 ] as const)
   test(
-    `[D10.14] a list that fails to run on (${failure}) asks once, and goes on by the button`,
+    `[D10.14] a list that fails to load more (${failure}) asks once, and retries by button`,
     { tag: failure === 429 ? ['@phone', '@quick'] : '@phone' },
     async ({ page, open, shop, expectComplaint }) => {
       expectComplaint(/status of 429|ERR_FAILED/)
@@ -26,7 +26,7 @@ for (const [failure, headers] of [
       const again = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' })
       await expect(again).toBeVisible()
       await again.scrollIntoViewIfNeeded()
-      // An untouched page, long enough for a hundred requests.
+      // Long enough for a hundred requests, without touching the page.
       await page.waitForTimeout(5_000)
       expect(asked).toBe(1)
       await page.unroute(`**${addressOf('searchStocks')}*`)

@@ -15,13 +15,13 @@ import {
   place,
   placeAndSee,
 } from './support/checkout-page.ts'
-import { sheetStepGone } from './support/pages.ts'
+import { waitForSheetHistory } from './support/pages.ts'
 import { payOrder, recharge } from './support/paying.ts'
 
 const placedNews = 'Orders placed successfully!'
 const walletDialog = (page: Page) => page.getByRole('dialog', { name: 'Pay from your wallet' })
 
-/** Pays for an order as another tab would that was closed before it could order. */
+/** Pays for an order like another tab that was closed before it could order. */
 async function payElsewhere(page: Page, { headers }: Customer, rupees: number): Promise<void> {
   const data = { amount: rupees * 100, currency: 'INR', payment_capture: 1, purpose: 'CHECKOUT' }
   const order = await answered<PaymentOrder>(page.request.post(addressOf('createPayment'), { headers, data }))
@@ -38,9 +38,9 @@ async function payElsewhere(page: Page, { headers }: Customer, rupees: number): 
 }
 
 test(
-  '[D11.5] [D11.6] a slot that closes while the wallet asks: nothing is paid or ordered, and the cart stays',
+  '[D11.5] [D11.6] a slot closes while the wallet asks: no payment, no order, and the cart stays',
   { tag: '@quick' },
-  async ({ page, customer, told, news }) => {
+  async ({ page, customer, shownToasts, visibleToasts }) => {
     await recharge(page, customer, 500)
     await customer.put(['Onion', 4])
     await customer.saveAddress()
@@ -67,20 +67,20 @@ test(
     await page.clock.fastForward(41_000)
     await pay.click()
     await expect(walletDialog(page)).toHaveCount(0)
-    await expect(news.filter({ hasText: 'Choose a date and a time slot.' })).toBeVisible()
-    expect(told()).not.toContain(placedNews)
+    await expect(visibleToasts.filter({ hasText: 'Choose a date and a time slot.' })).toBeVisible()
+    expect(shownToasts()).not.toContain(placedNews)
     expect(sent).not.toContain(addressOf('placeOrder'))
     expect(await customer.orders()).toEqual([])
     expect((await customer.cart()).items).toHaveLength(1)
-    // The next times are there to choose from.
+    // The next slots can be chosen.
     await expect(part(page, 'Grocery').getByRole('radio', { name: /^7 PM - 9 PM/ })).toBeEnabled()
   },
 )
 
-test('[D11.5] what was paid in another tab is shown wherever money is looked for, and orders at checkout', async ({
+test('[D11.5] money paid in another tab is shown everywhere and pays the order at checkout', async ({
   page,
   customer,
-  hear,
+  expectToast,
   expectFit,
 }) => {
   await customer.put(['Onion', 4])
@@ -103,7 +103,7 @@ test('[D11.5] what was paid in another tab is shown wherever money is looked for
     if (request.url().endsWith(addressOf('placeOrder'))) bodies.push(request.postDataJSON())
   })
   await page.getByRole('button', { name: 'Order with this payment' }).click()
-  await hear(placedNews)
+  await expectToast(placedNews)
   await expect(page).toHaveURL('/')
   expect(bodies.map(({ payment_method }) => payment_method)).toEqual(['ONLINE'])
   expect(await customer.orders()).toMatchObject([{ payment_method: 'ONLINE', final_amount: 125 }])
@@ -112,7 +112,7 @@ test('[D11.5] what was paid in another tab is shown wherever money is looked for
   await expect(said).toHaveCount(0)
 })
 
-test('[D11.5] a second payment is announced before it is made, and the first can be sent back at once', async ({
+test('[D11.5] a second payment is announced first, and the first can be refunded at once', async ({
   page,
   customer,
   expectFit,
@@ -136,10 +136,10 @@ test('[D11.5] a second payment is announced before it is made, and the first can
   await expect(page.locator('#place-note').getByText(again)).toHaveCount(0)
 })
 
-test('[D11.5] what another tab pays while this one asks is looked at before a second payment begins', async ({
+test('[D11.5] a payment in another tab is checked before a second payment begins', async ({
   page,
   customer,
-  news,
+  visibleToasts,
 }) => {
   await customer.put(['Onion', 4])
   await customer.saveAddress()
@@ -153,17 +153,17 @@ test('[D11.5] what another tab pays while this one asks is looked at before a se
     if (request.url().endsWith(addressOf('createPayment'))) created.push(request.url())
   })
   await page.getByRole('dialog', { name: 'Pay online' }).getByRole('button', { name: 'Pay ₹125.00' }).click()
-  await expect(news.filter({ hasText: 'You have already paid for an order.' })).toBeVisible()
+  await expect(visibleToasts.filter({ hasText: 'You have already paid for an order.' })).toBeVisible()
   await expect(page.getByText(/^₹125\.00 paid: order now/)).toBeVisible()
   expect(created).toEqual([])
 })
 
-test('[D11.3] cash is shown in whole rupees for each order, other ways to pay to the paisa', async ({
+test('[D11.3] cash is shown in whole rupees for each order, other methods to the paisa', async ({
   page,
   customer,
   expectFit,
 }) => {
-  // ₹110.92 and ₹143.08: parts of one delivery fee.
+  // ₹110.92 and ₹143.08, each with its part of one delivery fee.
   await customer.put(['Onion', 4], [DISH])
   await customer.saveAddress()
   await customer.open('/checkout')
@@ -181,7 +181,7 @@ test('[D11.3] cash is shown in whole rupees for each order, other ways to pay to
   await expect(page.getByText('Pay when your order arrives. ₹143.00 in cash.')).toBeVisible()
 })
 
-/** Both parts of a checkout, to be paid in cash. */
+/** Orders both parts of a checkout, paid in cash. */
 async function orderBoth(page: Page, customer: Customer) {
   await customer.put(['Onion', 4], [DISH])
   await customer.saveAddress()
@@ -194,11 +194,11 @@ async function orderBoth(page: Page, customer: Customer) {
   const [meal, groceries] = (['KITCHEN', 'GROCERY'] as const).map((wanted) =>
     orders.find(({ department }) => department === wanted),
   )
-  if (!meal || !groceries) throw new Error('Both parts were to be ordered')
+  if (!meal || !groceries) throw new Error('One of the two parts was not ordered')
   return { meal, groceries }
 }
 
-test('[D11.8] who cancels one part chooses first what becomes of the other, and sees what that costs', async ({
+test('[D11.8] cancelling one part asks about the other first, and shows the cost', async ({
   page,
   customer,
   expectFit,
@@ -217,7 +217,7 @@ test('[D11.8] who cancels one part chooses first what becomes of the other, and 
   await keep.check()
   await yes.click()
   await expect(dialog).toHaveCount(0)
-  await sheetStepGone(page)
+  await waitForSheetHistory(page)
   await page.goto(`/profile/order/${groceries.uid}`)
   await expect(
     page.getByText('A delivery fee of ₹14.08 was added because the other part of this checkout was not ordered.'),
@@ -229,7 +229,7 @@ test('[D11.8] who cancels one part chooses first what becomes of the other, and 
   ])
 })
 
-test('[D11.8] who cancels one part can cancel both at once', async ({ page, customer }) => {
+test('[D11.8] both parts can be cancelled at once', async ({ page, customer }) => {
   const { meal } = await orderBoth(page, customer)
   await page.goto(`/profile/order/${meal.uid}`)
   await page.getByRole('button', { name: 'Cancel order' }).click()

@@ -1,14 +1,14 @@
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { farmstand } from './support/sellers-program.ts'
 
 test(
-  '[D9.3] the owner plans the nightly backup on Today, and takes it back',
+  '[D9.3] the owner schedules the nightly backup on Today, and removes it',
   { tag: '@quick' },
   async ({ page, shop, expectFit, expectComplaint }) => {
-    // The server says who is not signed in yet, and refuses a folder that is no full path.
+    // The server answers 401 before the sign-in, and refuses a relative folder.
     expectComplaint(/4(01|22)/)
-    await comeIn(page, shop, 'Sunita', 'owner')
+    await signInToOffice(page, shop, 'Sunita', 'owner')
     await page.getByRole('button', { name: 'Health', exact: true }).click()
     const plan = page.getByRole('form', { name: 'Nightly backup' })
     await expect(plan).toBeVisible()
@@ -36,9 +36,13 @@ test(
   },
 )
 
-test('[D9.3] a manager reads the health of the shop and plans no backup', async ({ page, shop, expectComplaint }) => {
+test('[D9.3] a manager reads the shop’s health and cannot schedule a backup', async ({
+  page,
+  shop,
+  expectComplaint,
+}) => {
   expectComplaint(/401/)
-  await comeIn(page, shop, 'Mohan', 'manager')
+  await signInToOffice(page, shop, 'Mohan', 'manager')
   await page.getByRole('button', { name: 'Health', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Health' })).toBeVisible()
   await expect(page.getByRole('form', { name: 'Nightly backup' })).toHaveCount(0)

@@ -1,19 +1,19 @@
 import type { Banner } from '@farmstand/contracts/banner'
 import { addressOf } from '@farmstand/contracts/calls'
 import { answered, expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 import { photo } from './support/photo.ts'
 
-test('[O84] a banner is made with a picture and a page, seen beforehand at both widths, shown, moved and taken away', async ({
+test('[O84] a banner is made with picture and page, previewed, shown, moved and removed', async ({
   page,
   shop,
   expectFit,
   expectComplaint,
 }) => {
-  // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
+  // The server answers 401 before the sign-in, and the browser logs refusals.
   expectComplaint(/4(01|22)/)
-  await comeIn(page, shop, 'Ravi', 'manager')
+  await signInToOffice(page, shop, 'Ravi', 'manager')
   await openByMenu(page, 'Banners & plans')
   await expect(page.getByRole('switch', { name: 'Show Vegetables for the week' })).toBeChecked()
   await expectFit()
@@ -67,11 +67,11 @@ test('[O84] a banner is made with a picture and a page, seen beforehand at both 
 })
 
 test(
-  '[O85] a plan is written, put in its place and sold no longer, and its buyers are counted',
+  '[O85] a plan is written, ordered and withdrawn, and its buyers are counted',
   { tag: '@quick' },
   async ({ page, shop, expectFit, expectComplaint }) => {
     expectComplaint(/40[19]/)
-    await comeIn(page, shop, 'Ravi', 'manager')
+    await signInToOffice(page, shop, 'Ravi', 'manager')
     await openByMenu(page, 'Banners & plans')
     await page.getByRole('link', { name: 'Plans', exact: true }).click()
     await expect(page.getByRole('button', { name: /^Sprout/ })).toBeVisible()

@@ -1,17 +1,17 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Category } from '@farmstand/contracts/category'
 import { answered, expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 import { photo } from './support/photo.ts'
 
 test(
-  '[O79] a category is made below another, named in two languages, put in its place, hidden and shown',
+  '[O79] a category is made, named in two languages, moved, hidden and shown',
   { tag: '@quick' },
   async ({ page, shop, isMobile, expectFit, expectComplaint }) => {
-    // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
+    // The server answers 401 before the sign-in, and the browser logs refusals.
     expectComplaint(/4(01|22)/)
-    await comeIn(page, shop, 'Ravi', 'manager')
+    await signInToOffice(page, shop, 'Ravi', 'manager')
     await openByMenu(page, 'Items')
     if (isMobile) await page.getByRole('button', { name: 'Filters and more' }).click()
     await page.getByRole('link', { name: 'Categories', exact: true }).click()
@@ -20,7 +20,7 @@ test(
 
     const seen = async () =>
       (await answered<Category[]>(page.request.get(addressOf('listCategories')))).map((one) => one.category_name)
-    // What other tests look at stays as it is: this one is hidden from the shop all along.
+    // Hidden from the shop throughout, so that other tests see no change.
     await page.getByRole('button', { name: 'Add a category' }).click()
     const panel = page.getByRole('complementary', { name: 'Add a category' })
     await panel.getByLabel('Name', { exact: true }).fill('Flowers')

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { comeTo } from './support/come-in.ts'
+import { openOfficeScreen } from './support/sign-in-to-office.ts'
 import { farmstand } from './support/sellers-program.ts'
 import { expect, test } from './support/test.ts'
 
-/** From now on an operation gets no answer, as where the network is gone. */
+/** Aborts every later call of an operation, as without a network. */
 async function lose(page: Page, operation: string): Promise<void> {
   await page.route(`**/office/v1/do/${operation}`, (route) => route.abort())
 }
 
 test(
-  '[O28] what was typed stays where it could not be done: an invitation, a closure, a sheet of prices',
+  '[O28] a failed invitation, closure or price sheet keeps the typed text',
   { tag: '@quick' },
   async ({ page, shop, expectComplaint }) => {
-    // Who is not signed in yet is told so by the server, and what is not answered is noted by the browser.
+    // The server answers 401 before the sign-in, and the browser logs aborted calls.
     expectComplaint(/401|ERR_FAILED/)
-    await comeTo(page, shop, ['Ravi', 'owner'], '/staff')
+    await openOfficeScreen(page, shop, ['Ravi', 'owner'], '/staff')
     await lose(page, 'inviteStaff')
     await page.getByRole('button', { name: 'Invite someone' }).click()
     const inviting = page.getByRole('dialog')
@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('[O9] whose session ended comes back to where they were, and a paired packer comes to the packing', async ({
+test('[O9] after a new sign-in staff return to their page, and a paired packer to packing', async ({
   page,
   shop,
   browser,
@@ -59,10 +59,10 @@ test('[O9] whose session ended comes back to where they were, and a paired packe
 }) => {
   expectComplaint(/401/)
   const place = `${shop.officeUrl}/orders?view=ALL&day=all`
-  await comeTo(page, shop, ['Ravi', 'manager'], '/orders?view=ALL&day=all')
+  await openOfficeScreen(page, shop, ['Ravi', 'manager'], '/orders?view=ALL&day=all')
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
   await page.context().clearCookies()
-  // What was read two seconds ago is read anew when one looks again.
+  // A reading older than two seconds is read again when the page becomes visible.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(page).toHaveURL(`${shop.officeUrl}/sign-in`, { timeout: 1_000 })

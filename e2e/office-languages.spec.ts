@@ -2,20 +2,20 @@ import { LANGUAGE_COOKIE } from '@farmstand/contracts/office/language-cookie'
 import type { Page } from '@playwright/test'
 import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 
 const chooseIn = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).filter({ visible: true }).getByRole('button', { name }).click()
 const spoken = (page: Page, lang: string) => expect(page.locator('html')).toHaveAttribute('lang', lang)
 
 test(
-  '[O97] [O95] a packer’s phone in Marathi packs an order by its Marathi names, keeps the choice, and is left in it',
+  '[O97] [O95] a packer’s phone in Marathi packs by Marathi names and keeps the language',
   { tag: '@phone' },
   async ({ page, shop, customer, database, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Green pear', 2], ['Mint leaves', 3])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeIn(page, shop, 'Asha', 'packer')
+    await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('button', { name: 'Asha, Packer' }).click()
     await chooseIn(page, 'Language', 'मराठी')
     await spoken(page, 'mr-IN')
@@ -47,9 +47,9 @@ test(
     await page.getByRole('button', { name: /^Asha, / }).click()
     await page.getByRole('button', { name: 'लॉगआउट' }).filter({ visible: true }).click()
     await expect(page.getByRole('button', { name: 'पासकीने लॉगिन करा' })).toBeVisible()
-    await chooseIn(page, 'भाषा', 'हिन्दी')
+    await chooseIn(page, 'भाषा', 'हिंदी')
     await spoken(page, 'hi-IN')
-    // What is chosen at the door is theirs who come in.
+    // The language chosen before signing in applies to the person who signs in.
     await page.getByRole('button', { name: /पासकी/ }).click()
     await expect(page.getByRole('button', { name: /^Asha, / })).toBeVisible()
     await spoken(page, 'hi-IN')
@@ -60,13 +60,13 @@ test(
 )
 
 test(
-  '[O97] [O96] in Hindi goods and combos have their Hindi names on an order and where it is packed, and what the server refuses is told in Hindi',
+  '[O97] [O96] in Hindi items, combos and refusals are in Hindi on orders and in packing',
   { tag: '@quick' },
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/4(01|22)/)
     const order = await customer.order(['Baingan bharta kit', 1])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeIn(page, shop, 'Anita', 'owner')
+    await signInToOffice(page, shop, 'Anita', 'owner')
     await page.waitForURL(`${shop.officeUrl}/`)
     await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'hi', url: shop.officeUrl }])
     await page.goto(`${shop.officeUrl}/orders/${order.uid}`)
@@ -84,14 +84,14 @@ test(
   },
 )
 
-test('[O94] the screens in Hindi and Marathi: none scrolls sideways; a browser that speaks one is met in it', async ({
+test('[O94] no screen in Hindi or Marathi scrolls sideways, and a browser’s language is used', async ({
   browser,
   page,
   shop,
   viewport,
   baseURL,
 }) => {
-  await comeIn(page, shop, 'Anita', 'owner')
+  await signInToOffice(page, shop, 'Anita', 'owner')
   await page.waitForURL(`${shop.officeUrl}/`)
   for (const [language, lang] of [
     ['hi', 'hi-IN'],
@@ -128,33 +128,33 @@ test('[O94] the screens in Hindi and Marathi: none scrolls sideways; a browser t
   await stranger.close()
 })
 
-test('[O95] who chose a language on one device reads it on the next', async ({
+test('[O95] the language chosen on one device is used on the next', async ({
   page,
   shop,
   database,
   expectComplaint,
 }) => {
   expectComplaint(/401/)
-  await comeIn(page, shop, 'Meera', 'owner')
+  await signInToOffice(page, shop, 'Meera', 'owner')
   await page.waitForURL(`${shop.officeUrl}/`)
   await spoken(page, 'en-IN')
   await database.query(`update staff set language = 'mr' where name = 'Meera'`)
   await page.goto(`${shop.officeUrl}/staff`)
   await spoken(page, 'mr-IN')
-  await expect(page.getByRole('heading', { level: 1, name: 'कर्मचारी' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'स्टाफ' })).toBeVisible()
 })
 
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
   test(
-    '[O55] [O95] a phone that was switched off opens in the language chosen last without a connection, with what waits to be sent',
+    '[O55] [O95] a restarted phone opens offline in its last language, with its unsent steps',
     { tag: '@phone' },
     async ({ page, context, shop, customer, expectComplaint }) => {
       expectComplaint(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/)
       const order = await customer.order(['Green pear', 2], ['Mint leaves', 3])
       await advanceAtTerminal(shop, order.order_number, 'confirmed')
-      await comeIn(page, shop, 'Asha', 'packer')
+      await signInToOffice(page, shop, 'Asha', 'packer')
       await page.getByRole('link', { name: 'Packing' }).click()
       await page.getByRole('link', { name: new RegExp(`#${order.order_number}`) }).click()
       await page.route('**/office/v1/do/packLine', (route) => route.abort())

@@ -1,12 +1,12 @@
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 
 test(
-  '[O89] what could not be told stands in the outbox with its cause, and is sent again',
+  '[O89] an undelivered message is in the outbox with its cause, and is sent again',
   { tag: '@quick' },
   async ({ page, shop, database, expectFit, expectComplaint }) => {
-    // Who is not signed in yet is told so by the server.
+    // The server answers 401 before the sign-in.
     expectComplaint(/401/)
     await database.query(
       `insert into message (key, event, channel, recipient, template, gaps, subject, body, state, tries, error, at, tried_since)
@@ -14,7 +14,7 @@ test(
         'Your order 100001 of ₹220.00 is placed.', 'REFUSED', 1, 'No flow is set for order-placed', now(), now())
       on conflict (key) do update set state = 'REFUSED', next_try_at = null`,
     )
-    await comeIn(page, shop, 'Ravi', 'manager')
+    await signInToOffice(page, shop, 'Ravi', 'manager')
     await openByMenu(page, 'Messages')
     await page.getByRole('button', { name: /^Refused/ }).click()
     await expect(page.getByText('No flow is set for order-placed')).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { advanceAtTerminal, cancelAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeTo } from './support/come-in.ts'
+import { openOfficeScreen } from './support/sign-in-to-office.ts'
 
 test(
-  '[O43] a phone shows every amount of an order, how its customer is reached, what they wrote as they wrote it, and its invoice',
+  '[O43] a phone shows an order’s amounts, contact, notes word for word, and invoice',
   { tag: '@phone' },
   async ({ page, shop, customer, database, expectComplaint }) => {
     expectComplaint(/401/)
@@ -16,7 +16,7 @@ test(
       [order.uid, ...written],
     )
     for (const step of ['confirmed', 'packed'] as const) await advanceAtTerminal(shop, order.order_number, step)
-    await comeTo(page, shop, ['Ravi', 'manager'], `/orders/${order.uid}`)
+    await openOfficeScreen(page, shop, ['Ravi', 'manager'], `/orders/${order.uid}`)
     const amount = page
       .getByRole('row', { name: /^veg Onion/ })
       .getByRole('cell')
@@ -47,7 +47,7 @@ test('[O43] Orders and the page of an order show payment and amount at either wi
     'set total_item_cost_paise = 60000, shipping_paise = 0, discount_paise = $2, final_paise = $3, payment_method = $4'
   await database.query(`update customer_order ${costs} where uid = $1`, [cash.uid, 10, 59_990, 'COD'])
   await database.query(`update customer_order ${costs} where uid = $1`, [online.uid, 0, 60_000, 'ONLINE'])
-  await comeTo(page, shop, ['Ravi', 'manager'], `/orders?day=all&find=${customer.mobileNumber}`)
+  await openOfficeScreen(page, shop, ['Ravi', 'manager'], `/orders?day=all&find=${customer.mobileNumber}`)
   const shown = [
     { order: cash, method: 'COD', amount: '₹599.00', sum: 'To pay' },
     { order: online, method: 'Online', amount: '₹600.00', sum: 'Paid' },
@@ -74,11 +74,11 @@ test('[O43] Orders and the page of an order show payment and amount at either wi
 })
 
 test(
-  '[O26] an address that is cut off is a screen with its name all the same, and a move to another begins at its content',
+  '[O26] an incomplete address shows an error screen, and a new screen focuses its content',
   { tag: ['@desktop', '@quick'] },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/40[014]/)
-    await comeTo(page, shop, ['Ravi', 'manager'], '/orders/1234')
+    await openOfficeScreen(page, shop, ['Ravi', 'manager'], '/orders/1234')
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
     await expect(page.getByText('Page not found')).toBeVisible()
     await expectAccessible()
@@ -91,11 +91,11 @@ test(
 )
 
 test(
-  '[O26] an address of no screen, and a screen that breaks, say so in words with a way on',
+  '[O26] an unknown address and a broken screen explain themselves and offer a way on',
   { tag: '@desktop' },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/40[14]|TypeError/)
-    await comeTo(page, shop, ['Ravi', 'manager'], '/no/such/screen')
+    await openOfficeScreen(page, shop, ['Ravi', 'manager'], '/no/such/screen')
     await expect(page.getByText('Page not found')).toBeVisible()
     await expectAccessible()
     await page.getByRole('main').getByRole('link', { name: 'Today' }).click()
@@ -110,12 +110,12 @@ test(
 )
 
 test(
-  '[O26] the menu marks the screen that one stands beside; on a tablet its name stands clear of the search, and no table runs out of it',
+  '[O26] the menu marks the present screen, and no table overflows on a tablet',
   { tag: '@desktop' },
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Onion', 4])
-    await comeTo(page, shop, ['Ravi', 'manager'], '/zones')
+    await openOfficeScreen(page, shop, ['Ravi', 'manager'], '/zones')
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await expect(menu.locator('[aria-current=page]')).toHaveText('Slots & zones')
 
@@ -136,13 +136,13 @@ test(
 )
 
 test(
-  '[O43] a cancelled order is not shown as one that goes on: its way ends, nothing is to pay, no invoice will come',
+  '[O43] a cancelled order shows no further steps, no amount due and no invoice to come',
   { tag: '@phone' },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Spinach (Palak)', 6])
     await cancelAtTerminal(shop, order.order_number, { from: 'PLACED' })
-    await comeTo(page, shop, ['Ravi', 'manager'], `/orders/${order.uid}`)
+    await openOfficeScreen(page, shop, ['Ravi', 'manager'], `/orders/${order.uid}`)
     const main = page.getByRole('main')
     await expect(main.getByText('Total').first()).toBeVisible()
     await expect(main.getByText('To pay')).toHaveCount(0)
@@ -154,13 +154,13 @@ test(
 )
 
 test(
-  '[O44] what was done with an order is taken back from its history: a line that was short, and a move to another window',
+  '[O44] a short line and a move to another window are undone from the order’s history',
   { tag: '@phone' },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Spinach (Palak)', 2], ['Pineapple', 1])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeTo(page, shop, ['Ravi', 'manager'], `/packing/${order.uid}`)
+    await openOfficeScreen(page, shop, ['Ravi', 'manager'], `/packing/${order.uid}`)
     await page.getByRole('button', { name: 'Not enough' }).click()
     const sent = page.waitForResponse('**/do/packLine')
     await page.getByRole('button', { name: '1', exact: true }).click()
@@ -191,13 +191,13 @@ test(
   },
 )
 
-test('[O1] an invitation says the day on which it ends, and that its address is of this computer alone', async ({
+test('[O1] an invitation shows its last day, and that its address works only here', async ({
   page,
   shop,
   expectComplaint,
 }) => {
   expectComplaint(/401/)
-  await comeTo(page, shop, ['Meena', 'owner'], '/staff')
+  await openOfficeScreen(page, shop, ['Meena', 'owner'], '/staff')
   await page.getByRole('button', { name: 'Invite someone' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tara')
   await page.getByRole('checkbox', { name: 'Packer' }).check()

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
-import { comeTo } from './support/come-in.ts'
-import { anotherDevice } from './support/passkeys.ts'
+import { openOfficeScreen } from './support/sign-in-to-office.ts'
+import { replaceDevice } from './support/passkeys.ts'
 
-/** Opens one's own passkeys, which a phone shows behind one's name. */
+/** Opens the person's own passkeys; a phone shows them behind the person's name. */
 async function ownPasskeys(page: Page, isMobile: boolean): Promise<Locator> {
   if (isMobile) await page.getByRole('button', { name: 'Ravi, Owner' }).click()
   await page.getByRole('button', { name: 'Passkeys' }).click()
@@ -11,12 +11,12 @@ async function ownPasskeys(page: Page, isMobile: boolean): Promise<Locator> {
 }
 
 test(
-  '[O7] a second passkey, made on another device, lets the same person in; then the first may be removed',
+  '[O7] a second passkey from another device signs in, and the first can be removed',
   { tag: '@quick' },
   async ({ page, shop, isMobile, expectAccessible, expectComplaint }) => {
-    // Who is not signed in yet is told so by the server, and the browser notes that.
+    // The server answers 401 before the sign-in, and the browser logs it.
     expectComplaint(/401/)
-    await comeTo(page, shop, ['Ravi', 'owner'], '/staff')
+    await openOfficeScreen(page, shop, ['Ravi', 'owner'], '/staff')
     await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible()
     const known = await ownPasskeys(page, isMobile)
     await expect(known.getByRole('listitem')).toHaveCount(1)
@@ -24,7 +24,7 @@ test(
     await known.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(known.getByRole('alert')).toHaveText(/^This device already has one of your passkeys/)
 
-    await anotherDevice(page)
+    await replaceDevice(page)
     await known.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(known.getByRole('listitem')).toHaveCount(2)
     await expect(known.getByRole('alert')).toHaveText('')
@@ -48,14 +48,14 @@ test(
   },
 )
 
-test('[O17] an accountant reads what was done, and by whom', async ({
+test('[O17] an accountant reads the activity with its authors', async ({
   page,
   shop,
   expectAccessible,
   expectComplaint,
 }) => {
   expectComplaint(/401/)
-  await comeTo(page, shop, ['Nita', 'accountant'], '/audit')
+  await openOfficeScreen(page, shop, ['Nita', 'accountant'], '/audit')
   await page.getByRole('button', { name: 'Sign-ins and views' }).click()
   await expect(page.getByText('Nita came in by an invitation').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Activity', includeHidden: true }).first()).toHaveAttribute(

@@ -1,20 +1,20 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { ShopReply } from '@farmstand/contracts/shop'
 import { answered, expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 import { farmstand } from './support/sellers-program.ts'
 
-test('[O102] [D10.25] the owner changes who the shop is, sees before and after, and its pages say it', async ({
+test('[O102] [D10.25] the owner edits the shop’s details, compares before and after, and pages follow', async ({
   page,
   shop,
   expectFit,
   expectComplaint,
 }) => {
-  // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
+  // The server answers 401 before the sign-in, and the browser logs refusals.
   expectComplaint(/4(01|22)/)
   const before = await answered<ShopReply>(page.request.get(addressOf('getShop')))
-  await comeIn(page, shop, 'Sunita', 'owner')
+  await signInToOffice(page, shop, 'Sunita', 'owner')
   await openByMenu(page, 'Settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await expectFit()
@@ -39,7 +39,7 @@ test('[O102] [D10.25] the owner changes who the shop is, sees before and after, 
   const now = async () => (await page.request.get(addressOf('getShop'))).text()
   await expect.poll(now).toContain('From our fields in Mulshi')
   expect(await (await page.request.get('/shop.css')).text()).toContain('#8a2f4d')
-  // The law's green mark stays green in a shop of another colour.
+  // The food mark stays green, as the law requires, in a shop of another colour.
   const shown = await page.context().newPage()
   await shown.goto('/')
   await expect(shown.getByRole('img', { name: 'Vegetarian', exact: true }).first()).toHaveCSS(
@@ -87,14 +87,14 @@ test('[O102] [D10.25] the owner changes who the shop is, sees before and after, 
 })
 
 test(
-  '[O36] as long as nobody is told of new orders Today says so, and the owner says there whom',
+  '[O36] Today warns while no one is notified of new orders, and the owner chooses who is',
   { tag: '@quick' },
   async ({ page, shop, database, expectAccessible, expectFit, expectComplaint }) => {
-    // Who is not signed in yet is told so by the server, and the browser notes that.
+    // The server answers 401 before the sign-in, and the browser logs it.
     expectComplaint(/401/)
     const forget = () => database.query(`delete from setting where key like 'TELL_SELLER_%'`)
     await forget()
-    await comeIn(page, shop, 'Uma', 'owner')
+    await signInToOffice(page, shop, 'Uma', 'owner')
     const decision = page.getByRole('listitem').filter({ hasText: 'No one is notified of new orders' })
     await decision.getByLabel('Email address').fill('orders@shetkari.example')
     await expectAccessible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 
-/** Goes on; a step that lacks something says so first. */
+/** Continues to the next step; an incomplete step shows its problems first. */
 const next = async (page: Page): Promise<void> => {
   const here = await page.getByText(/^Step \d+ of 10$/).textContent()
   await page.getByRole('button', { name: /^Continue:/ }).click()
@@ -12,7 +12,7 @@ const next = async (page: Page): Promise<void> => {
 }
 const step = (page: Page, number: number) => expect(page.getByText(`Step ${number} of 10`)).toBeVisible()
 
-/** Nothing of what a phone would show stands outside the picture of the phone. */
+/** Expects no content outside of the phone in the preview. */
 const expectInside = async (page: Page): Promise<void> =>
   expect(
     await page
@@ -22,11 +22,11 @@ const expectInside = async (page: Page): Promise<void> =>
       .evaluate((phone) => phone.scrollWidth - phone.clientWidth),
   ).toBeLessThanOrEqual(0)
 
-/** Of a row of steps that is longer than the screen the present one is seen. */
+/** Expects the present step to be visible when the row of steps is wider than the screen. */
 const expectPresentSeen = (page: Page): Promise<void> =>
   expect(page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]')).toBeInViewport({ ratio: 1 })
 
-/** Without keys, as a beginner is: the test says the truth. */
+/** Sends test messages without keys, like a beginner, and expects the failure to be shown. */
 async function tryMessages(page: Page): Promise<void> {
   await page.getByLabel('Your mobile number').fill('98220')
   await page.getByRole('button', { name: 'Send a test text' }).click()
@@ -37,11 +37,11 @@ async function tryMessages(page: Page): Promise<void> {
 }
 
 test(
-  '[O98] a seller goes from the demo to the last look in ten steps, finds everything kept, and is told what is missing',
+  '[O98] a seller completes the ten steps of the setup, with everything saved on the way',
   { tag: '@quick' },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
-    await comeIn(page, shop, 'Meena', 'owner')
+    await signInToOffice(page, shop, 'Meena', 'owner')
     await page.getByRole('link', { name: 'Set up your shop' }).click()
     await step(page, 1)
     await expectAccessible()
@@ -51,7 +51,7 @@ test(
     await step(page, 2)
     await page.getByRole('button', { name: 'Fill in the usual texts' }).click()
     const terms = page.getByLabel('Terms')
-    // Kept by itself after a rest, with no field left.
+    // The step is saved after a pause in typing, without leaving a field.
     await page.waitForResponse(
       (answer) =>
         answer.url().endsWith('do/saveSetup') && (answer.request().postData() ?? '').includes('courts of Pune'),
@@ -124,7 +124,7 @@ test(
     const about = page.getByRole('region', { name: 'Description of each category' })
     await expect(about.getByLabel('Leafy')).toHaveValue('Methi, Palak')
     await about.getByLabel('Staples').fill('Jaggery of our own cane')
-    // The sheet itself may still be being kept.
+    // The sheet itself may still be saving.
     const kept = page.waitForResponse(
       (answer) =>
         answer.url().endsWith('do/saveSetup') &&

@@ -1,13 +1,13 @@
 import { pages } from '@farmstand/contracts/pages'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 
 test(
-  '[O80] [O82] windows are changed for a day and a week, days closed, and the shop paused, as its customers read',
+  '[O80] [O82] windows change for a day and a week, days close, and the shop pauses',
   { tag: '@quick' },
   async ({ page, shop, customer, database, expectFit, expectComplaint }, { project }) => {
-    // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
+    // The server answers 401 before the sign-in, and the browser logs refusals.
     expectComplaint(/40[19]/)
     await customer.order(['Onion', 4])
     const { rows } = await database.query<{ name: string; day: string; weekday: string }>(
@@ -15,7 +15,7 @@ test(
      from customer_order order by number desc limit 1`,
     )
     const { name, day, weekday } = rows[0] ?? { name: '', day: '', weekday: '' }
-    await comeIn(page, shop, 'Ravi', 'manager')
+    await signInToOffice(page, shop, 'Ravi', 'manager')
     await openByMenu(page, 'Slots & zones')
     await expect(page.getByRole('heading', { name: 'Slots', exact: true })).toBeVisible()
     if (project.name === 'phone') await page.getByLabel('Day', { exact: true }).selectOption(day)
@@ -108,5 +108,5 @@ test(
 )
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-/** In India, as a field for days takes it. */
+/** Returns a day of India's calendar, as a date field needs it. */
 const inDays = (days: number): string => calendar.format(new Date(Date.now() + days * 86_400_000))

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeTo } from './support/come-in.ts'
+import { openOfficeScreen } from './support/sign-in-to-office.ts'
 import { pressSignOut } from './support/office-menu.ts'
 
 const PLACES = ['/', '/orders', '/packing', '/items', '/stock', '/slots']
 const liveIn = (page: Page) => page.getByRole('banner').getByText('Live', { exact: true })
 
-/** The status of a call of this tab. Where every connection of the browser holds a stream, a call gets none, however long it waits. */
+/**
+ * Returns the status of a call from this tab. When streams hold every connection of the browser, a call gets none,
+ * however long it waits.
+ */
 const callIn = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const answer = await fetch('/office/v1/session', { cache: 'no-store', signal: AbortSignal.timeout(20_000) })
@@ -16,7 +19,7 @@ const callIn = (page: Page): Promise<number> =>
   })
 
 test(
-  '[O33] six tabs of the office over http share one news stream: calls answer, a leader that closes is followed, a sign-out ends all',
+  '[O33] six tabs of the office over http share one news stream, and survive its leader',
   { tag: '@quick' },
   async ({ page, context, shop, customer, expectComplaint }) => {
     expectComplaint(/401/)
@@ -26,7 +29,7 @@ test(
       const tab = request.frame().page()
       streams.set(tab, (streams.get(tab) ?? 0) + 1)
     })
-    await comeTo(page, shop, ['Asha', 'manager'], PLACES[0] ?? '/')
+    await openOfficeScreen(page, shop, ['Asha', 'manager'], PLACES[0] ?? '/')
     const tabs = [page]
     for (const path of PLACES.slice(1)) {
       const tab = await context.newPage()
@@ -38,16 +41,16 @@ test(
     expect([...streams.keys()]).toEqual([page])
 
     const packing = tabs[2]
-    if (!packing) throw new Error('No tab shows the packing')
+    if (!packing) throw new Error('No tab shows the packing screen')
     const appears = async (): Promise<void> => {
       const { order_number: number } = await customer.order(['Green pear', 2])
       await advanceAtTerminal(shop, number, 'confirmed')
-      // By the news: the page itself asks once a minute.
+      // By the news, because the page itself polls only once a minute.
       await expect(packing.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible({ timeout: 20_000 })
     }
     await appears()
 
-    // The leader closes: another tab leads, and what comes next is heard by the tabs that are left.
+    // The leader closes: another tab leads, and the remaining tabs receive the next news.
     await page.close()
     const left = tabs.slice(1)
     await expect.poll(() => streams.size).toBe(2)
@@ -57,7 +60,7 @@ test(
     expect(streams.size).toBe(2)
 
     const [last] = left
-    if (!last) throw new Error('No tab is left')
+    if (!last) throw new Error('No tab is open')
     await pressSignOut(last)
     for (const tab of left) await expect(tab).toHaveURL(`${shop.officeUrl}/sign-in`)
   },

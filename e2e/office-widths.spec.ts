@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeTo } from './support/come-in.ts'
+import { openOfficeScreen } from './support/sign-in-to-office.ts'
 
 type Action = readonly ['button' | 'link' | 'switch' | 'label', string | RegExp]
-/** Every screen of the office with its main heading and what is mostly done there. */
+/** Every screen of the office, with its main heading and its most frequent action. */
 const screens: readonly (readonly [path: string, heading: string | RegExp, action: Action])[] = [
   ['/', /^[MTWFS]\w+, \d+ \w+$/, ['button', 'Health']],
   ['/orders', 'Orders', ['button', /^To confirm/]],
@@ -41,7 +41,7 @@ const screens: readonly (readonly [path: string, heading: string | RegExp, actio
 ]
 
 test(
-  '[O26] no screen of the office runs out of a phone or a desk, and its heading and first action are in it',
+  '[O26] every screen of the office fits phone and desktop, and shows its first action',
   { tag: '@quick' },
   async ({ page, shop, customer, database, expectComplaint }) => {
     expectComplaint(/4(0[014]|10)/)
@@ -57,10 +57,10 @@ test(
     const { rows } = await database.query<{ id: number }>(`select id::int from item where name = 'Tomato'`)
     const known = { PLACED: placed.uid, CONFIRMED: confirmed.uid, PROBLEM: problem, ITEM: String(rows[0]?.id) }
     const width = page.viewportSize()?.width ?? 0
-    await comeTo(page, shop, ['Ravi', 'owner'], '/')
+    await openOfficeScreen(page, shop, ['Ravi', 'owner'], '/')
     for (const [path, heading, [role, name]] of screens)
       await test.step(path, async () => {
-        // One session reads fewer screens a minute than this does.
+        // Clears the limit, because one session may read fewer screens a minute than this test does.
         await database.query(`delete from rate_counter where bucket like 'office-readings:%'`)
         await page.goto(shop.officeUrl + path.replace(/[A-Z]{4,}/, (one) => Reflect.get(known, one)))
         await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeInViewport()

@@ -1,14 +1,14 @@
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 
 test(
-  '[O83] a zone is made from a pasted list, tried, refused what another has, and taken back',
+  '[O83] a zone is made from a pasted list, tested, refused a taken pincode, and removed',
   { tag: '@quick' },
   async ({ page, shop, expectFit, expectComplaint }) => {
-    // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
+    // The server answers 401 before the sign-in, and the browser logs refusals.
     expectComplaint(/40[19]/)
-    await comeIn(page, shop, 'Ravi', 'manager')
+    await signInToOffice(page, shop, 'Ravi', 'manager')
     await openByMenu(page, 'Slots & zones')
     await page.getByRole('link', { name: 'Zones', exact: true }).click()
     await expect(page.getByRole('button', { name: /^Zone 1/ })).toBeVisible()

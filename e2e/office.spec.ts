@@ -2,15 +2,15 @@ import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { Page } from '@playwright/test'
 import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { withPasskeys } from './support/passkeys.ts'
 import { farmstand } from './support/sellers-program.ts'
 
 test(
-  '[O38] [O1] from an invitation by passkey to an order confirmed on the screen, seen live, by keyboard too',
+  '[O38] [O1] from an invitation by passkey to an order confirmed live, by keyboard too',
   { tag: '@desktop' },
   async ({ page, shop, customer, database, expectAccessible, expectComplaint }) => {
-    // Who is not signed in yet is told so by the server, and the browser notes that.
+    // The server answers 401 before the sign-in, and the browser logs it.
     expectComplaint(/401/)
     await withPasskeys(page)
     const first = await customer.order(['Onion', 4])
@@ -60,7 +60,7 @@ test(
     await page.getByRole('link', { name: 'Staff' }).click()
     await expect(page.getByRole('main')).toContainText('1 passkey')
     await expectAccessible()
-    // On a low screen the foot of the menu is in reach without going to the end of the page.
+    // On a low screen the bottom of the menu can be reached without scrolling the page to its end.
     await page.setViewportSize({ width: 1366, height: 560 })
     const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
     await signOut.scrollIntoViewIfNeeded()
@@ -71,7 +71,7 @@ test(
   },
 )
 
-/** The notes that a page has played since it was opened, in hertz; call it before. */
+/** Returns the notes, in hertz, that a page has played since it was opened. Call it before opening the page. */
 async function noting(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const begin = OscillatorNode.prototype.start
@@ -84,16 +84,16 @@ async function noting(page: Page): Promise<() => Promise<number[]>> {
 }
 
 test(
-  '[O34] an owner hears a new order, a packer what is to be packed, and nobody what they switched off',
+  '[O34] an owner hears a new order, a packer an order to pack, unless they mute it',
   { tag: '@desktop' },
   async ({ page, browser, shop, customer, expectComplaint }) => {
     expectComplaint(/401/)
     const ownersNotes = await noting(page)
-    await comeIn(page, shop, 'Anita', 'owner')
+    await signInToOffice(page, shop, 'Anita', 'owner')
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     const phone = await (await browser.newContext()).newPage()
     const packersNotes = await noting(phone)
-    await comeIn(phone, shop, 'Ravi', 'packer')
+    await signInToOffice(phone, shop, 'Ravi', 'packer')
     await expect(phone.getByText('Live', { exact: true })).toBeVisible()
     const order = await customer.order(['Onion', 4])
     await expect.poll(ownersNotes).toEqual([660, 880])
@@ -109,7 +109,7 @@ test(
 )
 
 test(
-  '[O102] [D10.25] the office bears the shop’s sign, also where a browser asks for it by itself',
+  '[O102] [D10.25] the office shows the shop’s logo, also as the browser’s icon',
   { tag: '@quick' },
   async ({ page, shop }) => {
     for (const [path, type] of [

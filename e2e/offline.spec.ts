@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { CUSTOMER_LEFT, OWN_ANSWERS } from '@farmstand/contracts/kept-offline'
 import { expect, test } from './support/account.ts'
-import { categoryId, named } from './support/catalogue.ts'
+import { categoryId, findByName } from './support/catalogue.ts'
 import { hydrated } from './support/pages.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What the browser says of a line that is cut. */
+/** The browser's errors for a lost connection. */
 const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
 
-/** What is kept under a name, and what the worker's list of kept addresses says of it. */
+/** Returns the addresses in a cache, and those in the worker's expiry list of it. */
 async function addressesKept(cache: string): Promise<string[]> {
   const keys = await (await caches.open(cache)).keys()
   const listed = await new Promise<{ cacheName: string; url: string }[]>((resolve) => {
@@ -23,7 +23,7 @@ async function addressesKept(cache: string): Promise<string[]> {
   return [...keys, ...listed.filter(({ cacheName }) => cacheName === cache)].map(({ url }) => url)
 }
 
-/** Until the worker has kept this page, so that the line may be cut. */
+/** Waits until the worker has cached this page, so that the connection may be cut. */
 async function kept(page: Page, path: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (asked) => Boolean(await (await caches.open('pages')).match(asked)), path))
@@ -31,12 +31,12 @@ async function kept(page: Page, path: string): Promise<void> {
 }
 
 test(
-  '[D10.14] what was seen is there without a connection, and what was not has a page of the shop in its place',
+  '[D10.14] visited pages are available offline, and others show the shop’s offline page',
   { tag: '@quick' },
   async ({ page, shop, context, expectAccessible, expectComplaint }) => {
     expectComplaint(cut)
     const vegetables = await categoryId(shop.url, 'Vegetables')
-    const tomato = await named(shop.url, 'Tomato')
+    const tomato = await findByName(shop.url, 'Tomato')
     await page.goto('/')
     await hydrated(page)
     await kept(page, '/')
@@ -56,7 +56,7 @@ test(
     await expect
       .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBeGreaterThan(0)
-    // By the router, which finds the data of the page gone and the page kept.
+    // The router finds the page's data gone and the page cached.
     await page.locator(`a[href="/categories/${vegetables}"]`).first().click()
     await expect(page).toHaveURL(`/categories/${vegetables}`)
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('[D10.14] orders seen before are there without a connection, an Add waits and is sent, and nothing stays after signing out', async ({
+test('[D10.14] orders are readable offline, an Add is sent later, and signing out clears all', async ({
   page,
   customer,
   context,
@@ -116,7 +116,7 @@ test('[D10.14] orders seen before are there without a connection, an Add waits a
   await expect.poll(() => page.evaluate(addressesKept, OWN_ANSWERS)).toEqual([])
 })
 
-test('[D10.14] nothing stays after signing out on a page that was loaded past its worker', async ({
+test('[D10.14] signing out on a page loaded without its worker clears the caches', async ({
   page,
   customer,
   context,
@@ -138,7 +138,7 @@ test('[D10.14] nothing stays after signing out on a page that was loaded past it
   await expect.poll(() => page.evaluate(addressesKept, OWN_ANSWERS)).toEqual([])
 })
 
-test('[D10.14] what is still on its way when the customer leaves is not kept', async ({ page, customer, database }) => {
+test('[D10.14] an answer still on its way at sign-out is not cached', async ({ page, customer, database }) => {
   await customer.open('/')
   await hydrated(page)
   await kept(page, '/')
@@ -164,7 +164,7 @@ test('[D10.14] what is still on its way when the customer leaves is not kept', a
   await expect.poll(() => isKept(cart)).toBe(false)
   await database.query('commit')
   expect(await late).toBe(200)
-  // Kept in the order in which they come.
+  // Answers are cached in their order of arrival.
   expect(await ask(orders)).toBe(200)
   await expect.poll(() => isKept(orders)).toBe(true)
   expect(await isKept(cart)).toBe(false)
@@ -173,7 +173,7 @@ test('[D10.14] what is still on its way when the customer leaves is not kept', a
 const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart/ }).filter({ visible: true })
 const cart = (page: Page) => page.getByRole('dialog', { name: 'My Cart' })
 
-/** Until the worker has kept a file of this name, or an answer. */
+/** Waits until the worker has cached a file with this name, or an answer. */
 async function keptIn(page: Page, cache: string, name: string): Promise<void> {
   await expect
     .poll(() =>
@@ -185,7 +185,7 @@ async function keptIn(page: Page, cache: string, name: string): Promise<void> {
     .toBe(true)
 }
 
-test('[D10.14] loaded again without a connection after the first visit, the cart opens from what is kept', async ({
+test('[D10.14] reloaded offline after the first visit, the cart opens from the cache', async ({
   page,
   customer,
   context,
@@ -207,7 +207,7 @@ test('[D10.14] loaded again without a connection after the first visit, the cart
   await expect(cart(page).getByRole('textbox', { name: 'Potato, quantity' })).toHaveValue('2')
 })
 
-test('[D10.14] a visitor’s cart opens without a connection, the strip covers nothing and the search says what it needs', async ({
+test('[D10.14] a visitor’s cart opens offline, with search showing a hint', async ({
   page,
   context,
   expectComplaint,
@@ -242,7 +242,7 @@ test('[D10.14] a visitor’s cart opens without a connection, the strip covers n
   await expect(page.getByRole('button', { name: 'paneer', exact: true })).toBeVisible()
 })
 
-test('[D10.14] the checkout opened without a connection is the shop’s own page, and goes on with the connection', async ({
+test('[D10.14] checkout opened offline is the shop’s own page, and continues once online', async ({
   page,
   customer,
   context,

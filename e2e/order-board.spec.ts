@@ -1,19 +1,19 @@
 import { cancelAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 
 test(
-  '[O42] [O41] orders stand side by side by their states, in the address, and go on by button and by keyboard alone; a view keeps the board',
+  '[O42] [O41] orders are on a board by status, and move by button and by keyboard alone',
   { tag: '@quick' },
   async ({ page, shop, customer, expectComplaint, expectFit }) => {
-    // Who is not signed in yet is told so by the server, and the browser notes that.
+    // The server answers 401 before the sign-in, and the browser logs it.
     expectComplaint(/401/)
     const first = await customer.order(['Onion', 4])
     const second = await customer.order(['Onion', 4])
     const third = await customer.order(['Onion', 4])
-    await comeIn(page, shop, 'Anita', 'owner')
+    await signInToOffice(page, shop, 'Anita', 'owner')
     await page.waitForURL(`${shop.officeUrl}/`)
-    // Only theirs: other tests order too.
+    // Shows only this customer's orders, because other tests order too.
     await page.goto(`${shop.officeUrl}/orders?day=all&find=${customer.mobileNumber}`)
     await page.getByRole('button', { name: 'Board' }).click()
     await expect(page).toHaveURL(/show=board/)
@@ -29,7 +29,7 @@ test(
     await page.getByRole('button', { name: `Confirm order ${first.order_number}` }).click()
     await expect(cardOf('Confirmed', first)).toBeVisible()
 
-    // By keyboard alone: walk to the second, move it on by M.
+    // By keyboard alone: move to the second, and press M to move it on.
     await page.getByRole('link', { name: `#${second.order_number}` }).focus()
     await expect(cardOf('New', second)).toHaveAttribute('aria-current', 'true')
     await page.keyboard.press('m')
@@ -44,7 +44,7 @@ test(
     const chosen = page.getByRole('region', { name: '1 selected' })
     await chosen.getByRole('button', { name: 'Confirm 1' }).press('Enter')
     await expect(column('New')).toContainText('None')
-    // The button is gone; who pressed it goes on from where it was.
+    // The button is gone, and the focus is on the card where it was.
     await expect(chosen).toBeFocused()
     await chosen.getByRole('button', { name: 'Clear selection' }).click()
 
@@ -66,12 +66,12 @@ test(
 )
 
 test(
-  '[O42] a card is dragged to its next state, and over none',
+  '[O42] a card can be dragged to its next status, but cannot skip one',
   { tag: '@desktop' },
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Onion', 4])
-    await comeIn(page, shop, 'Anita', 'owner')
+    await signInToOffice(page, shop, 'Anita', 'owner')
     await page.waitForURL(`${shop.officeUrl}/`)
     await page.goto(`${shop.officeUrl}/orders?day=all&show=board&find=${customer.mobileNumber}`)
     const column = (state: string) => page.getByRole('region', { name: new RegExp(`^${state}: \\d+ orders?$`) })

@@ -1,18 +1,18 @@
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 
 test(
-  '[O40] [O41] orders are narrowed to an area and to what needs care, in the address; a view of that is saved, chosen and removed',
+  '[O40] [O41] orders are filtered by area and attention; the view is saved, chosen and removed',
   { tag: '@quick' },
   async ({ page, shop, customer, database, expectAccessible, expectFit, expectComplaint }) => {
-    // Who is not signed in yet is told so by the server, and the browser notes that.
+    // The server answers 401 before the sign-in, and the browser logs it.
     expectComplaint(/401/)
     const first = await customer.order(['Onion', 4])
     const second = await customer.order(['Onion', 4])
     await database.query(`update customer_order set note = 'Beware of the dog' where uid = $1`, [first.uid])
-    await comeIn(page, shop, 'Anita', 'owner')
+    await signInToOffice(page, shop, 'Anita', 'owner')
     await page.waitForURL(`${shop.officeUrl}/`)
-    // Of one customer: of a window with many orders only some are drawn at first.
+    // Shows one customer, because a window with many orders shows only some at first.
     await page.goto(`${shop.officeUrl}/orders?day=all&find=${customer.mobileNumber}`)
     const main = page.getByRole('main')
     const linkOf = (order: { order_number: string }) => main.getByRole('link', { name: `#${order.order_number}` })

@@ -14,9 +14,9 @@ const card = (page: Page, title: string) =>
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Cancel this order?' })
 
 test(
-  '[D6.14] [D6.15] [D6.18] [E71] help before delivery leads to what can be done; an order is cancelled after one question that says what happens with the money',
+  '[D6.14] [D6.15] [D6.18] [E71] an order is cancelled after one question that explains the refund',
   { tag: ['@phone', '@quick'] },
-  async ({ page, customer, database, hear, expectFit }) => {
+  async ({ page, customer, database, expectToast, expectFit }) => {
     const order = await customer.order(['Onion', 4])
     const onHand = async () =>
       (await database.query<{ on_hand: number }>(`select on_hand from item where name = 'Onion' and kind = 'STOCK'`))
@@ -44,7 +44,7 @@ test(
     await expect(cancel).toBeFocused()
     await cancel.click()
     await asking(page).getByRole('button', { name: 'Yes, cancel it' }).click()
-    await hear('Your order is cancelled.')
+    await expectToast('Your order is cancelled.')
     await expect(progress(page)).toHaveText([/^Placed/, /^Cancelled/])
     await expect(card(page, 'Bill')).toContainText('You had not paid, so there is nothing to refund.')
     await expect(cancel).toHaveCount(0)
@@ -55,9 +55,9 @@ test(
 )
 
 test(
-  '[E72] [E73] another delivery time is chosen while the order is only placed; what has not come in its window is reported as late',
+  '[E72] [E73] another slot is chosen while the order is only placed; a late order is reported',
   { tag: '@phone' },
-  async ({ page, customer, database, hear, expectFit }) => {
+  async ({ page, customer, database, expectToast, expectFit }) => {
     const order = await customer.order(['Onion', 4])
     await customer.open(`/profile/order/${order.uid}`)
     await page.getByRole('button', { name: 'Change time' }).click()
@@ -71,7 +71,7 @@ test(
     await slot.check({ force: true })
     await expectFit()
     await change.click()
-    await hear('Your delivery time is changed.')
+    await expectToast('Your delivery time is changed.')
     await expect(dialog).toHaveCount(0)
     const [moved] = await customer.orders()
     expect(moved?.expected_delivery_date).not.toBe(order.expected_delivery_date)
@@ -88,16 +88,16 @@ test(
     await late.getByRole('textbox', { name: /^In your words/ }).fill('Nobody rang.')
     await expectFit()
     await late.getByRole('button', { name: 'Tell the shop' }).click()
-    await hear('Thank you. We are checking where it is.')
+    await expectToast('Thank you. We are checking where it is.')
     await expect(card(page, 'Help with this order')).toContainText('Nobody rang.')
   },
 )
 
 test(
-  '[D6.16] [D6.18] [D9.3] the seller packs an order, and its invoice can be looked at, printed and kept',
+  '[D6.16] [D6.18] [D9.3] the seller packs an order, and its invoice can be viewed, printed and saved',
   { tag: '@desktop' },
   async ({ page, shop, customer, expectFit }) => {
-    // Each of the seller's commands is a process of its own, which a busy machine starts late.
+    // Each seller's command is a separate process, which starts slowly on a busy machine.
     test.slow()
     const order = await customer.order(['Onion', 4], ['Potato', 2])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
@@ -132,7 +132,7 @@ test(
 )
 
 test(
-  '[D6.15] an order cancelled after packing keeps its invoice and has a credit note',
+  '[D6.15] an order cancelled after packing keeps its invoice and gets a credit note',
   { tag: '@phone' },
   async ({ page, shop, customer }) => {
     test.slow()
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  '[D6.15] [D6.18] money on its way and back, the plan’s discount and priority are said on the order’s page',
+  '[D6.15] [D6.18] the order’s page shows payments, refunds, the plan’s discount and priority',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     const order = await customer.order(['Onion', 4])
@@ -186,9 +186,9 @@ test(
 )
 
 test(
-  '[D6.14] an order that can no longer be cancelled says so and shows how it stands',
+  '[D6.14] an order that can no longer be cancelled shows the reason and its status',
   { tag: '@phone' },
-  async ({ page, customer, database, news, expectComplaint }) => {
+  async ({ page, customer, database, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 409/)
     const order = await customer.order(['Onion', 4])
     await customer.open(`/profile/order/${order.uid}`)
@@ -197,7 +197,7 @@ test(
       order.uid,
     ])
     await asking(page).getByRole('button', { name: 'Yes, cancel it' }).click()
-    await expect(news).toContainText(['This order can no longer be cancelled.'])
+    await expect(visibleToasts).toContainText(['This order can no longer be cancelled.'])
     await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
     await expect(progress(page).first()).toHaveText(/^Placed/)
   },

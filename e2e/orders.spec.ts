@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
-import { expect, shopDayIn, SPOILED, test } from './support/account.ts'
+import { expect, shopDayIn, FAILED_READING, test } from './support/account.ts'
 import { tryAgainWith } from './support/pages.ts'
 
 const cards = (page: Page) =>
@@ -10,7 +10,7 @@ const cards = (page: Page) =>
     .filter({ has: page.getByRole('heading') })
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of orders' })
 
-/** 'Sun, 22 Nov, 2026', as dates of deliveries are written. */
+/** Returns a date as deliveries are written: 'Sun, 22 Nov, 2026'. */
 const dayText = (ahead: number): string =>
   new Intl.DateTimeFormat('en-IN', {
     weekday: 'short',
@@ -20,7 +20,7 @@ const dayText = (ahead: number): string =>
     timeZone: 'Asia/Kolkata',
   }).format(new Date(`${shopDayIn(ahead)}T12:00:00+05:30`))
 
-test('[S1.4] [S2.9] [S2.62] [S7.41] [S9.13] [S9.17] orders come two to a page, the newest first, each with address, amount, date and state', async ({
+test('[S1.4] [S2.9] [S2.62] [S7.41] [S9.13] [S9.17] orders come two to a page, newest first, with address, amount, date and status', async ({
   page,
   customer,
   expectFit,
@@ -62,7 +62,7 @@ test('[S1.4] [S2.9] [S2.62] [S7.41] [S9.13] [S9.17] orders come two to a page, t
 })
 
 test(
-  '[D6.18] an order has a page with its lines, amounts and progress, and can be bought again',
+  '[D6.18] an order’s page shows its lines, amounts and progress, and can be ordered again',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     const order = await customer.order(['Onion', 4], ['Potato', 2])
@@ -101,11 +101,11 @@ test(
 )
 
 test(
-  '[S2.63] [S6.6] a visitor is asked to log in, a new customer has no orders yet',
+  '[S2.63] [S6.6] a visitor is asked to log in, and a new customer has no orders',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectFit }) => {
     await page.goto('/profile/order')
-    // Said once, below what the page is called.
+    // The message appears once, below the page's heading.
     await expect(page.getByRole('main')).toHaveText(
       /^My Orders\s*User is not authenticated\s*Please log in to view your orders\.\s*Sign in$/,
     )
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  '[D2.18] [D1.2] the order of somebody else is not found',
+  '[D2.18] [D1.2] another customer’s order is not found',
   { tag: '@phone' },
   async ({ page, customer, neighbour, expectComplaint }) => {
     expectComplaint(/status of 404/)
@@ -132,15 +132,15 @@ for (const [id, failure, toast] of [
   ['[S8.33]', 'unreachable', 'Error fetching orders.'],
 ] as const)
   test(
-    `${id} reading the orders may fail as ${failure}, and be tried again`,
+    `${id} a failed reading of the orders (${failure}) can be repeated`,
     { tag: ['@phone', '@quick'] },
-    async ({ page, customer, told, hear, expectComplaint }) => {
+    async ({ page, customer, shownToasts, expectToast, expectComplaint }) => {
       expectComplaint(/ERR_FAILED|status of 500/)
       const list = `**${addressOf('listOrders', { uid: customer.uid })}?*`
-      await page.route(list, (route) => (failure === 'refused' ? route.fulfill(SPOILED) : route.abort()))
+      await page.route(list, (route) => (failure === 'refused' ? route.fulfill(FAILED_READING) : route.abort()))
       await customer.open('/profile/order')
-      await hear(toast)
-      expect(told()).toEqual([toast])
+      await expectToast(toast)
+      expect(shownToasts()).toEqual([toast])
       await tryAgainWith(page, list)
       await expect(page.getByText('No orders yet')).toBeVisible()
     },

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { press, tabTo } from './support/keyboard.ts'
 
-/** What is pressed next has the focus, in sight and with a ring. */
+/** Expects the next button to have the focus, visibly and with a ring. */
 async function expectAtHand(page: Page, name: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name, exact: true })
   await expect(button).toBeFocused()
@@ -17,13 +17,13 @@ const again = async (page: Page, key: string, times: number): Promise<void> => {
 }
 
 test(
-  '[O52] a whole order is packed by the keyboard alone: weighed, short, undone, the bags; the focus is always where one goes on',
+  '[O52] a whole order is packed by keyboard alone, with the focus at the next step',
   { tag: ['@desktop', '@quick'] },
   async ({ page, shop, customer, expectComplaint, expectAccessible }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Onion', 2], ['Spinach (Palak)', 2], ['Mint leaves', 3], ['Green pear', 1])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeIn(page, shop, 'Asha', 'packer')
+    await signInToOffice(page, shop, 'Asha', 'packer')
     await expect(page.getByRole('button', { name: 'Pack the next order' })).toBeFocused()
     await press(page, page.getByRole('link', { name: new RegExp(`#${order.order_number}`) }))
 
@@ -62,7 +62,7 @@ test(
       },
       'Green pear': async () => {
         await expectAtHand(page, 'Packed')
-        // Held down: it packs this line and no other.
+        // A held key packs this line and no other.
         await page.keyboard.down('Enter')
         await page.keyboard.down('Enter')
         await page.keyboard.down('Enter')

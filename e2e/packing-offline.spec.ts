@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { pressSignOut } from './support/office-menu.ts'
 
 const linesOf = (page: Page) => page.getByRole('region', { name: 'Lines of this order' })
@@ -9,14 +9,14 @@ const packed = (page: Page) => page.getByRole('main').getByRole('button', { name
 const toPack = (page: Page, number: string) => page.getByRole('link', { name: new RegExp(`#${number}`) })
 
 test(
-  '[O53] a phone without a connection packs on: lines, a shortage, an undo, the bags, the next order; each is done once when it is back',
+  '[O53] a phone packs on offline, and every step is done once when it is back online',
   { tag: ['@phone', '@quick'] },
   async ({ page, context, shop, customer, database, expectComplaint, expectAccessible }) => {
     expectComplaint(/401|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
     const first = await customer.order(['Green pear', 2], ['Mint leaves', 3])
     const second = await customer.order(['Green pear', 3])
     for (const { order_number: number } of [first, second]) await advanceAtTerminal(shop, number, 'confirmed')
-    await comeIn(page, shop, 'Asha', 'packer')
+    await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await expect(toPack(page, second.order_number)).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -62,15 +62,15 @@ test(
 )
 
 test(
-  '[O53] what may stand in for something missing is known on a phone that has lost its connection before anything was missing',
+  '[O53] replacements are known on a phone that went offline before anything was short',
   { tag: '@phone' },
   async ({ page, context, shop, customer, database, expectComplaint, expectAccessible }) => {
     expectComplaint(/401|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
-    // A phone looks at the next few orders: those of other tests are out of the way.
+    // A phone preloads the next few orders, so move those of other tests out of the way.
     await database.query(`update customer_order set status = 'DELIVERED' where status = 'CONFIRMED'`)
     const order = await customer.order(['Green pear', 3], ['Spinach (Palak)', 2])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeIn(page, shop, 'Asha', 'packer')
+    await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await expect(toPack(page, order.order_number)).toBeVisible()
     const known = () =>
@@ -100,14 +100,14 @@ test(
 )
 
 test(
-  '[D11.11] a replacement chosen without a connection and refused later names its reason at the order',
+  '[D11.11] an offline replacement refused later shows its reason at the order',
   { tag: '@phone' },
   async ({ page, context, shop, customer, database, expectComplaint, expectAccessible, expectFit }) => {
     expectComplaint(/401|422|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
     await database.query(`update customer_order set status = 'DELIVERED' where status = 'CONFIRMED'`)
     const order = await customer.order(['Green pear', 3], ['Spinach (Palak)', 2])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeIn(page, shop, 'Asha', 'packer')
+    await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await expect(toPack(page, order.order_number)).toBeVisible()
     const known = () =>
@@ -142,13 +142,13 @@ test(
 )
 
 test(
-  '[O54] who was quicker meanwhile is told with both values, and whose stays is chosen',
+  '[O54] a step that another packer was first with shows both values, and one is chosen',
   { tag: '@phone' },
   async ({ page, context, browser, shop, customer, expectComplaint, expectAccessible }) => {
     expectComplaint(/401|409|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
     const order = await customer.order(['Green pear', 3], ['Mint leaves', 1])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeIn(page, shop, 'Asha', 'packer')
+    await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await toPack(page, order.order_number).click()
     await linesOf(page)
@@ -159,7 +159,7 @@ test(
     await expect(page.getByText(/: 1 step is waiting/)).toBeVisible()
 
     const other = await (await browser.newContext()).newPage()
-    await comeIn(other, shop, 'Ravi', 'packer')
+    await signInToOffice(other, shop, 'Ravi', 'packer')
     await other.getByRole('link', { name: 'Packing' }).click()
     await toPack(other, order.order_number).click()
     await linesOf(other)
@@ -188,13 +188,13 @@ test(
 )
 
 test(
-  '[O55] what waits on a phone outlives a reload, and leaving warns of it once and then takes it away',
+  '[O55] unsent steps survive a reload; signing out warns once and then deletes them',
   { tag: '@phone' },
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401|ERR_FAILED|Failed to (fetch|load)/)
     const order = await customer.order(['Green pear', 3], ['Mint leaves', 1])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeIn(page, shop, 'Asha', 'packer')
+    await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await toPack(page, order.order_number).click()
     await page.route('**/office/v1/do/**', (route) => route.abort())
@@ -215,15 +215,16 @@ test(
 )
 
 test(
-  '[O53] an answer that was asked for before a line was packed does not open the line again',
+  '[O53] an answer requested before a line was packed does not open the line again',
   { tag: '@phone' },
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401|ERR_FAILED/)
     const order = await customer.order(['Green pear', 3], ['Mint leaves', 1], ['Coriander leaves', 1])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    // News would have the order read anew, and the late answer dropped; so would a shop that answers where its news do not come through.
+    // News would make the page read the order again and drop the late answer. So would a shop that answers while its
+    // news fail, so both are cut.
     await page.route('**/office/v1/news', (route) => route.abort())
-    await comeIn(page, shop, 'Asha', 'packer')
+    await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await toPack(page, order.order_number).click()
     await expect(page.getByText('Line 1 of 3')).toBeVisible()
@@ -268,7 +269,7 @@ test(
   },
 )
 
-/** Counts from now on how often the page changes while it shows the text: what stood there for a moment counts too. */
+/** Counts from now on how often the page shows the text, even for a moment. */
 async function watchFor(page: Page, text: string): Promise<() => Promise<number>> {
   const watched = await page.evaluateHandle((wanted) => {
     const seen = { times: 0 }
@@ -289,13 +290,13 @@ test.describe('with the office kept on the phone', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test(
-    '[O55] a phone that was switched off opens its packing again without a connection, with what waits to be sent',
+    '[O55] a restarted phone opens its packing offline, with its unsent steps',
     { tag: '@phone' },
     async ({ page, context, shop, customer, expectComplaint }) => {
       expectComplaint(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/)
       const order = await customer.order(['Green pear', 2], ['Mint leaves', 3])
       await advanceAtTerminal(shop, order.order_number, 'confirmed')
-      await comeIn(page, shop, 'Asha', 'packer')
+      await signInToOffice(page, shop, 'Asha', 'packer')
       await page.getByRole('link', { name: 'Packing' }).click()
       await toPack(page, order.order_number).click()
       await expect(page.getByText('Line 1 of 2')).toBeVisible()

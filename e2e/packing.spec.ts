@@ -2,11 +2,11 @@ import { pages } from '@farmstand/contracts/pages'
 import type { Page } from '@playwright/test'
 import { advanceAtTerminal, cancelAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { payOnDelivery, place } from './support/checkout-page.ts'
 import { pressSignOut } from './support/office-menu.ts'
 
-/** Everything one may touch in the middle of the page is large enough for a thumb, and nothing runs out sideways. */
+/** Expects every control in the page's content to be large enough for a thumb, and no part to overflow sideways. */
 async function expectOneHand(page: Page): Promise<void> {
   const small = await page
     .getByRole('main')
@@ -22,13 +22,13 @@ async function expectOneHand(page: Page): Promise<void> {
 }
 
 test(
-  '[O45] [E74] an order is packed on a phone line by line: weighed, short, replaced, undone; its customer reads what they pay',
+  '[O45] [E74] an order is packed on a phone line by line, and the customer sees the new amount',
   { tag: '@phone' },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Onion', 2], ['Spinach (Palak)', 2], ['Greens bundle', 1])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeIn(page, shop, 'Asha', 'packer')
+    await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await expect(page.getByRole('button', { name: 'Pack the next order' })).toBeVisible()
     await expectAccessible()
@@ -84,9 +84,9 @@ test(
 )
 
 test(
-  '[E63] what the customer wishes done with what is short is said once at checkout, kept for the next one, and decides what a packer is offered first',
+  '[E63] the customer’s wish for short items is set at checkout and offered to the packer',
   { tag: '@phone' },
-  async ({ page, shop, customer, hear, expectAccessible, expectComplaint, expectFit }) => {
+  async ({ page, shop, customer, expectToast, expectAccessible, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
     await customer.put(['Spinach (Palak)', 2], ['Onion', 4])
     await customer.saveAddress()
@@ -105,7 +105,7 @@ test(
     await expectFit()
     await expect(place(page)).toBeEnabled()
     await place(page).click()
-    await hear('Orders placed successfully!')
+    await expectToast('Orders placed successfully!')
     await expect(page).toHaveURL('/')
     const [order] = await customer.orders()
     if (!order) throw new Error('No order')
@@ -122,7 +122,7 @@ test(
     await expect(missing.getByRole('textbox')).toHaveValue('')
 
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeIn(page, shop, 'Meera', 'packer')
+    await signInToOffice(page, shop, 'Meera', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await page.getByRole('link', { name: new RegExp(`#${order.order_number}`) }).click()
     await expect(page.getByText('Customer: Ring twice')).toBeVisible()
@@ -142,9 +142,9 @@ test(
 )
 
 test(
-  '[O57] [O58] what is missing for who wants a call is a task at the order and on Today: who may sees the number, and each answer is one tap',
+  '[O57] [O58] a short item with the wish for a call becomes a task, and each answer is one tap',
   { tag: '@phone' },
-  async ({ page, shop, customer, hear, expectAccessible, expectComplaint, expectFit }) => {
+  async ({ page, shop, customer, expectToast, expectAccessible, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
     await customer.put(['Spinach (Palak)', 4], ['Onion', 4])
     await customer.saveAddress()
@@ -155,13 +155,13 @@ test(
     await missing.getByRole('combobox').selectOption('Call me first')
     await expect(place(page)).toBeEnabled()
     await place(page).click()
-    await hear('Orders placed successfully!')
+    await expectToast('Orders placed successfully!')
     await expect(page).toHaveURL('/')
     const [order] = await customer.orders()
     if (!order) throw new Error('No order')
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
 
-    await comeIn(page, shop, 'Lata', 'packer')
+    await signInToOffice(page, shop, 'Lata', 'packer')
     await expect(page).toHaveURL(`${shop.officeUrl}/packing`)
     await page.goto(`${shop.officeUrl}/packing/${order.uid}`)
     const lines = page.getByRole('region', { name: 'Lines of this order' })
@@ -180,7 +180,7 @@ test(
 
     await pressSignOut(page)
     await expect(page).toHaveURL(/sign-in/)
-    await comeIn(page, shop, 'Uma', 'owner')
+    await signInToOffice(page, shop, 'Uma', 'owner')
     await expect(page).toHaveURL(`${shop.officeUrl}/`)
     const decision = page.getByRole('listitem').filter({ hasText: `#${order.order_number}: Spinach (Palak)` })
     await expect(page.getByRole('navigation').getByRole('link', { name: /^Today/ })).toContainText('1 waiting')
@@ -206,13 +206,13 @@ test(
 )
 
 test(
-  '[O65] [O45] what has to come in for a day, by source, and an order with what was packed of it',
+  '[O65] [O45] the harvest list shows a day’s needs by source, and an order its packed weights',
   { tag: ['@desktop', '@quick'] },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Onion', 2], ['Greens bundle', 1])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    await comeIn(page, shop, 'Anita', 'owner')
+    await signInToOffice(page, shop, 'Anita', 'owner')
     await page.getByRole('link', { name: 'Harvest' }).click()
     await expect(page.getByRole('heading', { name: 'Our farm, Mulshi' })).toBeVisible()
     await expect(page.getByRole('row', { name: /^Onion/ })).toContainText('kg')
@@ -236,7 +236,7 @@ test(
 )
 
 test(
-  '[O62] a short crop is looked at and decided once for all its orders; packing shows what is left of it',
+  '[O62] a short crop is reviewed and decided once for all orders, and packing follows',
   { tag: '@phone' },
   async ({ page, shop, customer, expectAccessible, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
@@ -247,7 +247,7 @@ test(
     ]
     for (const { order_number } of orders) await advanceAtTerminal(shop, order_number, 'confirmed')
     const [, part] = orders
-    await comeIn(page, shop, 'Kavita', 'owner')
+    await signInToOffice(page, shop, 'Kavita', 'owner')
     await page.getByRole('link', { name: 'Harvest' }).click()
     const row = page.getByRole('row', { name: /^Ridge gourd/ })
     await expect(row.getByRole('cell').nth(1)).toHaveText('7')

@@ -4,7 +4,7 @@ import type { PaymentCreateRequest, PaymentOrder } from '@farmstand/contracts/pa
 import type { Page } from '@playwright/test'
 import { answered, expect, test, type Customer } from './support/account.ts'
 import {
-  beside,
+  placeNote,
   bill,
   choose,
   DISH,
@@ -22,7 +22,7 @@ const walletDialog = (page: Page) => page.getByRole('dialog', { name: 'Pay from 
 const onlineDialog = (page: Page) => page.getByRole('dialog', { name: 'Pay online' })
 const placedNews = 'Orders placed successfully!'
 
-/** The bodies of the orders that the page sends from now on. */
+/** Records the bodies of the orders that the page sends from now on. */
 function ordersSent(page: Page): OrderRequest[] {
   const bodies: OrderRequest[] = []
   page.on('request', (request) => {
@@ -33,9 +33,9 @@ function ordersSent(page: Page): OrderRequest[] {
 }
 
 test(
-  '[S1.5] [S4.23] [S4.24] [S4.25] [S5.19] [S8.34] [S8.35] [S8.37] [S9.18] [D6.10] a mixed cart is paid from the wallet; what is cancelled comes back into it',
+  '[S1.5] [S4.23] [S4.24] [S4.25] [S5.19] [S8.34] [S8.35] [S8.37] [S9.18] [D6.10] a mixed cart is paid from the wallet, and a cancelled part is refunded to it',
   { tag: ['@desktop', '@quick'] },
-  async ({ page, customer, hear, news, expectFit, expectComplaint }) => {
+  async ({ page, customer, expectToast, visibleToasts, expectFit, expectComplaint }) => {
     expectComplaint(/status of 500/)
     await customer.put(['Onion', 4], [DISH])
     await customer.saveAddress()
@@ -44,10 +44,10 @@ test(
     await payBy(page, 'Wallet')
     await page.route(`**${addressOf('getWallet')}?*`, (route) => route.fulfill({ status: 500, json: {} }))
     await place(page).click()
-    await expect(news).toHaveText(['Failed to fetch wallet balance'])
+    await expect(visibleToasts).toHaveText(['Failed to fetch wallet balance'])
     await page.unroute(`**${addressOf('getWallet')}?*`)
     await walletDialog(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(news.filter({ hasText: 'Insufficient wallet balance' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Insufficient wallet balance' })).toBeVisible()
     await expect(walletDialog(page).getByRole('alert')).toHaveText('Insufficient wallet balance. ₹254.00 is missing.')
     await expectFit()
     await walletDialog(page).getByRole('link', { name: 'Recharge Wallet' }).click()
@@ -60,7 +60,7 @@ test(
     await expect(walletDialog(page)).toContainText(/Left afterwards\s*₹46.00/)
     const bodies = ordersSent(page)
     await walletDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
-    await hear(placedNews)
+    await expectToast(placedNews)
     await expect(page).toHaveURL('/')
     const stem = bodies[0]?.estimation_id.slice(0, 36)
     expect(bodies.map(({ payment_method, estimation_id }) => [payment_method, estimation_id])).toEqual([
@@ -87,9 +87,9 @@ test(
 )
 
 test(
-  '[S4.23] [S4.24] [S4.25] [S5.20] [S8.27] [S8.37] [S9.8] [S9.18] [D6.11] [D6.19] a mixed cart is paid online: a closed window takes nothing, one payment pays for both orders',
+  '[S4.23] [S4.24] [S4.25] [S5.20] [S8.27] [S8.37] [S9.8] [S9.18] [D6.11] [D6.19] a mixed cart is paid online by one payment; a closed window takes nothing',
   { tag: '@phone' },
-  async ({ page, customer, hear, news, expectFit }) => {
+  async ({ page, customer, expectToast, visibleToasts, expectFit }) => {
     await customer.put(['Onion', 4], [DISH])
     await customer.saveAddress()
     await customer.open('/checkout')
@@ -105,16 +105,16 @@ test(
     await expect(providerWindow(page)).toBeVisible()
     await expect(onlineDialog(page)).toHaveCount(0)
     await closeWindow(page)
-    await expect(news).toHaveText(['Payment was not completed.'])
-    const told = part(page, 'Pay with').getByRole('alert')
-    await expect(told).toContainText('No money was taken.')
+    await expect(visibleToasts).toHaveText(['Payment was not completed.'])
+    const alert = part(page, 'Pay with').getByRole('alert')
+    await expect(alert).toContainText('No money was taken.')
     await expect(place(page)).toBeEnabled()
 
     const bodies = ordersSent(page)
-    await told.getByRole('button', { name: 'Try again' }).click()
+    await alert.getByRole('button', { name: 'Try again' }).click()
     await onlineDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
     await payByCard(page, GOOD_CARD)
-    await hear(placedNews)
+    await expectToast(placedNews)
     await expect(page).toHaveURL('/')
     expect(bodies.map(({ payment_method, estimation_id }) => [payment_method, estimation_id])).toEqual([
       ['ONLINE', `${wish.estimation_id}__1`],
@@ -127,16 +127,16 @@ test(
 )
 
 test(
-  '[D6.9] paid, but the order could not be placed: the money is accounted for, and the same payment places it after all',
+  '[D6.9] a paid order that could not be placed is placed later with the same payment',
   { tag: '@phone' },
-  async ({ page, customer, hear, news, expectComplaint }) => {
+  async ({ page, customer, expectToast, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 503/)
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     await customer.open('/cart')
     await page.getByRole('button', { name: /^Checkout · ₹/ }).click()
     await expect(place(page)).toBeVisible()
-    // A document of its own, whose policy lets the provider's window in.
+    // A separate document, whose policy allows the provider's window.
     expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/checkout$/)
     await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
     await payBy(page, 'Card')
@@ -146,16 +146,16 @@ test(
       .getByRole('button', { name: /^Pay ₹/ })
       .click()
     await payByCard(page, GOOD_CARD)
-    await expect(news.filter({ hasText: 'Failed to place orders. Please try again.' })).toBeVisible()
-    const told = part(page, 'Pay with').getByRole('alert')
-    await expect(told).toContainText('₹125.00 is paid and kept for this order.')
-    await expect(told).toContainText('the money is refunded automatically')
+    await expect(visibleToasts.filter({ hasText: 'Failed to place orders. Please try again.' })).toBeVisible()
+    const alert = part(page, 'Pay with').getByRole('alert')
+    await expect(alert).toContainText('₹125.00 is paid and kept for this order.')
+    await expect(alert).toContainText('the money is refunded automatically')
     await page.unroute(`**${addressOf('placeOrder')}`)
-    // Nothing of it is lost by loading the page again.
+    // A reload loses none of it.
     await page.reload()
     const bodies = ordersSent(page)
-    await told.getByRole('button', { name: 'Place with this payment' }).click()
-    await hear(placedNews)
+    await alert.getByRole('button', { name: 'Place with this payment' }).click()
+    await expectToast(placedNews)
     expect(bodies).toHaveLength(1)
     const [order] = await customer.orders()
     expect(order).toMatchObject({ payment_method: 'ONLINE', final_amount: 125 })
@@ -163,9 +163,9 @@ test(
 )
 
 test(
-  '[D6.19] paid while the page was gone: loaded again it asks, and places the order',
+  '[D6.19] after payment and a reload, checkout asks for the payment and places the order',
   { tag: '@phone' },
-  async ({ page, customer, hear }) => {
+  async ({ page, customer, expectToast }) => {
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     await customer.open('/checkout')
@@ -180,16 +180,16 @@ test(
     await expect(providerWindow(page)).toBeVisible()
     await payOrder(page, order.id)
     await page.reload()
-    await hear(placedNews)
+    await expectToast(placedNews)
     expect(await customer.orders()).toHaveLength(1)
-    await expect(beside(page)).toHaveCount(0)
+    await expect(placeNote(page)).toHaveCount(0)
   },
 )
 
 test(
-  '[D6.19] [D6.9] paid, but a part has lost its time meanwhile: the other is ordered, and the same payment places this one too',
+  '[D6.19] [D6.9] a paid part whose slot closed is placed later with the same payment',
   { tag: '@phone' },
-  async ({ page, customer, told, hear }) => {
+  async ({ page, customer, shownToasts, expectToast }) => {
     await customer.put(['Onion', 4], [DISH])
     await customer.saveAddress()
     await customer.open('/checkout')
@@ -212,18 +212,18 @@ test(
     await again.click()
     await expect(part(page, 'Kitchen').getByRole('alert')).toContainText('Kitchen was not ordered')
     await expect(part(page, 'Pay with').getByRole('alert')).toContainText('is paid and kept for this order.')
-    expect(told()).not.toContain(placedNews)
+    expect(shownToasts()).not.toContain(placedNews)
     expect((await customer.orders()).map(({ department }) => department)).toEqual(['GROCERY'])
 
     await choose(part(page, 'Kitchen'), '7 PM - 9 PM')
     await part(page, 'Pay with').getByRole('button', { name: 'Place with this payment' }).click()
-    await hear(placedNews)
+    await expectToast(placedNews)
     expect(new Set(bodies.map(({ payment_id }) => payment_id)).size).toBe(1)
     expect(await customer.orders()).toHaveLength(2)
   },
 )
 
-/** Pays a dish and groceries together by card; the shop refuses the groceries with this code. */
+/** Pays for a dish and groceries together by card; the shop refuses the groceries with this code. */
 async function payForBothBut(page: Page, customer: Customer, code: 'OUT_OF_STOCK' | 'SLOT_FULL'): Promise<void> {
   await customer.put(['Onion', 4], [DISH])
   await customer.saveAddress()
@@ -237,22 +237,22 @@ async function payForBothBut(page: Page, customer: Customer, code: 'OUT_OF_STOCK
 }
 
 test(
-  '[D5.8] [D6.9] paid for both, but one is sold out: what was ordered is said beside what goes back',
+  '[D5.8] [D6.9] paid for both but one sold out: the page shows the order and the refund',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/status of 409/)
     await payForBothBut(page, customer, 'OUT_OF_STOCK')
-    const told = part(page, 'Pay with').getByRole('alert')
-    await expect(told).toContainText('was paid. It is refunded automatically')
+    const alert = part(page, 'Pay with').getByRole('alert')
+    await expect(alert).toContainText('was paid. It is refunded automatically')
     const [kitchen] = await customer.orders()
-    await expect(told).toContainText(
+    await expect(alert).toContainText(
       `Kitchen order ${kitchen?.order_number} is placed (₹${kitchen?.final_amount.toFixed(2)}).`,
     )
   },
 )
 
 test(
-  '[D6.9] what is paid and kept is not asked for again, and the part that was not ordered is brought into sight',
+  '[D6.9] a kept payment is not asked for again, and the unplaced part scrolls into view',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint, expectFit }) => {
     expectComplaint(/status of 409/)
@@ -261,9 +261,9 @@ test(
     await expect(failure).toContainText('Grocery was not ordered')
     await expect(failure).toBeFocused()
     await expect(failure).toBeInViewport({ ratio: 1 })
-    const told = part(page, 'Pay with').getByRole('alert')
-    await expect(told.getByRole('button', { name: 'Place with this payment' })).toBeDisabled()
-    await expect(told).toContainText('Choose a date and a time slot.')
+    const alert = part(page, 'Pay with').getByRole('alert')
+    await expect(alert.getByRole('button', { name: 'Place with this payment' })).toBeDisabled()
+    await expect(alert).toContainText('Choose a date and a time slot.')
     await expect(bill(page)).toContainText(/Already paid\s*₹\d/)
     await expect(bill(page)).toContainText(/To pay\s*₹0\.00/)
     await expect(page.getByText(/^To pay · /)).toHaveCount(0)
@@ -272,7 +272,7 @@ test(
 )
 
 test(
-  '[E66] who goes to top up the wallet comes back with the wallet chosen',
+  '[E66] after topping up the wallet, checkout selects the wallet',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer }) => {
     await recharge(page, customer, 50)
@@ -290,9 +290,9 @@ test(
 const waysOf = (page: Page) => part(page, 'Pay with').getByRole('radio')
 
 test(
-  '[E65] a phone names its UPI apps first; the one chosen stands first in the window, pays, and is chosen the next time',
+  '[E65] a phone lists its UPI apps first, and remembers the one that paid',
   { tag: '@phone' },
-  async ({ page, customer, hear, expectFit }) => {
+  async ({ page, customer, expectToast, expectFit }) => {
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     await customer.open('/checkout')
@@ -320,7 +320,7 @@ test(
     await expect(flow.getByRole('option', { selected: true })).toHaveText('Google Pay')
     await expectFit()
     await shown.getByRole('button', { name: /^Pay ₹/ }).click()
-    await hear(placedNews)
+    await expectToast(placedNews)
     await expect(page).toHaveURL('/')
 
     await customer.put(['Onion', 4])
@@ -330,7 +330,7 @@ test(
 )
 
 test(
-  '[E65] [E66] a wide screen shows a UPI code to scan and asks for a UPI ID; the wallet says what it lacks and leads to a top-up of just that',
+  '[E65] [E66] a wide screen shows a UPI code and ID field; a low wallet links to a top-up',
   { tag: '@desktop' },
   async ({ page, customer }) => {
     await recharge(page, customer, 50)

@@ -1,13 +1,13 @@
 import { expect, test } from './support/account.ts'
-import { comeTo } from './support/come-in.ts'
+import { openOfficeScreen } from './support/sign-in-to-office.ts'
 import { BAD_CARD, GOOD_CARD, closeWindow, payByCard } from './support/paying.ts'
 
 test(
-  '[O101] the owner tries payments with ₹1 in the window that customers meet, reads what did not work, and sees each step work',
+  '[O101] the owner tests payments with ₹1, reads a failure, and sees each step succeed',
   { tag: '@desktop' },
   async ({ page, shop, expectFit, expectComplaint, expectAccessible }) => {
     expectComplaint(/401/)
-    await comeTo(page, shop, ['Meena', 'owner'], '/settings')
+    await openOfficeScreen(page, shop, ['Meena', 'owner'], '/settings')
     await page.getByRole('button', { name: 'Try a payment of ₹1' }).click()
     const way = page.getByRole('link', { name: 'Open the payment page' })
     const opening = page.waitForEvent('popup')
@@ -30,7 +30,7 @@ test(
 )
 
 for (const path of ['/payment-trial', '/payment-trial#', '/payment-trial#short'])
-  test(`[O101] ${path} without the seller’s link is no page`, { tag: ['@phone', '@quick'] }, async ({ page }) => {
+  test(`[O101] ${path} without the seller’s link is not found`, { tag: ['@phone', '@quick'] }, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)

@@ -3,7 +3,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { Page } from '@playwright/test'
 import { answered, expect, shopDayIn, test, type Customer } from './support/account.ts'
 import {
-  beside,
+  placeNote,
   bill,
   choose,
   DISH,
@@ -23,18 +23,18 @@ import { expectToStay } from './support/pages.ts'
 import { recharge } from './support/paying.ts'
 
 test(
-  '[S4.22] [S4.23] [S4.25] [S7.26] [S7.42] [S7.43] [S7.45] [S8.37] [S9.3] [S9.19] [D5.7] [D6.4] [D6.5] one part is ordered, the other stays in the cart, and two seconds later the customer is Home',
+  '[S4.22] [S4.23] [S4.25] [S7.26] [S7.42] [S7.43] [S7.45] [S8.37] [S9.3] [S9.19] [D5.7] [D6.4] [D6.5] one part is ordered, the other stays in the cart, and Home opens after 2 s',
   { tag: '@phone' },
-  async ({ page, customer, news }) => {
+  async ({ page, customer, visibleToasts }) => {
     await customer.put(['Onion', 4], [DISH])
     await customer.saveAddress()
-    // The head of every page asks too, for its place.
+    // The header of every page requests the addresses too.
     const addresses = page.waitForRequest(
       (request) =>
         request.url().includes(addressOf('listAddresses', { uid: customer.uid })) &&
         new URL(request.url()).searchParams.has('user_type'),
     )
-    // Whichever part has its first free window sooner may be billed alone before the other.
+    // The part with the earlier free window may be billed alone before the other.
     const estimated = page.waitForRequest(
       (request) =>
         request.url().includes(addressOf('calculateEstimation')) &&
@@ -45,7 +45,7 @@ test(
     expect(new URL((await addresses).url()).searchParams.get('user_type')).toBe('CUST')
     await payOnDelivery(page)
     await leaveOut(page, 'Kitchen')
-    await expect(beside(page)).toHaveText('Kitchen stays in your cart')
+    await expect(placeNote(page)).toHaveText('Kitchen stays in your cart')
     const estimation = await estimated
     expect(Object.fromEntries(new URL(estimation.url()).searchParams)).toEqual({
       address: 'A-12, Lotus Apartments, Pune Camp, 411001',
@@ -75,7 +75,7 @@ test(
     })
     expect(body.contact).toContain(customer.mobileNumber)
     expect(body).not.toHaveProperty('occasion')
-    await expect(news).toHaveText(['Orders placed successfully!'])
+    await expect(visibleToasts).toHaveText(['Orders placed successfully!'])
     await page.clock.runFor(1900)
     await expectToStay(page)
     await page.clock.runFor(200)
@@ -85,9 +85,9 @@ test(
 )
 
 test(
-  '[S4.26] [S7.46] [S8.36] [D5.8] a slot lost in the last moment is alerted, nothing is ordered twice, and the rest is ordered in another slot',
+  '[S4.26] [S7.46] [S8.36] [D5.8] a slot lost at the last moment is reported, and another slot can be ordered',
   { tag: ['@phone', '@quick'] },
-  async ({ page, customer, database, hear, expectComplaint }) => {
+  async ({ page, customer, database, expectToast, expectComplaint }) => {
     expectComplaint(/status of 4(09|22)/)
     await customer.put(['Onion', 4], [DISH])
     await customer.saveAddress()
@@ -123,13 +123,13 @@ test(
     await expect(failure).toContainText('Grocery was not ordered')
     await expect(failure).toContainText('Your cart is kept; these are still free:')
     await expect(part(page, 'Grocery').getByRole('radio', { name: /^7 AM - 9 AM Full/ })).toBeDisabled()
-    await expect(beside(page)).toContainText('Kitchen order is placed.')
+    await expect(placeNote(page)).toContainText('Kitchen order is placed.')
     await expect(part(page, 'Kitchen')).toHaveCount(0)
     expect((await customer.cart()).items.map(({ name }) => name)).toEqual(['Onion'])
 
     await choose(part(page, 'Grocery'), '5 PM - 7 PM')
     await place(page).click()
-    await hear('Orders placed successfully!')
+    await expectToast('Orders placed successfully!')
     const stem = bodies[0]?.estimation_id.slice(0, 36)
     expect(bodies.map(({ estimation_id }) => estimation_id)).toEqual([`${stem}__1`, `${stem}__2`, `${stem}__2`])
     expect(bodies.map(({ occasion, occasion_members }) => [occasion, occasion_members])).toEqual([
@@ -145,7 +145,7 @@ test(
 )
 
 test(
-  '[S4.26] [D5.8] what was ordered before the other part sold out is said, with its number and its amount',
+  '[S4.26] [D5.8] when the other part sells out, the placed order is shown with number and amount',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint, expectFit }) => {
     expectComplaint(/status of 409/)
@@ -172,7 +172,7 @@ test(
 )
 
 test(
-  '[E70] what was ordered stands there with when it comes, its number and its amount, and stays for who wants to look longer',
+  '[E70] the placed order shows time, number and amount, and stays for as long as wanted',
   { tag: '@quick' },
   async ({ page, customer, expectFit }) => {
     await customer.put(['Onion', 4], [DISH])
@@ -198,7 +198,7 @@ test(
     ])
     for (const [at, name] of [DISH, 'Onion'].entries())
       await expect(rows.nth(at).getByRole('img', { name })).toBeVisible()
-    // ₹143.08 and ₹110.92, each in whole rupees.
+    // ₹143.08 and ₹110.92, each rounded down to whole rupees.
     await expect(page.getByRole('main')).toContainText('₹253.00 · Cash on delivery')
     await page.clock.resume()
     await expectFit()
@@ -208,10 +208,7 @@ test(
   },
 )
 
-test('[E70] two orders that are being placed look as they did when the button was pressed', async ({
-  page,
-  customer,
-}) => {
+test('[E70] two orders being placed look the same as when the button was pressed', async ({ page, customer }) => {
   await customer.put(['Onion', 4], [DISH])
   await customer.saveAddress()
   await customer.open('/checkout')
@@ -232,7 +229,7 @@ test('[E70] two orders that are being placed look as they did when the button wa
   const sending = page.getByRole('button', { name: 'Placing both orders…' })
   await expect(sending).toBeDisabled()
   expect(await bill(page).getByText('To pay').locator('..').textContent()).toBe(total)
-  await expect(beside(page)).toBeEmpty()
+  await expect(placeNote(page)).toBeEmpty()
   await expect(page.getByRole('main').getByText(/is placed|is cancelled/)).toHaveCount(0)
   await expect(part(page, 'Kitchen')).toBeVisible()
   letGo()
@@ -243,7 +240,7 @@ test('[E70] two orders that are being placed look as they did when the button wa
 const orders = `**${addressOf('placeOrder')}`
 const unsure = (page: Page) => page.getByText('We do not know yet whether your order went through')
 
-/** The shop gets the order; its answers are lost on the way, until the connection is back. */
+/** Loses the answers to orders that reach the shop, until the returned function restores the connection. */
 async function loseAnswers(page: Page): Promise<() => Promise<void>> {
   let lost = true
   await page.route(orders, async (route) => {
@@ -257,7 +254,7 @@ async function loseAnswers(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Checkout asks by itself every 30 s. */
+/** Checkout polls every 30 s. */
 const ASKED_BY_ITSELF = { timeout: 60_000 }
 
 async function placeAndLose(page: Page, customer: Customer): Promise<() => Promise<void>> {
@@ -275,24 +272,24 @@ async function placeAndLose(page: Page, customer: Customer): Promise<() => Promi
 }
 
 test(
-  '[S4.26] [D6.9] an order whose answer was lost is asked about until it is known, and not placed twice',
+  '[S4.26] [D6.9] an order whose answer was lost is looked up until known, and not placed twice',
   { tag: '@phone' },
-  async ({ page, customer, hear, expectComplaint, expectFit }) => {
+  async ({ page, customer, expectToast, expectComplaint, expectFit }) => {
     expectComplaint(/ERR_FAILED/)
     const comeBack = await placeAndLose(page, customer)
     await expect(page.getByText('was not ordered')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expectFit()
     await comeBack()
-    await hear('Orders placed successfully!', ASKED_BY_ITSELF)
+    await expectToast('Orders placed successfully!', ASKED_BY_ITSELF)
     expect(await customer.orders()).toHaveLength(1)
   },
 )
 
 test(
-  '[D6.9] a wallet that paid for an order whose answer was lost is not asked for the money again',
+  '[D6.9] a wallet that paid an order whose answer was lost is not charged again',
   { tag: '@phone' },
-  async ({ page, customer, told, hear, expectComplaint }) => {
+  async ({ page, customer, shownToasts, expectToast, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     await recharge(page, customer, 125)
     await customer.put(['Onion', 4])
@@ -305,14 +302,14 @@ test(
     await page.getByRole('button', { name: 'Pay ₹125.00' }).click()
     await expect(unsure(page)).toBeVisible()
     await comeBack()
-    await hear('Orders placed successfully!', ASKED_BY_ITSELF)
-    expect(told()).toEqual(['Orders placed successfully!'])
+    await expectToast('Orders placed successfully!', ASKED_BY_ITSELF)
+    expect(shownToasts()).toEqual(['Orders placed successfully!'])
     expect(await customer.orders()).toHaveLength(1)
   },
 )
 
 test(
-  '[D6.9] checkout opened again after a lost answer says first what became of the order, then orders what is in the cart now',
+  '[D6.9] reopened after a lost answer, checkout shows that order, then orders the cart',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint, expectFit }) => {
     expectComplaint(/ERR_FAILED/)
@@ -332,9 +329,9 @@ test(
 )
 
 test(
-  '[D6.9] an order that was cancelled while its answer was lost is not called a success',
+  '[D6.9] an order cancelled while its answer was lost is not shown as a success',
   { tag: '@phone' },
-  async ({ page, customer, told, expectComplaint }) => {
+  async ({ page, customer, shownToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     const comeBack = await placeAndLose(page, customer)
     const [order] = await customer.orders()
@@ -342,12 +339,12 @@ test(
     await answered(page.request.post(cancel, { headers: customer.headers, data: {} }))
     await comeBack()
     await expect(page.getByText(`Order ${order?.order_number} was cancelled`)).toBeVisible(ASKED_BY_ITSELF)
-    expect(told()).not.toContain('Orders placed successfully!')
+    expect(shownToasts()).not.toContain('Orders placed successfully!')
   },
 )
 
 test(
-  '[D6.9] loaded again while it places, checkout says that the order is placed',
+  '[D6.9] reloaded while it places an order, checkout shows that the order is placed',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.put(['Onion', 4])

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.mjs'
 
 const isRoot = process.getuid?.() === 0
-/** As `npm test` runs them: those tagged @quick alone, each at one size. */
+/** `npm test` runs only the tests tagged @quick, each at one size. */
 const quick = process.env['QUICK_TESTS'] === '1'
 
 export default defineConfig({
@@ -11,28 +11,28 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A machine busy with something else makes a page late once in a while; what fails twice is a fault. The report names both.
+  // A busy machine sometimes makes a page late, so a test fails only when it fails twice. The report lists both.
   retries: 1,
   forbidOnly: true,
-  // How soon something comes is a matter of the machine and of the benchmarks; a test says that it comes.
+  // Tests wait long for an expected state, because a busy machine is slow; the benchmarks measure the speed.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     locale: 'en-IN',
-    // A worker would answer before the test that plays a broken shop: e2e/offline.spec.ts lets it in.
+    // A service worker would answer requests before the test that simulates failures; e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
-    // Motion takes an eighth of the processor's time. Specs about motion enable it.
+    // Animations take an eighth of the processor's time. Specs about motion enable them.
     reducedMotion: 'reduce',
     trace: 'on-first-retry',
     launchOptions: {
-      // Only when a browser is wanted: others read this file too, and may do so where there is none.
+      // Looked up only when a browser is needed, because other tools read this file on machines without one.
       get executablePath() {
         return findBrowser()
       },
       args: [
-        // Chromium's sandbox refuses to work for root.
+        // Chromium's sandbox does not work for root.
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
         '--disable-software-rasterizer',
@@ -48,7 +48,7 @@ export default defineConfig({
       ],
     },
   },
-  // A test that is about one size only carries its tag. The daily run takes a test for both sizes on the phone.
+  // A test of one size carries its tag. The daily run runs tests of both sizes on the phone only.
   projects: [
     {
       name: 'phone',

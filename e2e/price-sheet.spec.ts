@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
-import { comeIn, comeTo } from './support/come-in.ts'
+import { signInToOffice, openOfficeScreen } from './support/sign-in-to-office.ts'
 import { farmstand } from './support/sellers-program.ts'
 import { xlsxOf } from './support/xlsx.ts'
 
 test(
-  '[O74] a sheet of prices, pasted or as XLSX, is understood or refused line by line, keeps its columns, and ends in the review',
+  '[O74] a price sheet, pasted or XLSX, is judged by line and opens the review',
   { tag: '@desktop' },
   async ({ page, shop, database, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
-    await comeIn(page, shop, 'Anita', 'owner')
+    await signInToOffice(page, shop, 'Anita', 'owner')
     await page.getByRole('link', { name: 'Items', exact: true }).click()
     await page.getByRole('link', { name: 'Price sheet' }).click()
     await page
@@ -55,11 +55,11 @@ test(
 )
 
 test(
-  '[O76] an item that was not saved yet does not say that its label is complete',
+  '[O76] an unsaved item does not claim that its label is complete',
   { tag: '@quick' },
   async ({ page, shop, expectComplaint }) => {
     expectComplaint(/401/)
-    await comeTo(page, shop, ['Meena', 'owner'], '/items/new')
+    await openOfficeScreen(page, shop, ['Meena', 'owner'], '/items/new')
     await expect(page.getByText(/^Missing label details are listed/)).toBeVisible()
     await expect(page.getByText('The label is complete.')).toHaveCount(0)
     await page.goto(`${shop.officeUrl}/audit`)
@@ -67,16 +67,19 @@ test(
   },
 )
 
-test('[O74] a file of prices fits on a phone, whatever it is called', async ({ page, shop, expectComplaint }) => {
+test('[O74] a price file fits a phone, whatever its name', async ({ page, shop, expectComplaint }) => {
   expectComplaint(/401/)
-  await comeTo(page, shop, ['Meena', 'owner'], '/items/sheet')
+  await openOfficeScreen(page, shop, ['Meena', 'owner'], '/items/sheet')
   const buffer = Buffer.from('sku,price\ngarlic,12.50')
   await page.getByLabel('Choose a file').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
   await expect(page.getByText(/lines? read$/)).toBeVisible()
   await expectInside(page)
 })
 
-/** Nothing reaches beyond the margin of the page. A phone's window grows with what is too wide for it: the screen's own width counts. */
+/**
+ * Expects no part to extend beyond the page's margin. A phone's window grows with too wide content, so the screen's own
+ * width counts.
+ */
 async function expectInside(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   const beyond = await page
@@ -93,7 +96,7 @@ async function expectInside(page: Page): Promise<void> {
 }
 
 test(
-  '[O71] a price that fell far by a sheet at the command line is a decision on Today, until somebody says that it is meant',
+  '[O71] a price that fell sharply by a command-line sheet is a decision on Today',
   { tag: '@phone' },
   async ({ page, shop, database, expectAccessible, expectComplaint }, testInfo) => {
     expectComplaint(/401/)
@@ -103,7 +106,7 @@ test(
     const sheet = testInfo.outputPath('prices.csv')
     writeFileSync(sheet, `SKU,price\nginger,${(before / 200).toFixed(2)}\n`)
     await farmstand(shop, 'catalog', 'prices', sheet, '--confirm-prices')
-    await comeTo(page, shop, ['Ravi', 'manager'], '/')
+    await openOfficeScreen(page, shop, ['Ravi', 'manager'], '/')
     const decision = page.getByRole('listitem').filter({ hasText: 'A price fell by more than 30 %' })
     await expect(decision).toContainText(/Ginger.* ₹[\d.]+ → ₹[\d.]+\. Customers already pay this. Is it intended\?/)
     await expect(decision.getByRole('link', { name: 'Check' })).toHaveAttribute('href', '/items/prices')

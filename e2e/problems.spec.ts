@@ -2,7 +2,7 @@ import { pages } from '@farmstand/contracts/pages'
 import type { Order } from '@farmstand/contracts/order'
 import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 import { photo } from './support/photo.ts'
 import type { SellersShop } from './support/sellers-program.ts'
@@ -12,11 +12,11 @@ async function bring(shop: SellersShop, { order_number: number }: Order): Promis
     await advanceAtTerminal(shop, number, to)
 }
 
-test('[D10.29] [D10.21] what was not right is reported with a photo, survives a lost connection, is paid back in the office, and the customer reads it', async ({
+test('[D10.29] [D10.21] a problem is reported with a photo despite a lost connection, and refunded', async ({
   page,
   shop,
   customer,
-  hear,
+  expectToast,
   expectFit,
   expectComplaint,
 }) => {
@@ -52,13 +52,13 @@ test('[D10.29] [D10.21] what was not right is reported with a photo, survives a 
   await expect(dialog.getByRole('textbox', { name: /In your words/ })).toHaveValue('Two were green.')
   await expect(dialog.getByText('Added')).toBeVisible()
   await send.click()
-  await hear('Thank you. We answer within 48 hours.')
+  await expectToast('Thank you. We answer within 48 hours.')
   await expect(page.getByText('We are looking into it')).toBeVisible()
   await expect(page.getByText('Potato × 2')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await expectFit()
 
-  await comeIn(page, shop, 'Meera', 'owner')
+  await signInToOffice(page, shop, 'Meera', 'owner')
   await openByMenu(page, 'Problems')
   const row = page.getByRole('link', { name: new RegExp(`#${order.order_number}`) })
   await expect(row).toContainText('2 × Potato')
@@ -92,13 +92,13 @@ test('[D10.29] [D10.21] what was not right is reported with a photo, survives a 
 })
 
 test(
-  '[D10.21] a part of a delivered order is paid back from its page, never more than is left',
+  '[D10.21] part of a delivered order is refunded from its page, never more than is left',
   { tag: '@quick' },
   async ({ page, shop, customer, expectFit, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Potato', 4])
     await bring(shop, order)
-    await comeIn(page, shop, 'Ravi', 'manager')
+    await signInToOffice(page, shop, 'Ravi', 'manager')
     await page.getByRole('link', { name: /^Orders\b/ }).click()
     await page.goto(`${shop.officeUrl}/orders/${order.uid}`)
     await page.getByRole('button', { name: 'Refund…' }).click()

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { withoutCrop } from '@farmstand/contracts/image'
-import { categoryId, named } from './support/catalogue.ts'
+import { categoryId, findByName } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
 test(
-  '[S1.1] [S2.4] [S2.50] [S3.7] [S7.10] [S9.7] [S9.9] [D3.3] an item’s page tells name, description, discount, price per unit and what is known of it',
+  '[S1.1] [S2.4] [S2.50] [S3.7] [S7.10] [S9.7] [S9.9] [D3.3] an item’s page shows name, description, discount, unit price and attributes',
   { tag: '@quick' },
   async ({ page, open, shop }) => {
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     await open(`/product/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Tomato', exact: true })).toBeVisible()
     await expect(main(page).getByText('Firm hybrid tomatoes for gravies and salads.')).toBeVisible()
@@ -24,17 +24,17 @@ test(
     await expect(facts.getByText('Net quantity')).toBeVisible()
     await expect(facts.getByText('1 kg', { exact: true })).toBeVisible()
     await expect(facts.getByText('India', { exact: true })).toBeVisible()
-    // Where the pack is no kilogram itself.
-    await open(`/product/${(await named(shop.url, 'Baby potato')).id}`)
+    // An item whose pack is not a kilogram.
+    await open(`/product/${(await findByName(shop.url, 'Baby potato')).id}`)
     await expect(main(page).getByText('₹38.00/kg · includes all taxes')).toBeVisible()
   },
 )
 
 test(
-  '[D5.4] an item’s page asks where it should come, and says when once that is known',
+  '[D5.4] an item’s page asks for the place, and then shows the delivery time',
   { tag: '@phone' },
   async ({ page, open, shop, expectFit }) => {
-    await open(`/product/${(await named(shop.url, 'Tomato')).id}`)
+    await open(`/product/${(await findByName(shop.url, 'Tomato')).id}`)
     const line = main(page).getByRole('button', { name: /pincode|Change/ })
     await expect(line).toHaveAccessibleName('Delivered at the time you choose Set your pincode to see delivery times')
     await line.click()
@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  '[E28] the details beside a list say when the item comes to the place that is known',
+  '[E28] the details beside a list show the delivery time at the known place',
   { tag: ['@desktop', '@quick'] },
   async ({ page, open, shop }) => {
     await page.addInitScript(() =>
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  '[S2.49] [S9.14] [D10.8] the gallery shows a main picture and the next four, each of which changes places with it',
+  '[S2.49] [S9.14] [D10.8] the gallery shows a main picture and the next four, and swaps them on a click',
   { tag: '@phone' },
   async ({ page, open, seller, shop }) => {
     const pictures = await picturesOf(shop.url, ['Tomato', 'Potato', 'Onion', 'Carrot', 'Beetroot', 'Cucumber'])
@@ -93,7 +93,7 @@ test(
 async function picturesOf(url: string, names: string[]): Promise<string[]> {
   const found: string[] = []
   for (const name of names) {
-    const [first] = (await named(url, name)).image_urls
+    const [first] = (await findByName(url, name)).image_urls
     if (first) found.push(first)
   }
   expect(found).toHaveLength(names.length)
@@ -101,7 +101,7 @@ async function picturesOf(url: string, names: string[]): Promise<string[]> {
 }
 
 test(
-  '[S2.49] [S2.50] [D3.3] an item without description, picture, discount or measure says so and invents nothing',
+  '[S2.49] [S2.50] [D3.3] an item without description, picture, discount or measure invents none',
   { tag: '@phone' },
   async ({ page, open, seller, expectFit }) => {
     const category = await seller.addCategory({ name: 'Plain things' })
@@ -122,10 +122,10 @@ test(
 )
 
 test(
-  '[S2.51] adds to the cart by a button that becomes a stepper, and back',
+  '[S2.51] Add becomes a stepper in the cart, and Add again after removing',
   { tag: '@phone' },
   async ({ page, customer, shop }) => {
-    const { id } = await named(shop.url, 'Carrot')
+    const { id } = await findByName(shop.url, 'Carrot')
     await customer.open(`/product/${id}`)
     const add = main(page).getByRole('button', { name: 'Add to cart: Carrot' })
     await add.click()
@@ -145,10 +145,10 @@ test(
 )
 
 test(
-  '[S1.1] [S2.52] [S2.53] [S3.9] [D1.8] [D3.4] [D3.19] a combo’s page lists what is in it, and asks its price with the discount',
+  '[S1.1] [S2.52] [S2.53] [S3.9] [D1.8] [D3.4] [D3.19] a combo’s page lists its items, and requests its discounted price',
   { tag: ['@desktop', '@quick'] },
   async ({ page, open, expectFit, shop }) => {
-    const combo = await named(shop.url, 'Weekly vegetable basket')
+    const combo = await findByName(shop.url, 'Weekly vegetable basket')
     const asked: string[] = []
     page.on('request', (request) => {
       if (/\/api\/v1\/(stocks|combos)\//.test(request.url())) asked.push(request.url())
@@ -182,7 +182,7 @@ test(
   },
 )
 
-test('[S2.52] a combo without items says so', { tag: '@phone' }, async ({ page, open, seller }) => {
+test('[S2.52] a combo without items shows a message', { tag: '@phone' }, async ({ page, open, seller }) => {
   const category = await seller.addCategory({ name: 'Boxes' })
   const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
   const id = await seller.addCombo({ category: shelf, name: 'Empty box' })
@@ -191,7 +191,7 @@ test('[S2.52] a combo without items says so', { tag: '@phone' }, async ({ page, 
   await expect(main(page).getByText('No items included in this combo.', { exact: true })).toBeVisible()
 })
 
-test('[D3.20] a combo is sold out when its scarcest part is', { tag: '@desktop' }, async ({ page, open, seller }) => {
+test('[D3.20] a combo is sold out when its scarcest item is', { tag: '@desktop' }, async ({ page, open, seller }) => {
   const category = await seller.addCategory({ name: 'Boxes' })
   const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
   const plenty = await seller.addItem({ category: shelf, name: 'Plenty' })
@@ -204,7 +204,7 @@ test('[D3.20] a combo is sold out when its scarcest part is', { tag: '@desktop' 
 })
 
 test(
-  '[E29] the page of what is sold out leads with what there is instead',
+  '[E29] the page of a sold-out item offers available alternatives first',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, seller }) => {
     const category = await seller.addCategory({ name: 'Gone' })
@@ -223,10 +223,10 @@ test(
 )
 
 test(
-  '[S2.4] the way back leads through the category, and like things stand below',
+  '[S2.4] Back leads through the category, and similar items are below',
   { tag: '@desktop' },
   async ({ page, open, shop }) => {
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     await open(`/product/${id}`)
     const crumbs = page.getByRole('navigation', { name: 'You are here' })
     await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Vegetables', 'Daily vegetables', 'Tomato'])
@@ -242,10 +242,10 @@ test(
 )
 
 test(
-  '[E30] a product’s picture grows from its card to its page and shrinks back, and stands still for those who want less motion',
+  '[E30] a product’s picture grows from card to page and back, except with reduced motion',
   { tag: ['@phone', '@quick'] },
   async ({ page, open }) => {
-    // How many parts of the screen move by themselves in each change of page.
+    // Counts the parts of the screen that move on their own during a page change.
     await page.addInitScript(() => {
       const moving: number[] = []
       Object.assign(window, { moving })
@@ -273,12 +273,12 @@ test(
   },
 )
 
-test('fits the screen, reads well in light and dark, and does not jump while it loads', async ({
+test('an item’s page fits the screen in light and dark mode, without shifts on loading', async ({
   layoutShiftOf,
   expectFit,
   shop,
 }) => {
-  const { id } = await named(shop.url, 'Tomato')
+  const { id } = await findByName(shop.url, 'Tomato')
   expect(await layoutShiftOf(`/product/${id}`)).toBeLessThanOrEqual(0.02)
   await expectFit()
 })

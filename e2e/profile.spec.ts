@@ -14,9 +14,9 @@ const value = (page: Page, term: string) =>
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
 
 test(
-  '[S2.5] [S2.6] [S2.30] [S2.31] [S2.55] [S2.57] [S4.16] [S7.25] [S8.9] a customer completes the profile, and the top bar knows the name',
+  '[S2.5] [S2.6] [S2.30] [S2.31] [S2.55] [S2.57] [S4.16] [S7.25] [S8.9] a customer completes the profile, and the header shows the name',
   { tag: '@quick' },
-  async ({ page, customer, told, hear, isMobile, expectFit }) => {
+  async ({ page, customer, shownToasts, expectToast, isMobile, expectFit }) => {
     await customer.open('/profile')
     await expect(page).toHaveURL('/profile/info')
     const area = page.getByRole('navigation', { name: 'My account' })
@@ -35,8 +35,8 @@ test(
     await field(page, 'Full name').fill('Asha Kulkarni')
     await field(page, 'Email').fill('asha@example.com')
     await page.getByRole('button', { name: 'Save' }).click()
-    await hear('Profile updated successfully!')
-    expect(told()).toEqual(['Profile updated successfully!'])
+    await expectToast('Profile updated successfully!')
+    expect(shownToasts()).toEqual(['Profile updated successfully!'])
     await expect(value(page, 'Full name')).toHaveText('Asha Kulkarni')
     await expect(value(page, 'Email')).toHaveText('asha@example.com')
 
@@ -48,12 +48,12 @@ test(
   },
 )
 
-test('[D10.1] [D2.19] [D2.20] a new mobile number counts once both codes are entered, and then rests until the old one agrees', async ({
+test('[D10.1] [D2.19] [D2.20] a new mobile number needs both codes, and then rests until the old one agrees', async ({
   page,
   customer,
   codeFor,
-  hear,
-  news,
+  expectToast,
+  visibleToasts,
   expectComplaint,
   expectFit,
 }) => {
@@ -76,7 +76,7 @@ test('[D10.1] [D2.19] [D2.20] a new mobile number counts once both codes are ent
   await expect(save).toBeDisabled()
   await presentCode.fill(present === '11111' ? '22222' : '11111')
   await save.click()
-  await expect(news).toHaveText(['Failed to update profile.'])
+  await expect(visibleToasts).toHaveText(['Failed to update profile.'])
   await expect(presentCode).toHaveAccessibleDescription(
     'The code sent to your current number is not right. Please check it.',
   )
@@ -91,7 +91,7 @@ test('[D10.1] [D2.19] [D2.20] a new mobile number counts once both codes are ent
   await expect(presentCode).not.toHaveAttribute('aria-invalid')
   await newCode.fill(code)
   await save.click()
-  await hear('Profile updated successfully!')
+  await expectToast('Profile updated successfully!')
   await expect(value(page, 'Mobile number')).toHaveText(spaced(number))
 
   await expect(page.getByRole('heading', { name: 'You changed your mobile number recently' })).toBeVisible()
@@ -102,14 +102,14 @@ test('[D10.1] [D2.19] [D2.20] a new mobile number counts once both codes are ent
   await expect(confirmCode).toBeVisible()
   await confirmCode.fill(await codeFor(customer.mobileNumber))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await hear('Your new mobile number is confirmed.')
+  await expectToast('Your new mobile number is confirmed.')
   await expect(page.getByRole('heading', { name: 'You changed your mobile number recently' })).toHaveCount(0)
 })
 
 test(
-  '[D10.1] who has lost the present number confirms by email, and whoever holds it can stop the change',
+  '[D10.1] a customer without the old number confirms by email, and its holder can object',
   { tag: '@phone' },
-  async ({ page, customer, codeFor, hear, database, expectComplaint, expectFit }) => {
+  async ({ page, customer, codeFor, expectToast, database, expectComplaint, expectFit }) => {
     expectComplaint(/status of 403/)
     const email = `${customer.mobileNumber}@mail.example`
     await database.query('update customer set email = $2 where uid = $1', [customer.uid, email])
@@ -130,15 +130,15 @@ test(
     await expect(value(page, 'Mobile number')).toHaveText(spaced(customer.mobileNumber))
     await expectFit()
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
-    await hear('Your mobile number stays the same.')
+    await expectToast('Your mobile number stays the same.')
     await expect(page.getByRole('heading', { name: 'Your mobile number is about to change' })).toHaveCount(0)
   },
 )
 
 test(
-  '[D10.3] signing out everywhere ends the sign-in here and on every other device',
+  '[D10.3] signing out everywhere ends the session on every device',
   { tag: '@phone' },
-  async ({ page, customer, database, told, hear, expectFit }) => {
+  async ({ page, customer, database, shownToasts, expectToast, expectFit }) => {
     await database.query(`insert into session (uid, customer_uid, created_at) values (gen_random_uuid(), $1, now())`, [
       customer.uid,
     ])
@@ -154,8 +154,8 @@ test(
     await ask.click()
     await dialog.getByRole('button', { name: 'Yes, sign out' }).click()
     await expect(page).toHaveURL('/')
-    await hear('You are signed out on every device.')
-    expect(told()).toEqual(['You are signed out on every device.'])
+    await expectToast('You are signed out on every device.')
+    expect(shownToasts()).toEqual(['You are signed out on every device.'])
     expect((await database.query(open, [customer.uid])).rows).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await page.goto('/profile/info')
@@ -164,12 +164,12 @@ test(
 )
 
 test(
-  'a customer takes everything the shop keeps of them along, to read and for machines',
+  'a customer downloads all stored data, as a page and as JSON',
   { tag: '@phone' },
-  async ({ page, customer, news, expectAccessible, expectFit, expectComplaint }) => {
+  async ({ page, customer, visibleToasts, expectAccessible, expectFit, expectComplaint }) => {
     await customer.open('/profile/info')
     const card = page.getByRole('button', { name: 'Download my data (JSON)' })
-    // It is drawn anew when the customer's details come.
+    // The card is drawn again when the customer's details arrive.
     await expect(() => card.scrollIntoViewIfNeeded()).toPass()
     await expectAccessible()
     await expectFit()
@@ -184,36 +184,36 @@ test(
     expectComplaint(/503/)
     await page.route(`**${addressOf('getOwnData')}`, (route) => route.fulfill({ status: 503, json: {} }))
     await card.click()
-    await expect(news).toHaveText(['We could not prepare your data. Please try again later.'])
+    await expect(visibleToasts).toHaveText(['We could not prepare your data. Please try again later.'])
   },
 )
 
 test(
-  '[S8.8] what could not be saved stays as typed',
+  '[S8.8] changes that could not be saved stay as typed',
   { tag: ['@phone', '@quick'] },
-  async ({ page, customer, news, expectComplaint }) => {
+  async ({ page, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     await customer.open('/profile/info')
     await page.getByRole('button', { name: 'Edit' }).click()
     await field(page, 'Full name').fill('Asha')
     await page.route(`**${addressOf('updateUser', { uid: '*' })}`, (route) => route.abort())
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(news).toHaveText(['Failed to update profile.'])
+    await expect(visibleToasts).toHaveText(['Failed to update profile.'])
     await expect(field(page, 'Full name')).toHaveValue('Asha')
   },
 )
 
 test(
-  '[S2.58] [S8.7] the page says that it is loading, and that loading failed',
+  '[S2.58] [S8.7] the page shows loading, and a failed load',
   { tag: ['@phone', '@quick'] },
-  async ({ page, customer, told, hear, expectComplaint }) => {
+  async ({ page, customer, shownToasts, expectToast, expectComplaint }) => {
     expectComplaint(/status of 500/)
     let answer: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       answer = resolve
     })
     let asked = 0
-    // The first call tells who is signed in; those after it read the profile.
+    // The first call asks who is signed in; later ones read the profile.
     await page.route(`**${addressOf('whoami')}`, async (route) => {
       asked += 1
       if (asked === 1) return route.continue()
@@ -223,8 +223,8 @@ test(
     await customer.open('/profile/info')
     await expect(page.getByText('Loading profile...')).toBeVisible()
     answer()
-    await hear('Failed to fetch profile details.')
-    expect(told()).toEqual(['Failed to fetch profile details.'])
+    await expectToast('Failed to fetch profile details.')
+    expect(shownToasts()).toEqual(['Failed to fetch profile details.'])
     await tryAgainWith(page, `**${addressOf('whoami')}`)
     await expect(value(page, 'Mobile number')).toHaveText(spaced(customer.mobileNumber))
   },
@@ -243,7 +243,7 @@ for (const path of ['/profile/info', '/profile/myaddress', '/profile/wallet', '/
     },
   )
 
-test('[S6.7] a session without a uid says so, once', { tag: '@quick' }, async ({ page, customer }) => {
+test('[S6.7] a session without a uid reports it once', { tag: '@quick' }, async ({ page, customer }) => {
   await page.route(`**${addressOf('whoami')}`, (route) =>
     route.fulfill({ json: { full_name: null, email: null, mobile_no: '' } }),
   )
@@ -253,7 +253,7 @@ test('[S6.7] a session without a uid says so, once', { tag: '@quick' }, async ({
 })
 
 test(
-  '[S2.55] [E79] on a phone the account is rows under the details, and one row leads back from each of its pages',
+  '[S2.55] [E79] on a phone the account is a list of rows, and its pages have a row back',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectFit }) => {
     await customer.order(['Onion', 4])
@@ -274,7 +274,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
     }
     await area.getByText('Language').click()
-    await area.getByRole('link', { name: 'हिन्दी' }).click()
+    await area.getByRole('link', { name: 'हिंदी' }).click()
     await expect(page).toHaveURL('/hi/profile/info')
   },
 )

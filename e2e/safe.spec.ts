@@ -1,50 +1,46 @@
 import { createHash } from 'node:crypto'
 import { addressOf } from '@farmstand/contracts/calls'
-import { categoryId, named } from './support/catalogue.ts'
+import { categoryId, findByName } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 import { rawGet } from './support/raw-request.ts'
 
-// Most of this is about documents and headers, which do not depend on the size of a screen.
+// Most of these tests concern documents and headers, which do not depend on the size of a screen.
 const once = { tag: '@desktop' }
 
-/** Without the crop, which a browser keeps to itself. */
+/** Returns the address without the crop, which browsers do not send. */
 const fileOf = (image = ''): string => image.split('#', 1)[0] ?? ''
 
-test(
-  'a page’s policy names its own scripts by hash and allows no other',
-  { tag: ['@desktop', '@quick'] },
-  async ({ shop }) => {
-    const { id } = await named(shop.url, 'Tomato')
-    for (const path of [
-      '/',
-      `/product/${id}`,
-      `/categories/${await categoryId(shop.url, 'Kitchen')}`,
-      '/cart',
-      '/checkout',
-      '/profile/wallet',
-      '/nothing',
-    ]) {
-      const { headers, body } = await rawGet(shop.url, path)
-      const policy = directivesOf(String(headers['content-security-policy']))
-      const inline = [...body.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*json")[^>]*>([\s\S]*?)<\/script>/g)]
-      const hashes = inline.map(([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
-      expect(new Set(policy.get('script-src')), path).toEqual(new Set(["'self'", ...hashes]))
-      expect(policy.get('default-src')).toEqual(["'none'"])
-      expect(policy.get('style-src')).toEqual(["'self'"])
-      expect(policy.get('img-src')).toEqual(["'self'", 'data:'])
-      expect(policy.get('connect-src')).toEqual(["'self'"])
-      for (const closed of ['base-uri', 'object-src', 'frame-ancestors'] as const)
-        expect(policy.get(closed), closed).toEqual(["'none'"])
-      expect(policy.get('form-action')).toEqual(["'self'"])
-      // The payment provider's script knows nothing of trusted types.
-      const trusted = path === '/checkout' || path === '/profile/wallet' ? undefined : ["'script'"]
-      expect(policy.get('require-trusted-types-for'), path).toEqual(trusted)
-      expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*|http/)
-      // Attributes that are scripts or styles would need an exception.
-      expect(body).not.toMatch(/\son[a-z]+="|javascript:|\sstyle="/)
-    }
-  },
-)
+test('a page’s policy allows only its own scripts, by hash', { tag: ['@desktop', '@quick'] }, async ({ shop }) => {
+  const { id } = await findByName(shop.url, 'Tomato')
+  for (const path of [
+    '/',
+    `/product/${id}`,
+    `/categories/${await categoryId(shop.url, 'Kitchen')}`,
+    '/cart',
+    '/checkout',
+    '/profile/wallet',
+    '/nothing',
+  ]) {
+    const { headers, body } = await rawGet(shop.url, path)
+    const policy = directivesOf(String(headers['content-security-policy']))
+    const inline = [...body.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*json")[^>]*>([\s\S]*?)<\/script>/g)]
+    const hashes = inline.map(([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+    expect(new Set(policy.get('script-src')), path).toEqual(new Set(["'self'", ...hashes]))
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(policy.get('style-src')).toEqual(["'self'"])
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:'])
+    expect(policy.get('connect-src')).toEqual(["'self'"])
+    for (const closed of ['base-uri', 'object-src', 'frame-ancestors'] as const)
+      expect(policy.get(closed), closed).toEqual(["'none'"])
+    expect(policy.get('form-action')).toEqual(["'self'"])
+    // The payment provider's script does not support trusted types.
+    const trusted = path === '/checkout' || path === '/profile/wallet' ? undefined : ["'script'"]
+    expect(policy.get('require-trusted-types-for'), path).toEqual(trusted)
+    expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*|http/)
+    // Attributes with scripts or styles would need an exception.
+    expect(body).not.toMatch(/\son[a-z]+="|javascript:|\sstyle="/)
+  }
+})
 
 const directivesOf = (policy: string): Map<string, string[]> =>
   new Map(
@@ -54,28 +50,24 @@ const directivesOf = (policy: string): Map<string, string[]> =>
     }),
   )
 
-test(
-  'the pages where one pays run the shop’s scripts and the payment window’s, and no other',
-  once,
-  async ({ page, shop }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
-    })
-    for (const path of ['/checkout', '/profile/wallet']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      const { headers } = await rawGet(shop.url, path)
-      expect(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups')
-      expect(String(headers['permissions-policy'])).toContain('payment=(self)')
-    }
-    const known = ['/assets/', '/sandbox/v1/checkout.js'].map((path) => `${shop.url}${path}`)
-    expect(scripts.length).toBeGreaterThan(0)
-    expect(scripts.filter((url) => !known.some((start) => url.startsWith(start)))).toEqual([])
-  },
-)
+test('payment pages run only the shop’s and the payment window’s scripts', once, async ({ page, shop }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  for (const path of ['/checkout', '/profile/wallet']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const { headers } = await rawGet(shop.url, path)
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups')
+    expect(String(headers['permissions-policy'])).toContain('payment=(self)')
+  }
+  const known = ['/assets/', '/sandbox/v1/checkout.js'].map((path) => `${shop.url}${path}`)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((url) => !known.some((start) => url.startsWith(start)))).toEqual([])
+})
 
-test('pages, calls, pictures and files all carry the safety headers', once, async ({ shop }) => {
-  const { id, image_urls: images } = await named(shop.url, 'Tomato')
+test('pages, calls, pictures and files all carry the security headers', once, async ({ shop }) => {
+  const { id, image_urls: images } = await findByName(shop.url, 'Tomato')
   const asset = /\/assets\/[^"]+\.js/.exec((await rawGet(shop.url, '/')).body)?.[0] ?? ''
   for (const path of [
     '/',
@@ -96,7 +88,7 @@ test('pages, calls, pictures and files all carry the safety headers', once, asyn
       'cross-origin-resource-policy': 'same-origin',
     })
     const policies = [headers['permissions-policy'], headers['content-security-policy']]
-    // Only documents and workers heed these; a file that a page loads is lighter without.
+    // Only documents and workers use these headers; other files are smaller without them.
     if (/\.(?:js|avif|webp|jpe?g)$/.test(path)) expect(policies, path).toEqual([undefined, undefined])
     else
       expect(policies, path).toEqual([
@@ -108,7 +100,7 @@ test('pages, calls, pictures and files all carry the safety headers', once, asyn
   }
 })
 
-test('the workers of shop and office live by a policy of their own', once, async ({ shop }) => {
+test('the service workers of shop and office have their own policy', once, async ({ shop }) => {
   for (const origin of [shop.url, shop.officeUrl]) {
     const { headers } = await rawGet(origin, '/service-worker.js')
     const policy = directivesOf(String(headers['content-security-policy']))
@@ -127,7 +119,7 @@ test('another site cannot frame the shop', once, async ({ page, shop, expectComp
 })
 
 test(
-  '[S6.1] every visitor gets the same bytes, and nobody’s are private',
+  '[S6.1] every visitor gets the same bytes, without private data',
   once,
   async ({ page, shop, customer, database }) => {
     await customer.put(['Carrot', 2])
@@ -137,7 +129,7 @@ test(
     const cookies = await page.context().cookies()
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     expect(cookie).not.toBe('')
-    const { id } = await named(shop.url, 'Tomato')
+    const { id } = await findByName(shop.url, 'Tomato')
     for (const path of [
       '/',
       `/product/${id}`,
@@ -161,7 +153,7 @@ test(
   },
 )
 
-test('what has not changed is not sent again, and what is sent is small', once, async ({ shop }) => {
+test('unchanged files are not sent again, and sent files are small', once, async ({ shop }) => {
   const asset = /\/assets\/[^"]+\.js/.exec((await rawGet(shop.url, '/')).body)?.[0] ?? ''
   for (const path of ['/', addressOf('listCategories'), addressOf('listBanners'), asset]) {
     const whole = await rawGet(shop.url, path)
@@ -184,27 +176,23 @@ test('what has not changed is not sent again, and what is sent is small', once, 
   }
 })
 
-test(
-  'files with a hash in their name may be kept for ever, pages and prices are asked for each time',
-  once,
-  async ({ shop }) => {
-    const { id, image_urls: images } = await named(shop.url, 'Tomato')
-    const { body } = await rawGet(shop.url, '/')
-    const assets = [...new Set([...body.matchAll(/\/assets\/[^"\s]+\.(?:js|css|woff2)/g)].map(([path]) => path))]
-    expect(assets.length).toBeGreaterThan(3)
-    for (const path of [...assets, `/images/${fileOf(images[0])}`]) {
-      const { status, headers } = await rawGet(shop.url, path)
-      expect(status, path).toBe(200)
-      expect(headers['cache-control']).toMatch(/^public, max-age=31536000, immutable$/)
-    }
-    for (const path of ['/', `/product/${id}`, addressOf('listCategories'), addressOf('getStock', { id })])
-      expect((await rawGet(shop.url, path)).headers['cache-control'], path).toBe('public, no-cache')
-    for (const path of ['/nothing', '/product/99999999', addressOf('getCart')])
-      expect((await rawGet(shop.url, path)).headers['cache-control'], path).toContain('no-store')
-  },
-)
+test('hashed files may be cached for ever; pages and prices are requested each time', once, async ({ shop }) => {
+  const { id, image_urls: images } = await findByName(shop.url, 'Tomato')
+  const { body } = await rawGet(shop.url, '/')
+  const assets = [...new Set([...body.matchAll(/\/assets\/[^"\s]+\.(?:js|css|woff2)/g)].map(([path]) => path))]
+  expect(assets.length).toBeGreaterThan(3)
+  for (const path of [...assets, `/images/${fileOf(images[0])}`]) {
+    const { status, headers } = await rawGet(shop.url, path)
+    expect(status, path).toBe(200)
+    expect(headers['cache-control']).toMatch(/^public, max-age=31536000, immutable$/)
+  }
+  for (const path of ['/', `/product/${id}`, addressOf('listCategories'), addressOf('getStock', { id })])
+    expect((await rawGet(shop.url, path)).headers['cache-control'], path).toBe('public, no-cache')
+  for (const path of ['/nothing', '/product/99999999', addressOf('getCart')])
+    expect((await rawGet(shop.url, path)).headers['cache-control'], path).toContain('no-store')
+})
 
-test('no spelling of a path leads out of the folders', once, async ({ shop }) => {
+test('no spelling of a path reaches files outside the folders', once, async ({ shop }) => {
   const climbs = [
     '../',
     '..%2f',

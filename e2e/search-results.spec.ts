@@ -4,7 +4,7 @@ import type { StockSearchReply } from '@farmstand/contracts/stock-item'
 import { expect, test } from './support/pages.ts'
 
 test(
-  '[S2.24] [D3.8] [E36] all that was found is counted and can be reached, however much it is, in every order',
+  '[S2.24] [D3.8] [E36] all results are counted and can be reached, in every order',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, shop }) => {
     const counted = await page.request.get(`${shop.url}${addressOf('searchStocks')}?q=vegetables&limit=1`)
@@ -22,7 +22,7 @@ test(
       expect(await cards.count()).toBe(all)
     }).toPass()
     await expect(main.getByRole('button', { name: `Combos ${combo_total}` })).toBeVisible()
-    // From the beginning, where only the first of it was read.
+    // From the beginning, with only the first results loaded.
     await page.reload()
     await main.getByRole('combobox', { name: 'Sort' }).selectOption('Price')
     await expect(cards).toHaveCount(all)

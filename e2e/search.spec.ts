@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
-import { named } from './support/catalogue.ts'
+import { findByName } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
 const box = (page: Page) => page.getByPlaceholder('Search for products...')
@@ -18,7 +18,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
 }
 
 test(
-  '[S1.1] [S2.23] [S2.24] [S2.26] [S7.11] [D3.6] a loader shows while it searches, then name, pack and price; the cross empties the box',
+  '[S1.1] [S2.23] [S2.24] [S2.26] [S7.11] [D3.6] a loader shows, then name, pack and price; the cross clears the box',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, expectFit }) => {
     await open('/')
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  '[S2.25] a click opens the category with the item passed along, and the query stays',
+  '[S2.25] a click opens the category, passes the item along, and keeps the query',
   { tag: '@desktop' },
   async ({ page, open, expectComplaint }) => {
     await open('/aboutus')
@@ -53,7 +53,7 @@ test(
     await page.route(`**${addressOf('getStock', { id: '*' })}`, (route) => route.fulfill({ status: 503, json: {} }))
     await row.getByRole('link').click()
     await expect(page).toHaveURL(/\/categories\/\d+\?sub=\d+&item=\d+$/)
-    // The list below may know the item too.
+    // The list below may contain the item too.
     expect(await page.evaluate(() => window.history.state?.usr?.item?.name)).toBe('Paneer tikka masala with naan')
     await expect(page.getByRole('heading', { level: 1, name: 'Kitchen', includeHidden: true })).toHaveCount(1)
     const details = page
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  '[S2.27] says ‘No product found’, and offers what is near as near',
+  '[S2.27] a search without matches shows ‘No product found’ and the nearest items',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, shop, expectAccessible }) => {
     await open('/aboutus')
@@ -115,7 +115,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible()
     await expectAccessible()
 
-    const tomato = await named(shop.url, 'Tomato')
+    const tomato = await findByName(shop.url, 'Tomato')
     const found = await page.request.get(addressOf('getStock', { id: tomato.id }))
     const items = [await found.json()]
     await page.route(`**${addressOf('searchStocks')}*`, (route) =>
@@ -150,7 +150,7 @@ test(
 )
 
 test(
-  '[S2.24] a search that gets no answer says so and can be tried again',
+  '[S2.24] a search without an answer shows the failure and can be repeated',
   { tag: '@phone' },
   async ({ page, open, expectComplaint }) => {
     expectComplaint(/status of 503/)
@@ -183,7 +183,7 @@ test('[S2.24] only the last query’s answer is shown', { tag: '@desktop' }, asy
 })
 
 test(
-  '[S2.24] [D3.8] at most eight suggestions, by name, alias in any script, prefix or with a slip of the finger',
+  '[S2.24] [D3.8] up to eight suggestions match by name, alias in any script, prefix or typo',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open('/')
@@ -229,7 +229,7 @@ test(
 )
 
 test(
-  'recent searches stay on the device, can be used again and forgotten',
+  'recent searches stay on the device, and can be reused and deleted',
   { tag: '@phone' },
   async ({ page, open, expectAccessible }) => {
     await open('/')
@@ -266,7 +266,7 @@ test('a press elsewhere closes the suggestions', { tag: '@desktop' }, async ({ p
 })
 
 test(
-  '[S2.24] [D3.8] [E36] Enter opens the results at /?q=, counted, filtered and sorted, and they survive a reload and the way back',
+  '[S2.24] [D3.8] [E36] Enter opens the results at /?q=, and their filter and order survive a reload',
   { tag: '@phone' },
   async ({ page, open, expectFit }) => {
     await open('/aboutus')
@@ -313,7 +313,7 @@ test(
 )
 
 test(
-  '[S2.27] the results say plainly that there is nothing, and what the shop has instead',
+  '[S2.27] empty results say so and show other items of the shop',
   { tag: '@phone' },
   async ({ page, open, expectFit }) => {
     await open('/?q=zzqxwv')
@@ -325,14 +325,14 @@ test(
   },
 )
 
-test('the thumb’s Search leads into the box', { tag: '@phone' }, async ({ page, open }) => {
+test('the bottom bar’s Search focuses the box', { tag: '@phone' }, async ({ page, open }) => {
   await open('/contactus')
   await page.getByRole('navigation', { name: 'Quick links' }).getByRole('button', { name: 'Search' }).click()
   await expect(box(page)).toBeFocused()
 })
 
 test(
-  '[D3.8] the list and the results say what another name is and how a slip was read, and keep silent where it stands as typed',
+  '[D3.8] suggestions and results explain aliases and typos, but not exact matches',
   { tag: '@phone' },
   async ({ page, open }) => {
     await open('/aboutus')
@@ -356,7 +356,7 @@ test(
   },
 )
 
-test('what was looked for in vain is told to the shop once, from the list and from the results', async ({
+test('a search without results is reported once, from the list and from the results', async ({
   page,
   open,
   database,

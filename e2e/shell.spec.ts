@@ -1,12 +1,12 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Page } from '@playwright/test'
-import { categoryId, named } from './support/catalogue.ts'
+import { categoryId, findByName } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
 const topBar = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-/** The looks of the others are judged where their own tests fill them. */
+/** The layout of the other pages is tested where their own tests fill them. */
 const routes: readonly { path: string; heading: string | RegExp; at?: string; fit?: boolean }[] = [
   { path: '/', heading: 'Farmstand, fresh food delivered' },
   { path: '/Auth', heading: 'Sign in to Farmstand' },
@@ -25,13 +25,13 @@ const routes: readonly { path: string; heading: string | RegExp; at?: string; fi
 ]
 
 test(
-  '[S2.1] [S2.2] [S2.3] [S2.4] [S2.5] [S2.6] [S2.7] [S2.8] [S2.9] [S2.10] [S2.11] [S2.12] [S2.13] [S2.14] [S2.16] [S1.7] [D1.3] every route stands in the shell, with or without a slash at its end',
+  '[S2.1] [S2.2] [S2.3] [S2.4] [S2.5] [S2.6] [S2.7] [S2.8] [S2.9] [S2.10] [S2.11] [S2.12] [S2.13] [S2.14] [S2.16] [S1.7] [D1.3] every route is inside the shell, with or without a trailing slash',
   { tag: '@quick' },
   async ({ page, open, expectFit, isMobile, shop }) => {
     test.setTimeout(120_000)
     for (const { path, at = path, heading, fit } of routes) {
       const place = (await filled(shop.url, at)).replace(/\/$/, '')
-      // What an address means does not depend on the screen.
+      // The meaning of an address does not depend on the screen.
       const spellings = [
         await filled(shop.url, path),
         ...(isMobile || path === '/' ? [] : [`${await filled(shop.url, path)}/`]),
@@ -49,15 +49,15 @@ test(
   },
 )
 
-/** The path with real ids of the demo shop in it. */
+/** Returns the path with real ids of the demo shop. */
 async function filled(url: string, path: string): Promise<string> {
   if (!path.includes('{')) return path
-  const [fruits, tomato] = await Promise.all([categoryId(url, 'Fruits'), named(url, 'Tomato')])
+  const [fruits, tomato] = await Promise.all([categoryId(url, 'Fruits'), findByName(url, 'Tomato')])
   return path.replace('{category}', String(fruits)).replace('{product}', String(tomato.id))
 }
 
 test(
-  '[S2.15] [S2.16] [D10.8] any other path is not found, outside the shell, also one in other letters',
+  '[S2.15] [S2.16] [D10.8] any other path is not found, outside the shell, also in other letter case',
   { tag: '@desktop' },
   async ({ page, open, expectComplaint, expectFit }) => {
     expectComplaint(/Failed to load resource: the server responded with a status of 404/)
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  '[E9] who finds no page is offered the search of the shop',
+  '[E9] the page for a missing address offers the shop’s search',
   { tag: '@phone' },
   async ({ page, open, expectComplaint, expectFit }) => {
     expectComplaint(/Failed to load resource: the server responded with a status of 404/)
@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  '[S2.15] [S2.16] [D1.2] an id that the shop does not know is said to be gone, inside the shell',
+  '[S2.15] [S2.16] [D1.2] an unknown id shows that it is gone, inside the shell',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, expectComplaint, expectFit }) => {
     expectComplaint(/Failed to load resource: the server responded with a status of 404/)
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  '[S2.17] broken code says so in the specified words, and loads again',
+  '[S2.17] a crash shows the specified words, and reloads',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, expectComplaint }) => {
     expectComplaint(/./)
@@ -151,42 +151,42 @@ test(
 )
 
 test(
-  '[D10.14] a page that cannot be reached leaves the shop as it is shown, and a way to try again',
+  '[D10.14] a page that cannot be reached leaves the present one, with a way to retry',
   { tag: '@phone' },
   async ({ page, context, open, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 503/)
     await open('/')
-    const told = page.getByText('We cannot reach the shop. You can still see what was loaded before.')
+    const notice = page.getByText('We cannot reach the shop. You can still see what was loaded before.')
     const again = page.getByRole('button', { name: 'Try again' })
     const fruits = page.getByRole('main').getByRole('link', { name: /^Fruits/ })
     await context.setOffline(true)
     await fruits.click()
-    await expect(told).toBeVisible()
+    await expect(notice).toBeVisible()
     await again.click()
-    await expect(told).toBeVisible()
+    await expect(notice).toBeVisible()
     await expect(page).toHaveURL('/')
     await expect(fruits).toBeVisible()
     await expect(footer(page)).toBeAttached()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'Fruits' })).toBeVisible()
-    await expect(told).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
 
     const chosen = page.getByRole('link', { name: /^Exotic & imported/ })
     await page.route(/\/categories\/\d+\.data/, (route) => route.fulfill({ status: 503, body: 'busy' }))
     const cards = page.getByRole('main').getByRole('article')
     const before = await cards.count()
     await chosen.click()
-    await expect(told).toBeVisible()
+    await expect(notice).toBeVisible()
     expect(await cards.count()).toBe(before)
     await page.unrouteAll()
     await again.click()
     await expect(chosen).toHaveAttribute('aria-current', 'true')
-    await expect(told).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
   },
 )
 
 test(
-  '[S2.22] [S2.28] the logo leads home from everywhere, and a home icon from everywhere but Home',
+  '[S2.22] [S2.28] the logo leads home from everywhere, and a home icon from all but Home',
   { tag: ['@desktop', '@quick'] },
   async ({ page, open }) => {
     await open('/aboutus')
@@ -203,7 +203,7 @@ test(
 )
 
 test(
-  '[S2.30] [S2.31] the profile entry is called Login and leads to Auth, once signed in it leads to Profile',
+  '[S2.30] [S2.31] the profile link reads Login and opens Auth, and opens Profile once signed in',
   { tag: '@desktop' },
   async ({ page, open, customer }) => {
     const entries = page
@@ -213,7 +213,7 @@ test(
     await open('/')
     await bar.getByRole('link', { name: 'Login', exact: true }).click()
     await expect(page).toHaveURL('/Auth')
-    // While the shop is asked who is here, nobody is told to log in.
+    // While the session is being checked, no one is asked to log in.
     const { promise: said, resolve: say } = Promise.withResolvers<void>()
     await page.route(`**${addressOf('whoami')}`, async (route) => {
       await said
@@ -229,7 +229,7 @@ test(
 )
 
 test(
-  '[S2.29] [S2.30] [D3.16] the cart entry counts lines, not pieces, and the profile bears the full name',
+  '[S2.29] [S2.30] [D3.16] the cart button counts lines, not pieces; the profile button shows the full name',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, database }) => {
     await customer.put(['Carrot', 3], ['Onion'])
@@ -246,7 +246,7 @@ test(
 )
 
 test(
-  '[S1.8] [S1.9] [S9.22] [D10.9] the footer tells where the shop is, how to reach it and which version this is',
+  '[S1.8] [S1.9] [S9.22] [D10.9] the footer shows the address, contacts and version of the shop',
   { tag: ['@phone', '@quick'] },
   async ({ page, open }) => {
     await open('/')
@@ -285,12 +285,12 @@ test(
   },
 )
 
-test('[S1.10] nothing in the shell leads to an administration', { tag: '@desktop' }, async ({ page, open }) => {
+test('[S1.10] no link in the shell leads to an administration', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/')
   await expect(page.getByRole('link', { name: /admin|dashboard|manage/i })).toHaveCount(0)
 })
 
-test('[S1.7] the pages the footer leads to are there', { tag: '@desktop' }, async ({ page, open }) => {
+test('[S1.7] the pages linked in the footer exist', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/')
   const links = footer(page).getByRole('link').and(page.locator('[href^="/"]'))
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -303,7 +303,7 @@ test('[S1.7] the pages the footer leads to are there', { tag: '@desktop' }, asyn
 })
 
 test(
-  'the keyboard skips to the content, and a move to another page is heard',
+  'the keyboard skips to the content, and a page change is announced',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open('/')
@@ -319,7 +319,7 @@ test(
   },
 )
 
-test('back brings the reader where the page was left', { tag: '@phone' }, async ({ page, open }) => {
+test('Back restores the scroll position', { tag: '@phone' }, async ({ page, open }) => {
   await open('/')
   const last = page.getByRole('region', { name: 'Also in the shop' }).getByRole('link').last()
   await last.scrollIntoViewIfNeeded()
@@ -333,7 +333,7 @@ test('back brings the reader where the page was left', { tag: '@phone' }, async 
 })
 
 test(
-  'says when the visitor is offline, and takes it back',
+  'the page shows when the visitor is offline, and hides it afterwards',
   { tag: '@phone' },
   async ({ page, context, open, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/)
@@ -347,7 +347,7 @@ test(
   },
 )
 
-test('[S1.7] [D9.1] Contact Us shows the telephone number, to read and to call', async ({ page, open }) => {
+test('[S1.7] [D9.1] Contact Us shows the telephone number as text and link', async ({ page, open }) => {
   await open('/contactus')
   const call = page.getByRole('main').getByRole('link', { name: '+91 00000 00001' })
   await expect(call).toBeVisible()
@@ -356,7 +356,7 @@ test('[S1.7] [D9.1] Contact Us shows the telephone number, to read and to call',
 
 for (const path of ['/', '/aboutus', '/categories/2', '/checkout'])
   test(
-    `[S2.22] the mark leads Home from ${path} on a phone, with the name where there is room`,
+    `[S2.22] the mark leads Home from ${path} on a phone, with the name where it fits`,
     { tag: '@phone' },
     async ({ page, open }) => {
       await open(path)

@@ -1,10 +1,10 @@
 import { expect, test } from './support/pages.ts'
 
 test(
-  '[E10] a phone whose clock is a day behind or ahead tells the next slot by the shop’s day',
+  '[E10] a phone whose clock is a day off shows the next slot by the shop’s day',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, expectComplaint }) => {
-    // Of the browser, which notes that yesterday was refused.
+    // The browser logs that yesterday was refused.
     expectComplaint(/422/)
     await page.addInitScript(() =>
       localStorage.setItem('place', JSON.stringify({ pincode: '411001', area: 'Pune Camp', label: null })),

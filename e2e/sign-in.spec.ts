@@ -17,7 +17,7 @@ async function askForCode(page: Page, number = newMobileNumber()): Promise<strin
 }
 
 test(
-  '[S2.2] [S2.18] [S2.19] [S5.1] [S5.2] the number takes ten digits and no more, and only then a code can be asked for',
+  '[S2.2] [S2.18] [S2.19] [S5.1] [S5.2] the number takes exactly ten digits, and only then can a code be requested',
   { tag: ['@phone', '@quick'] },
   async ({ page, expectFit }) => {
     await page.goto('/Auth')
@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  '[D10.6] a page that lost its token asks by cookie, and its customer is signed in',
+  '[D10.6] a page that lost its token signs the customer in by cookie',
   { tag: '@phone' },
   async ({ page, signedIn }) => {
     const { mobileNumber } = await signedIn()
@@ -52,15 +52,15 @@ test(
 )
 
 test(
-  '[S2.20] [S2.21] [S4.2] [S4.7] [S5.3] [S5.4] [S5.5] [S7.2] [S8.3] [S8.5] [S9.1] [S9.2] [S9.3] [D2.21] the code signs in, and two seconds later the customer is Home',
+  '[S2.20] [S2.21] [S4.2] [S4.7] [S5.3] [S5.4] [S5.5] [S7.2] [S8.3] [S8.5] [S9.1] [S9.2] [S9.3] [D2.21] the code signs in, and Home opens after two seconds',
   { tag: '@quick' },
-  async ({ page, codeFor, told, hear, news, expectFit }) => {
+  async ({ page, codeFor, shownToasts, expectToast, visibleToasts, expectFit }) => {
     await page.clock.install()
     const asked = page.waitForRequest((request) => request.url().endsWith(addressOf('requestOtp')))
     const number = await askForCode(page)
     expect((await asked).postDataJSON()).toEqual({ mobile_number: `+91${number}` })
-    await hear('OTP has been sent to your mobile number')
-    expect(told()).toEqual(['OTP has been sent to your mobile number'])
+    await expectToast('OTP has been sent to your mobile number')
+    expect(shownToasts()).toEqual(['OTP has been sent to your mobile number'])
     await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(submitOtp(page)).toBeDisabled()
     const code = await codeFor(number)
@@ -68,12 +68,12 @@ test(
     await expect(submitOtp(page)).toBeDisabled()
     await expectFit()
 
-    // Before the code is sent by itself, the button sends it.
+    // Presses the button before the code is sent automatically.
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await codeField(page).pressSequentially(`${code.slice(4)}77`)
     await expect(codeField(page)).toHaveValue(code)
     await submitOtp(page).click()
-    await expect(news).toHaveText(['Login successful'])
+    await expect(visibleToasts).toHaveText(['Login successful'])
     const token = await page.evaluate(() => localStorage.getItem('token'))
     expect(token).toBeTruthy()
     await page.clock.runFor(1900)
@@ -85,9 +85,9 @@ test(
 )
 
 test(
-  '[S8.1] [S8.4] [S9.4] a wrong code is said for four seconds, and the next try may be right',
+  '[S8.1] [S8.4] [S9.4] a wrong code is reported for four seconds, and can be corrected',
   { tag: ['@phone', '@quick'] },
-  async ({ page, codeFor, news, expectComplaint }) => {
+  async ({ page, codeFor, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 4\d\d/)
     await page.clock.install()
     const number = await askForCode(page)
@@ -95,7 +95,7 @@ test(
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await codeField(page).fill(code === '11111' ? '22222' : '11111')
     await submitOtp(page).click()
-    const wrong = news.filter({ hasText: 'Invalid OTP' })
+    const wrong = visibleToasts.filter({ hasText: 'Invalid OTP' })
     await expect(wrong).toBeVisible()
     await page.clock.runFor(3900)
     await expect(wrong).toBeVisible()
@@ -103,18 +103,18 @@ test(
     await expect(wrong).toBeHidden()
     await codeField(page).fill(code)
     await submitOtp(page).click()
-    await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Login successful' })).toBeVisible()
     await page.clock.runFor(1900)
-    await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Login successful' })).toBeVisible()
     await page.clock.runFor(200)
-    await expect(news.filter({ hasText: 'Login successful' })).toBeHidden()
+    await expect(visibleToasts.filter({ hasText: 'Login successful' })).toBeHidden()
   },
 )
 
 test(
-  '[E47] the number has the focus, a whole code is sent once by itself, and a failed one waits for the button',
+  '[E47] the number has the focus; a whole code is sent once, and then only by button',
   { tag: ['@phone', '@quick'] },
-  async ({ page, codeFor, hear, expectComplaint }) => {
+  async ({ page, codeFor, expectToast, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     let sent = 0
     await page.route(`**${addressOf('validateOtp')}`, (route) => {
@@ -128,7 +128,7 @@ test(
     await expect(numberField(page)).toHaveValue(number)
     await page.keyboard.press('Enter')
     await expect(codeField(page)).toBeFocused()
-    // An Indian keyboard writes these digits, and the field reads them.
+    // The field reads the digits that an Indian keyboard types.
     const code = await codeFor(number)
     await page.keyboard.insertText(code.replaceAll(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? ''))
     await expect(codeField(page)).toHaveValue(code)
@@ -136,30 +136,30 @@ test(
     await page.waitForTimeout(1_500)
     expect(sent).toBe(1)
     await submitOtp(page).click()
-    await hear('Login successful')
+    await expectToast('Login successful')
     expect(sent).toBe(2)
   },
 )
 
 test(
-  '[S8.1] [S8.2] [S4.7] a code that could not be sent leaves the number as typed and says when to ask again',
+  '[S8.1] [S8.2] [S4.7] a code that could not be sent keeps the number and shows when to ask again',
   { tag: '@phone' },
-  async ({ page, news, expectComplaint }) => {
+  async ({ page, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 429/)
     const number = await askForCode(page)
     await expect(codeField(page)).toBeVisible()
     await page.getByRole('button', { name: 'Edit' }).click()
     await getOtp(page).click()
-    await expect(news.filter({ hasText: 'Failed to send OTP' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Failed to send OTP' })).toBeVisible()
     await expect(numberField(page)).toHaveValue(number)
     await expect(page.getByText(/^You can ask for another code in \d+ s\.$/)).toBeVisible()
   },
 )
 
 test(
-  '[S8.4] [D10.8] a lost connection says Invalid OTP too, and keeps number and code',
+  '[S8.4] [D10.8] a lost connection shows Invalid OTP too, and keeps number and code',
   { tag: '@phone' },
-  async ({ page, codeFor, hear, news, expectComplaint }) => {
+  async ({ page, codeFor, expectToast, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     const number = await askForCode(page)
     const code = await codeFor(number)
@@ -168,18 +168,18 @@ test(
     await expect(
       page.getByText('No connection. Your code is kept here: try again when you are back online.'),
     ).toBeVisible()
-    await expect(news.filter({ hasText: 'Invalid OTP' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Invalid OTP' })).toBeVisible()
     await expect(codeField(page)).toHaveValue(code)
     await page.unroute(`**${addressOf('validateOtp')}`)
     await submitOtp(page).click()
-    await hear('Login successful')
+    await expectToast('Login successful')
   },
 )
 
 test(
-  '[D10.5] [S8.2] a code that the provider did not take is not said to be sent',
+  '[D10.5] [S8.2] a code that the provider refused is not reported as sent',
   { tag: '@phone' },
-  async ({ page, news, expectComplaint }) => {
+  async ({ page, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 503/)
     await page.route(`**${addressOf('requestOtp')}`, (route) =>
       route.fulfill({
@@ -189,16 +189,16 @@ test(
       }),
     )
     const number = await askForCode(page)
-    await expect(news).toHaveText(['Failed to send OTP'])
+    await expect(visibleToasts).toHaveText(['Failed to send OTP'])
     await expect(numberField(page)).toHaveValue(number)
     await expect(codeField(page)).toHaveCount(0)
   },
 )
 
 test(
-  '[D10.4] where many have asked, the browser works for about a second, and then the code comes',
+  '[D10.4] after many requests the browser works for a second, and then the code comes',
   { tag: '@phone' },
-  async ({ page, codeFor, told, hear, expectComplaint }) => {
+  async ({ page, codeFor, shownToasts, expectToast, expectComplaint }) => {
     expectComplaint(/status of 429/)
     const asked: unknown[] = []
     const parts: string[] = []
@@ -206,7 +206,7 @@ test(
       if (request.url().endsWith(addressOf('requestOtp'))) asked.push(request.postDataJSON())
       if (request.url().includes('solve-challenge')) parts.push(request.url())
     })
-    // A neighbour behind the same address has used up what it may ask for in an hour.
+    // Another customer behind the same address has used up the hourly limit.
     for (let count = 0; count < 20; count++)
       await page.request.post(addressOf('requestOtp'), { data: { mobile_number: `+91${newMobileNumber()}` } })
     await page.goto('/Auth')
@@ -214,20 +214,20 @@ test(
     const number = newMobileNumber()
     await numberField(page).fill(number)
     await getOtp(page).click()
-    await hear('OTP has been sent to your mobile number')
-    expect(told()).toEqual(['OTP has been sent to your mobile number'])
+    await expectToast('OTP has been sent to your mobile number')
+    expect(shownToasts()).toEqual(['OTP has been sent to your mobile number'])
     expect(asked).toEqual([
       { mobile_number: `+91${number}` },
       { mobile_number: `+91${number}`, challenge: expect.objectContaining({ solution: expect.anything() }) },
     ])
     expect(parts).toHaveLength(1)
     await codeField(page).fill(await codeFor(number))
-    await hear('Login successful')
+    await expectToast('Login successful')
   },
 )
 
 test(
-  'the number shown at the code can be changed, and another code asked for after its countdown',
+  'at the code step the number can be changed, and another code requested later',
   { tag: '@phone' },
   async ({ page }) => {
     await page.clock.install()
@@ -245,9 +245,9 @@ test(
 )
 
 test(
-  '[E48] the step of the code survives a page loaded anew, until the number is changed or the code is used',
+  '[E48] the code step survives a reload, until the number changes or the code is used',
   { tag: ['@phone', '@quick'] },
-  async ({ page, codeFor, hear }) => {
+  async ({ page, codeFor, expectToast }) => {
     const number = await askForCode(page)
     await expect(codeField(page)).toBeVisible()
     await page.reload()
@@ -266,12 +266,12 @@ test(
     await expect(codeField(page)).toBeVisible()
     await page.reload()
     await codeField(page).fill(code)
-    await hear('Login successful')
+    await expectToast('Login successful')
     expect(await page.evaluate(() => Object.values(sessionStorage).join(' '))).not.toContain(other)
   },
 )
 
-test('[E48] a step whose code has run out is not kept', { tag: '@phone' }, async ({ page }) => {
+test('[E48] a code step whose code has expired is not restored', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install()
   await askForCode(page)
   await expect(codeField(page)).toBeVisible()
@@ -281,14 +281,14 @@ test('[E48] a step whose code has run out is not kept', { tag: '@phone' }, async
   await expect(page.getByRole('button', { name: 'Send again', exact: true })).toBeEnabled()
   await page.clock.fastForward(61_000)
   await page.reload()
-  // The server draws the first step, whatever this tab has kept.
+  // The server renders the first step, whatever this tab has stored.
   await hydrated(page)
   await expect(getOtp(page)).toBeVisible()
   await expect(codeField(page)).toHaveCount(0)
 })
 
 test(
-  '[E49] [S8.4] a wrong code is said under its field too, until another is typed',
+  '[E49] [S8.4] a wrong code is also reported under its field, until another is typed',
   { tag: ['@phone', '@quick'] },
   async ({ page, codeFor, expectComplaint, expectFit }) => {
     expectComplaint(/status of 4\d\d/)
@@ -307,7 +307,7 @@ test(
 )
 
 test(
-  '[D2.16] an expired token is renewed once for all calls of a page, and nobody notices',
+  '[D2.16] an expired token is renewed once for all calls of a page, unnoticed',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/status of 401/)
@@ -332,18 +332,18 @@ test(
 )
 
 test(
-  '[D2.17] [S4.6] [S6.5] [S6.6] a session that cannot be renewed ends in logged-out on the same page, and says so',
+  '[D2.17] [S4.6] [S6.5] [S6.6] a session that cannot be renewed signs out on the same page, with a message',
   { tag: '@phone' },
-  async ({ page, context, customer, news, expectComplaint }) => {
+  async ({ page, context, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 401/)
     await customer.open('/profile/info')
-    // All that the page asks for has been answered: the next call is the one after the press.
+    // All requests of the page are answered, so the next call follows the press.
     await expect(page.getByText(spaced(customer.mobileNumber)).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await context.clearCookies()
     await page.evaluate(() => localStorage.setItem('token', 'worn-out-worn-out-worn-out-worn-out-worn-ou'))
     await page.getByRole('link', { name: 'My Orders' }).click()
-    await expect(news.filter({ hasText: 'You have been signed out. Please sign in again.' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'You have been signed out. Please sign in again.' })).toBeVisible()
     await expect(page).toHaveURL('/profile/order')
     await expect(page.getByText('User is not authenticated')).toBeVisible()
     await expect(page.getByText('Please log in to view your orders.')).toBeVisible()
@@ -352,7 +352,7 @@ test(
 )
 
 test(
-  '[S2.55] [S4.3] [S4.8] [S7.9] Logout empties the storage and the cart, and goes Home',
+  '[S2.55] [S4.3] [S4.8] [S7.9] Logout clears storage and cart, and opens Home',
   { tag: '@desktop' },
   async ({ page, customer, isMobile }) => {
     await customer.put(['Onion', 2])
@@ -373,14 +373,14 @@ test(
 )
 
 test(
-  '[S4.8] a logout that the server did not hear keeps the customer signed in, and says so',
+  '[S4.8] a logout that did not reach the server keeps the customer signed in, with a message',
   { tag: '@phone' },
-  async ({ page, customer, news, expectComplaint }) => {
+  async ({ page, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     await customer.open('/profile/info')
     await page.route(`**${addressOf('logout')}`, (route) => route.abort())
     await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(news).toHaveText(['We could not sign you out. Check your connection and try again.'])
+    await expect(visibleToasts).toHaveText(['We could not sign you out. Check your connection and try again.'])
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy()
   },
 )

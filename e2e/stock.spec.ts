@@ -1,19 +1,19 @@
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 
-// An item that no other test sells: tests of a worker share the shop and its promises.
+// An item that no other test sells, because tests of a worker share the shop and its stock.
 for (const [size, tag] of [
   ['a phone', ['@phone', '@quick']],
   ['a desk', '@desktop'],
 ] as const)
   test(
-    `[O68] [D10.26] goods come in and go to waste on ${size}, several lines at once, and too few for orders is said`,
+    `[O68] [D10.26] stock of several lines is received and wasted on ${size}, with shortages`,
     { tag: [tag].flat() },
     async ({ page, shop, customer, database, expectAccessible, expectComplaint }) => {
       expectComplaint(/401/)
       await customer.order(['Sweet corn', 6])
-      await comeIn(page, shop, 'Anita', 'manager')
+      await signInToOffice(page, shop, 'Anita', 'manager')
       await openByMenu(page, 'Stock')
       await page.getByRole('searchbox', { name: 'Name, alias, SKU' }).fill('sweet corn')
       const corn = page.getByRole('textbox', { name: 'How many of Sweet corn', exact: true })

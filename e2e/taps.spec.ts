@@ -3,10 +3,10 @@ import { pages } from '@farmstand/contracts/pages'
 import { expect, test } from './support/account.ts'
 import { codeSentTo, newMobileNumber } from './support/customer.ts'
 
-/** Sheets and slides move here as they do for most people. */
+/** Sheets and slides are animated, as for most customers. */
 test.use({ reducedMotion: 'no-preference' })
 
-/** A finger that counts. What is typed into a field costs a tap where the field has to be chosen first; keys cost none. */
+/** Returns a finger that counts its taps. Typing costs a tap when the field must be focused first; keys cost none. */
 function finger(page: Page) {
   let taps = 0
   const tap = async (target: Locator): Promise<void> => {
@@ -26,7 +26,7 @@ function finger(page: Page) {
 
 const LINES = 15
 
-/** Different things from a list, a tap each: what is in the cart has a stepper instead. */
+/** Adds different items from a list, one tap each: an item in the cart has a stepper instead. */
 async function fill(page: Page, tap: (target: Locator) => Promise<void>, most = LINES): Promise<void> {
   const add = page.getByRole('main').getByRole('button', { name: /^Add .+ to cart$/ })
   for (let lines = 0; lines < most; lines += 1) {
@@ -37,7 +37,7 @@ async function fill(page: Page, tap: (target: Locator) => Promise<void>, most = 
 }
 
 test(
-  '[E81] somebody new orders 15 things of 4 categories in cash by at most 34 taps',
+  '[E81] a new customer orders 15 items of 4 categories in cash with at most 34 taps',
   { tag: ['@phone', '@quick'] },
   async ({ page, shop }) => {
     const { taps, tap, type } = finger(page)
@@ -78,10 +78,10 @@ test(
 )
 
 test(
-  '[E81] who has ordered before orders fifteen things by at most 22 taps, and the same again by at most 4',
+  '[E81] a returning customer orders 15 items with at most 22 taps, and reorders with 4',
   { tag: '@phone' },
   async ({ page, customer, database }) => {
-    // A saved address, as of somebody who was here before.
+    // A saved address and a delivered order, as of a returning customer.
     const before = await customer.order(['Onion', 4])
     const isThere = (where: string) => database.query(`update customer_order set status = 'DELIVERED' where ${where}`)
     await isThere(`uid = '${before.uid}'`)
@@ -118,7 +118,7 @@ test(
 
 for (const who of ['a visitor', 'a customer', 'a customer with an order on its way'] as const)
   test(
-    `[E20] Home opens on a phone of ${who} with a thing to buy, its price and its Add in sight`,
+    `[E20] Home on a phone of ${who} shows an item with its price and Add in view`,
     { tag: '@phone' },
     async ({ page, customer }) => {
       await page.setViewportSize({ width: 360, height: 740 })
@@ -126,7 +126,7 @@ for (const who of ['a visitor', 'a customer', 'a customer with an order on its w
       const track = page.getByRole('link', { name: 'Track' })
       if (waits) {
         await customer.order(['Onion', 4])
-        // Since this visit the device knows how high the order's card is.
+        // From this visit on, the device knows the height of the order's card.
         await customer.open('/')
         await expect(track).toBeVisible()
       }

@@ -2,14 +2,14 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { PaymentCreateRequest, PaymentOrder, PaymentVerifyRequest } from '@farmstand/contracts/payment'
 import type { RechargeRequest } from '@farmstand/contracts/wallet'
 import type { Page } from '@playwright/test'
-import { answered, expect, SPOILED, test } from './support/account.ts'
+import { answered, expect, FAILED_READING, test } from './support/account.ts'
 import { bill } from './support/checkout-page.ts'
 import { BAD_CARD, GOOD_CARD, closeWindow, payByCard, providerWindow, recharge } from './support/paying.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Recharge Wallet' })
 const panel = (page: Page) => page.getByRole('tabpanel')
 
-/** Opens the recharge modal and goes on to the provider's window. */
+/** Opens the recharge dialog and continues to the provider's window. */
 async function pay(page: Page, rupees: string): Promise<void> {
   await page.getByRole('button', { name: 'Recharge Wallet' }).click()
   await dialog(page).getByRole('textbox', { name: 'Amount in rupees' }).fill(rupees)
@@ -71,9 +71,9 @@ test(
 )
 
 test(
-  '[S4.19] [S4.20] [S4.21] [S5.12] [S5.20] [S7.33] [S7.36] [S7.37] [S7.38] [S7.39] [S7.40] [S7.51] [S7.52] [S8.25] [S8.28] [S9.8] [S9.20] [S9.21] [D7.6] [D7.7] a recharge: an amount, the provider’s window, verified, credited',
+  '[S4.19] [S4.20] [S4.21] [S5.12] [S5.20] [S7.33] [S7.36] [S7.37] [S7.38] [S7.39] [S7.40] [S7.51] [S7.52] [S8.25] [S8.28] [S9.8] [S9.20] [S9.21] [D7.6] [D7.7] a recharge takes an amount, pays in the provider’s window, and is credited',
   { tag: ['@desktop', '@quick'] },
-  async ({ page, customer, hear, news, expectFit }) => {
+  async ({ page, customer, expectToast, visibleToasts, expectFit }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/checkout.js')) scripts.push(request.url())
@@ -87,7 +87,7 @@ test(
     await page.getByRole('button', { name: 'Recharge Wallet' }).click()
     await expectFit()
     await dialog(page).getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(news.filter({ hasText: 'Please enter a valid amount.' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Please enter a valid amount.' })).toBeVisible()
     const amount = dialog(page).getByRole('textbox', { name: 'Amount in rupees' })
     await amount.fill('-5')
     await expect(amount).toHaveValue('0')
@@ -110,7 +110,7 @@ test(
     expect(order.key).toMatch(/./)
     await expect(providerWindow(page)).toContainText('₹250.29')
     expect(await page.content()).not.toContain(order.key)
-    // One modal at a time.
+    // One dialog at a time.
     await expect(dialog(page)).toHaveCount(0)
     await payByCard(page, GOOD_CARD)
     const proof: PaymentVerifyRequest = (await verified).postDataJSON()
@@ -129,7 +129,7 @@ test(
       method: 'Online',
       description: 'Wallet recharge',
     })
-    await hear('Wallet recharged successfully!')
+    await expectToast('Wallet recharged successfully!')
     await expect(panel(page)).toContainText('₹250.29')
     expect(await page.content()).not.toContain(order.key)
     await page.getByRole('button', { name: 'OK' }).click()
@@ -142,19 +142,19 @@ test(
 )
 
 test(
-  '[S8.27] a card that is refused, then one that works: what failed is said, nothing typed is lost, and it is paid once',
+  '[S8.27] after a refused card a second card pays once, and nothing typed is lost',
   { tag: '@phone' },
-  async ({ page, customer, news }) => {
+  async ({ page, customer, visibleToasts }) => {
     await customer.open('/profile/wallet')
     await pay(page, '75')
     await payByCard(page, BAD_CARD)
     await expect(providerWindow(page).getByRole('alert')).not.toBeEmpty()
     await closeWindow(page)
     await expect(page.getByText('Asking the bank about your payment…')).toBeVisible()
-    await expect(news).toHaveText(['Payment was not completed.'])
-    const told = dialog(page).getByRole('alert')
-    await expect(told).toContainText('Your card was declined by the bank.')
-    await expect(told).toContainText('No money was taken.')
+    await expect(visibleToasts).toHaveText(['Payment was not completed.'])
+    const alert = dialog(page).getByRole('alert')
+    await expect(alert).toContainText('Your card was declined by the bank.')
+    await expect(alert).toContainText('No money was taken.')
     await expect(dialog(page).getByRole('textbox', { name: 'Amount in rupees' })).toHaveValue('75')
 
     await dialog(page).getByRole('button', { name: 'Pay ₹75.00' }).click()
@@ -167,9 +167,9 @@ test(
 )
 
 test(
-  '[S8.27] [S9.16] [D7.5] a window closed after paying is found out; the plan is there, and its discount on the bill',
+  '[S8.27] [S9.16] [D7.5] a payment whose window was closed is found; the plan starts, with its discount',
   { tag: '@phone' },
-  async ({ page, customer, hear }) => {
+  async ({ page, customer, expectToast }) => {
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     await customer.open('/profile/wallet')
@@ -177,7 +177,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Pay ₹20,000.00' }).click()
     await payByCard(page, GOOD_CARD, 'browser_closed')
     await expect(page.getByText('₹20,000.00 added to your wallet')).toBeVisible()
-    await hear('Wallet recharged successfully!')
+    await expectToast('Wallet recharged successfully!')
     const mine = page.getByRole('region', { name: 'Your subscription' })
     await expect(mine).toContainText('Evergreen')
     await expect(mine).toContainText('Lifetime')
@@ -190,19 +190,19 @@ test(
 )
 
 test(
-  '[S8.30] [S8.31] a provider that does not answer, and a script that does not come, are said by name and can be tried again',
+  '[S8.30] [S8.31] a silent provider and a missing script are named, and can be retried',
   { tag: '@phone' },
-  async ({ page, customer, news, expectComplaint }) => {
+  async ({ page, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 503|ERR_FAILED/)
     await customer.open('/profile/wallet')
     await page.route(`**${addressOf('createPayment')}`, (route) => route.fulfill({ status: 503, json: {} }))
     await pay(page, '40')
-    await expect(news).toHaveText(['Failed to create Razorpay order.'])
+    await expect(visibleToasts).toHaveText(['Failed to create Razorpay order.'])
     await expect(dialog(page).getByRole('alert')).toContainText('No money was taken.')
     await page.unroute(`**${addressOf('createPayment')}`)
     await page.route('**/checkout.js', (route) => route.abort())
     await dialog(page).getByRole('button', { name: 'Pay ₹40.00' }).click()
-    await expect(news.filter({ hasText: 'Razorpay SDK failed to load.' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Razorpay SDK failed to load.' })).toBeVisible()
     await page.unroute('**/checkout.js')
     await dialog(page).getByRole('button', { name: 'Pay ₹40.00' }).click()
     await payByCard(page, GOOD_CARD)
@@ -211,18 +211,18 @@ test(
 )
 
 test(
-  '[S8.26] [S8.29] a signature that is not right, and a recharge that fails, are said; the money arrives all the same, once',
+  '[S8.26] [S8.29] a wrong signature and a failed recharge are reported; the money arrives once',
   { tag: ['@phone', '@quick'] },
-  async ({ page, customer, news, expectComplaint }) => {
+  async ({ page, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of (422|500)/)
     await customer.open('/profile/wallet')
     await pay(page, '60')
     await payByCard(page, GOOD_CARD, 'forged_signature')
-    await expect(news.filter({ hasText: 'Payment verification failed.' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Payment verification failed.' })).toBeVisible()
     await expect(page.getByText('Your bank confirms the payment.')).toBeVisible()
     await page.route(`**${addressOf('rechargeWallet')}`, (route) => route.fulfill({ status: 500, json: {} }))
     await page.getByRole('button', { name: 'Add it now' }).click()
-    await expect(news.filter({ hasText: 'Failed to recharge wallet.' })).toBeVisible()
+    await expect(visibleToasts.filter({ hasText: 'Failed to recharge wallet.' })).toBeVisible()
     await page.unroute(`**${addressOf('rechargeWallet')}`)
     await page.getByRole('button', { name: 'Add it now' }).click()
     await expect(page.getByText('₹60.00 added to your wallet')).toBeVisible()
@@ -231,25 +231,25 @@ test(
 )
 
 test(
-  '[S8.21] [S8.22] [S8.23] [S8.24] what cannot be fetched is said, and can be tried again',
+  '[S8.21] [S8.22] [S8.23] [S8.24] failed readings are reported and can be repeated',
   { tag: ['@phone', '@quick'] },
-  async ({ page, customer, hear, expectComplaint }) => {
+  async ({ page, customer, expectToast, expectComplaint }) => {
     expectComplaint(/status of 500|ERR_FAILED/)
     const paths = [addressOf('getWallet'), addressOf('listWalletTransactions'), addressOf('listPlans')].map(
       (path) => `**${path}?*`,
     )
     for (const path of [...paths, `**${addressOf('listPlans')}`])
-      await page.route(path, (route) => route.fulfill(SPOILED))
+      await page.route(path, (route) => route.fulfill(FAILED_READING))
     await customer.open('/profile/wallet')
-    for (const text of ['Failed to fetch wallet details.', 'Failed to fetch subscriptions.']) await hear(text)
+    for (const text of ['Failed to fetch wallet details.', 'Failed to fetch subscriptions.']) await expectToast(text)
     await page.getByRole('tab', { name: 'Transaction History' }).click()
-    await hear('Failed to fetch transaction history.')
+    await expectToast('Failed to fetch transaction history.')
     await page.unrouteAll()
     await panel(page).getByRole('button', { name: 'Try again' }).click()
     await expect(panel(page)).toContainText('No transactions yet')
     await page.route(`**${addressOf('getWallet')}?*`, (route) => route.abort())
     await page.getByRole('tab', { name: 'Balance' }).click()
-    await hear('An error occurred while fetching wallet details.')
+    await expectToast('An error occurred while fetching wallet details.')
     await page.unrouteAll()
     await panel(page).getByRole('button', { name: 'Try again' }).click()
     await expect(panel(page)).toContainText('₹0.00')
@@ -257,13 +257,13 @@ test(
 )
 
 test(
-  '[E1] a press on a button that has only just come is not lost while the page is taken over',
+  '[E1] a press on a button that has just appeared survives hydration',
   { tag: '@phone' },
   async ({ page, customer }) => {
     const who = await answered(page.request.get(addressOf('whoami'), { headers: customer.headers }))
     const script = await page.addInitScript(
       ({ path, answer, name }) => {
-        // Who is looking is known before the page is taken over, as on a slow phone.
+        // The session is known before hydration, as on a slow phone.
         const ask = window.fetch
         window.fetch = (input, init) =>
           new URL(input instanceof Request ? input.url : input, window.location.href).pathname === path

@@ -2,7 +2,7 @@
 export default [
   {
     id: 'I7',
-    name: 'reconcile does not see that more was given back of a line than was paid',
+    name: 'reconcile misses a refund above what was paid for the line',
     file: 'server/src/modules/reconciliation/credit-queries.ts',
     find: "sum(given.paise) > round((paid.line->>'total')::numeric * 100)",
     replace: 'sum(given.paise) > 1000000000',
@@ -10,7 +10,7 @@ export default [
   },
   {
     id: 'D10.21',
-    name: 'a transfer of an unknown kind is let be',
+    name: 'reconcile accepts a transfer of an unknown kind',
     file: 'server/src/modules/reconciliation/movement-queries.ts',
     find: 'where m.kind is null or not jsonb_exists(',
     replace: 'where not jsonb_exists(',
@@ -18,7 +18,7 @@ export default [
   },
   {
     id: 'D10.21',
-    name: 'money may go to another customer than it is about',
+    name: "reconcile accepts a transfer to another customer's account",
     file: 'server/src/modules/reconciliation/movement-queries.ts',
     find: 'or a.customer_uid <> s.customer_uid',
     replace: '',
@@ -26,7 +26,7 @@ export default [
   },
   {
     id: 'I1',
-    name: 'the sum of a transfer is not looked at',
+    name: 'reconcile skips the sum of a transfer',
     file: 'server/src/modules/reconciliation/ledger-queries.ts',
     find: 'having coalesce(sum(e.paise), 0) <> 0 or count(e.id) < 2',
     replace: 'having count(e.id) < 2',
@@ -34,7 +34,7 @@ export default [
   },
   {
     id: 'I2',
-    name: 'a balance may be another than its entries',
+    name: 'reconcile accepts a balance that differs from its entries',
     file: 'server/src/modules/reconciliation/ledger-queries.ts',
     find: 'having a.balance_paise is distinct from coalesce(sum(e.paise), 0)',
     replace: 'having false',
@@ -42,7 +42,7 @@ export default [
   },
   {
     id: 'I6',
-    name: 'twice as much may go back',
+    name: 'reconcile accepts refunds of twice the captured amount',
     file: 'server/src/modules/reconciliation/payment-queries.ts',
     find: '> coalesce(m.captured, 0) + coalesce(m.credited, 0)',
     replace: '> 2 * coalesce(m.captured, 0) + coalesce(m.credited, 0)',
@@ -50,7 +50,7 @@ export default [
   },
   {
     id: 'I11',
-    name: 'a key may come back with other content',
+    name: 'a repeated key is accepted with other content',
     file: 'server/src/modules/wallet/post-transfer.ts',
     find: 'if (inserted.existingHash !== contentHash)',
     replace: 'if (!contentHash)',
@@ -66,7 +66,7 @@ export default [
   },
   {
     id: 'D10.33',
-    name: 'cashback looks at the account only',
+    name: 'the cashback limit ignores the mobile number',
     file: 'server/src/modules/membership/cashback-queries.ts',
     find: 'where plan_cashback.again_at <= ${at}',
     replace: '',
@@ -74,7 +74,7 @@ export default [
   },
   {
     id: 'D10.33',
-    name: 'cashback looks at the number only',
+    name: 'the cashback limit ignores the account',
     file: 'server/src/modules/membership/cashback-queries.ts',
     find: 'customer_uid = ${customerUid} and again_at > ${at}',
     replace: 'false',
@@ -82,7 +82,7 @@ export default [
   },
   {
     id: 'D10.33',
-    name: 'cashback again after 11 months',
+    name: 'cashback is paid again after 11 months',
     file: 'server/src/modules/membership/rules.ts',
     find: 'const CASHBACK_MONTHS = 12',
     replace: 'const CASHBACK_MONTHS = 11',
@@ -90,7 +90,7 @@ export default [
   },
   {
     id: 'I7',
-    name: 'what was packed may cost what it likes',
+    name: 'reconcile accepts any price of a packed line',
     file: 'server/src/modules/reconciliation/packing-queries.ts',
     find: 'where p.kept_paise - coalesce(p.replacement_paise, 0) <> case',
     replace: 'where false and 0 <> case',
@@ -98,7 +98,7 @@ export default [
   },
   {
     id: 'D10.19',
-    name: 'nothing is taken from the wallet',
+    name: 'a debt is not taken from the wallet',
     file: 'server/src/modules/wallet/queries.ts',
     find: "where o.kind = 'owed' and o.balance_paise < 0 order by o.id",
     replace: 'where false order by o.id',
@@ -106,7 +106,7 @@ export default [
   },
   {
     id: 'D7.1',
-    name: 'a transfer may move nothing',
+    name: 'a transfer of zero is accepted',
     file: 'server/src/modules/wallet/post-transfer.ts',
     find: 'if (amount <= 0) throw',
     replace: 'if (amount < -1) throw',
@@ -114,7 +114,7 @@ export default [
   },
   {
     id: 'O100',
-    name: 'an opening wipes books of real money',
+    name: 'opening a shop deletes books of real money',
     file: 'server/src/modules/setup/open-own-shop.ts',
     find: 'if (trial.livePayments > 0)',
     replace: 'if (trial.livePayments > 1)',
@@ -122,7 +122,7 @@ export default [
   },
   {
     id: 'O100',
-    name: 'the guards of the books stay off after an opening',
+    name: 'the triggers of the books stay disabled after an opening',
     file: 'server/src/modules/setup/draft-queries.ts',
     find: 'enable trigger user`',
     replace: 'disable trigger user`',
@@ -130,7 +130,7 @@ export default [
   },
   {
     id: 'D7.5',
-    name: 'no cashback',
+    name: 'cashback is not paid',
     file: 'server/src/modules/membership/start-membership.ts',
     find: 'if (cashbackPaise > 0)\n',
     replace: 'if (cashbackPaise > 1e12)\n',
@@ -138,7 +138,7 @@ export default [
   },
   {
     id: 'D7.2',
-    name: 'more than the balance is spent',
+    name: 'a wallet spends more than its balance',
     file: 'server/src/modules/wallet/rules.ts',
     find: "kind === 'wallet' || ",
     replace: '',

@@ -2,7 +2,7 @@
 export default [
   {
     id: 'D6.13',
-    name: 'an order is not held while something is added to it',
+    name: 'an order is not locked while another is added to it',
     file: 'server/src/modules/orders/additions/queries.ts',
     find: ".for('no key update')",
     replace: '',
@@ -10,7 +10,7 @@ export default [
   },
   {
     id: 'I7',
-    name: 'two who give back of one order at once both reckon from the same rest',
+    name: 'two refunds of one order at once both start from the same remainder',
     file: 'server/src/modules/orders/credits/credit-queries.ts',
     find: "eq(order.version, version), eq(order.status, 'DELIVERED')",
     replace: "eq(order.status, 'DELIVERED')",
@@ -20,21 +20,21 @@ export default [
     id: 'O91',
     name: 'refunds of one manager at the same moment do not see each other',
     file: 'server/src/modules/orders/credits/give-credit.ts',
-    find: "if (by.reach === 'OWN') await lockName(",
-    replace: "if (by.reach === 'ALL') await lockName(",
+    find: "if (by.reach === 'OWN') await lockByName(",
+    replace: "if (by.reach === 'ALL') await lockByName(",
     noticedIn: 'server/src/modules/orders/credits/credits.test.ts',
   },
   {
     id: 'D10.29',
     name: 'reports at the same moment do not see each other',
     file: 'server/src/modules/problems/report-problem.ts',
-    find: 'await lockName(tx, `problems:${customerUid}`)',
-    replace: 'await lockName(tx, `problems:${request.key}`)',
+    find: 'await lockByName(tx, `problems:${customerUid}`)',
+    replace: 'await lockByName(tx, `problems:${request.key}`)',
     noticedIn: 'server/src/modules/problems/problems.test.ts',
   },
   {
     id: 'O59',
-    name: 'a call is answered twice',
+    name: 'two answers to one call are both accepted',
     file: 'server/src/modules/packing/answer-call.ts',
     find: 'if (pick.callUntil === null || pick.callAnswer !== null) return',
     replace: 'if (pick.callUntil === null) return',
@@ -42,7 +42,7 @@ export default [
   },
   {
     id: 'D5.6',
-    name: 'no capacity',
+    name: 'the capacity of a slot is ignored',
     file: 'server/src/modules/delivery/queries.ts',
     find: 'where slot_day.booked < excluded.capacity',
     replace: 'where true',
@@ -50,7 +50,7 @@ export default [
   },
   {
     id: 'D5.6',
-    name: 'one too many',
+    name: 'a slot takes one order too many',
     file: 'server/src/modules/delivery/queries.ts',
     find: 'slot_day.booked < excluded.capacity',
     replace: 'slot_day.booked <= excluded.capacity',
@@ -58,7 +58,7 @@ export default [
   },
   {
     id: 'D5.6',
-    name: 'a place is given back twice',
+    name: "a slot's place is released twice",
     file: 'server/src/modules/delivery/queries.ts',
     find: 'sql`${slotDay.booked} > 0`,',
     replace: '',
@@ -66,7 +66,7 @@ export default [
   },
   {
     id: 'D5.6',
-    name: 'a plan changes under an order that is being placed',
+    name: 'a delivery plan changes while an order is being placed',
     file: 'server/src/modules/delivery/schedule-queries.ts',
     find: 'where id = ${slotId} for key share',
     replace: 'where id = ${slotId}',
@@ -82,7 +82,7 @@ export default [
   },
   {
     id: 'D10.4',
-    name: 'a challenge is good twice',
+    name: 'a solved challenge is accepted twice',
     file: 'server/src/modules/identity/admit-stranger.ts',
     find: '{ bucket: `otp-challenge:${solved}`, limit: 1,',
     replace: '{ bucket: `otp-challenge:${solved}`, limit: 2,',
@@ -98,7 +98,7 @@ export default [
   },
   {
     id: 'O70',
-    name: 'prices are written over what somebody else has changed',
+    name: "prices overwrite another person's change",
     file: 'server/src/modules/catalogue/change-prices.ts',
     find: 'return now && samePrice(now, before) ?',
     replace: 'return now ?',
@@ -106,7 +106,7 @@ export default [
   },
   {
     id: 'O69',
-    name: 'a change of prices is taken back twice',
+    name: 'a price change is undone twice',
     file: 'server/src/modules/catalogue/revert-prices.ts',
     find: 'if (whole?.reverted)',
     replace: 'if (whole?.reverted === undefined)',
@@ -114,7 +114,7 @@ export default [
   },
   {
     id: 'O70',
-    name: 'an item is saved over what somebody else has changed',
+    name: "saving an item overwrites another person's change",
     file: 'server/src/modules/catalogue/save-item.ts',
     find: 'if (stale.length > 0) return',
     replace: 'if (stale.length > 99) return',
@@ -122,7 +122,7 @@ export default [
   },
   {
     id: 'D11.8',
-    name: 'the checkout is not held while its parts are judged',
+    name: 'the checkout is not locked while its parts are checked',
     file: 'server/src/modules/orders/cancel-order.ts',
     find: '  await lockCheckout(tx, estimationUid)\n',
     replace: '',
@@ -138,7 +138,7 @@ export default [
   },
   {
     id: 'O18',
-    name: 'a key does something else the second time',
+    name: 'a repeated key is accepted with another request',
     file: 'server/src/modules/staff/perform.ts',
     find: 'before.bodyHash !== bodyHash',
     replace: "before.bodyHash === ''",
@@ -146,7 +146,7 @@ export default [
   },
   {
     id: 'O20',
-    name: 'an order that changed meanwhile is changed all the same',
+    name: 'a step on an outdated version of an order is accepted',
     file: 'server/src/modules/orders/step-rules.ts',
     find: 'version === undefined || version === order.version',
     replace: 'version === undefined || version <= order.version',
@@ -154,7 +154,7 @@ export default [
   },
   {
     id: 'O85',
-    name: 'a plan that somebody has changes under them',
+    name: 'a plan with members is changed in place',
     file: 'server/src/modules/membership/change-plan.ts',
     find: 'if (!(await isBought(tx, id))) {',
     replace: 'if (id > 0) {',
@@ -162,7 +162,7 @@ export default [
   },
   {
     id: 'D6.9',
-    name: 'the same request is refused',
+    name: 'a repeated order request is refused',
     file: 'server/src/modules/orders/place-order.ts',
     find: 'order.requestHash === placement.hash',
     replace: "order.requestHash === ''",
@@ -170,7 +170,7 @@ export default [
   },
   {
     id: 'D6.9',
-    name: 'another request answers the first order',
+    name: 'another request with the same key returns the first order',
     file: 'server/src/modules/orders/place-order.ts',
     find: 'placed.find((order) => order.requestHash === placement.hash)',
     replace: 'placed[0]',
@@ -178,7 +178,7 @@ export default [
   },
   {
     id: 'D6.13',
-    name: 'a refusal leaves its traces',
+    name: 'a refused order is not rolled back',
     file: 'server/src/modules/orders/place-order.ts',
     find: 'await inRefusableTransaction(deps.db',
     replace: 'await inTransaction(shop.db',
@@ -194,7 +194,7 @@ export default [
   },
   {
     id: 'D6.12',
-    name: 'closed again by whoever comes later',
+    name: 'a closed checkout is closed a second time',
     file: 'server/src/modules/orders/funding-queries.ts',
     find: '        isNull(checkoutFunding.closedAt),\n        expiredBy === null',
     replace: '        expiredBy === null',
@@ -210,7 +210,7 @@ export default [
   },
   {
     id: 'D8.2',
-    name: 'who asks by cookie does not wait for the end of the account',
+    name: 'a refresh does not wait for the closing of the account',
     file: 'server/src/modules/identity/session-queries.ts',
     find: "\n    .for('update', { of: refreshToken })",
     replace: '',
@@ -218,7 +218,7 @@ export default [
   },
   {
     id: 'D8.2',
-    name: 'a cart line is put in without a look at its account',
+    name: 'a cart line is inserted for a closed account',
     file: 'server/migrations/0000_baseline.sql',
     find: 'create trigger cart_line_owner before insert on cart_line for each row execute function refuse_cart_of_deleted();',
     replace: 'select 1;',
@@ -242,7 +242,7 @@ export default [
   },
   {
     id: 'D10.16',
-    name: 'a part waits although the shop refused the other',
+    name: 'a part keeps waiting after the other part was refused',
     file: 'server/src/modules/orders/other-part.ts',
     find: 'needsOther && !otherRefused ? expiresAt',
     replace: 'needsOther ? expiresAt',
@@ -250,7 +250,7 @@ export default [
   },
   {
     id: 'D10.16',
-    name: 'the other part of a cancelled one is placed',
+    name: 'the other part of a cancelled order is placed',
     file: 'server/src/modules/orders/other-part.ts',
     find: "if (other?.status === 'CANCELLED' && needsOther)",
     replace: "if (other?.status === 'DELIVERED' && needsOther)",
@@ -258,7 +258,7 @@ export default [
   },
   {
     id: 'D10.16',
-    name: 'cancelled without looking whether the other part came meanwhile',
+    name: 'a waiting part is cancelled although the other part arrived',
     file: 'server/src/modules/orders/cancel-left-parts.ts',
     find: 'if (!(await endWaiting(tx, uid, now))) return null',
     replace: 'await endWaiting(tx, uid, now)',
@@ -266,7 +266,7 @@ export default [
   },
   {
     id: 'D10.16',
-    name: 'an order is written after its checkout has ended',
+    name: 'an order is placed after its checkout has expired',
     file: 'server/src/modules/orders/place-order.ts',
     find: "    if (deps.clock.now().getTime() >= checked.expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')\n",
     replace: '',
@@ -274,15 +274,15 @@ export default [
   },
   {
     id: 'O62',
-    name: 'the second packer of a line undoes what the first one said',
-    file: 'server/src/modules/packing/hold-pick.ts',
+    name: "a second packer overwrites the first one's line",
+    file: 'server/src/modules/packing/lock-pick.ts',
     find: 'if (pick.version !== meant.version)',
     replace: 'if (pick.version < meant.version)',
     noticedIn: 'server/src/modules/harvest/short-crop/short-crop.test.ts',
   },
   {
     id: 'O62',
-    name: 'a short crop takes from an order that was moved since it was looked at',
+    name: 'a short crop takes from an order that has moved to another slot',
     file: 'server/src/modules/harvest/short-crop/decide-short-crop.ts',
     find: 'if (held.slotId !== slotId || deliveryDay !== day)',
     replace: 'if (slotId < 0 || day === slotName)',
@@ -298,7 +298,7 @@ export default [
   },
   {
     id: 'O101',
-    name: 'a trial that is opened twice makes two orders at the provider',
+    name: 'a trial opened twice creates two orders at the provider',
     file: 'server/src/modules/payments/trial/open-trial.ts',
     find: "receipt: trial.uid.replaceAll('-', '')",
     replace: 'receipt: `${trial.uid.slice(0, 8)}${Math.random()}`',
@@ -306,7 +306,7 @@ export default [
   },
   {
     id: 'D10.27',
-    name: 'an order advances from wherever it is',
+    name: 'an order advances from any status',
     file: 'server/src/modules/orders/office-handlers.ts',
     find: '{ ...changeBy(by, meant), to, expected }',
     replace: '{ ...changeBy(by, meant), to }',
@@ -314,7 +314,7 @@ export default [
   },
   {
     id: 'D10.26',
-    name: 'a count sells what is promised again',
+    name: 'a stock count makes promised stock available again',
     file: 'server/src/modules/catalogue/count-stock.ts',
     find: 'const available = (byId.get(id) ?? 0) - (taken.get(id) ?? 0)',
     replace: 'const available = byId.get(id) ?? 0',

@@ -2,15 +2,15 @@
 export default [
   {
     id: 'D10.21',
-    name: 'more is given back of a line than is left of it',
+    name: 'a line is refunded beyond its remaining pieces',
     file: 'server/src/modules/orders/credits/rules.ts',
-    find: 'if (quantity !== null && quantity > piecesLeftOf(line))',
+    find: 'if (quantity !== null && quantity > creditablePiecesOf(line))',
     replace: 'if (quantity !== null && quantity > line.quantity)',
     noticedIn: 'server/src/modules/orders/credits/credits.test.ts',
   },
   {
     id: 'D8.1',
-    name: 'open orders are no obstacle',
+    name: 'an account closes despite open orders',
     file: 'server/src/modules/account-closure/rules.ts',
     find: 'if (openOrders.length > 0)',
     replace: 'if (openOrders.length > 99)',
@@ -18,7 +18,7 @@ export default [
   },
   {
     id: 'D6.22',
-    name: 'an unsigned event is taken',
+    name: 'an unsigned event is accepted',
     file: 'server/src/adapters/payment/razorpay-webhook.ts',
     find: ' || !isSignature(signature, secrets, rawBody)',
     replace: '',
@@ -26,7 +26,7 @@ export default [
   },
   {
     id: 'O74',
-    name: 'a sheet’s 12,50 becomes 1250 rupees',
+    name: 'a sheet’s 12,50 is read as 1250 rupees',
     file: 'contracts/src/money.ts',
     find: '/^\\d{1,3}(,\\d{2,3})*,\\d{3}(\\.\\d{1,2})?$/.test(bare)',
     replace: '/^[\\d,]+(\\.\\d{1,2})?$/.test(bare)',
@@ -34,7 +34,7 @@ export default [
   },
   {
     id: 'D11.3',
-    name: 'cash at the door has paise',
+    name: 'cash at the door includes paise',
     file: 'contracts/src/money.ts',
     find: 'paise - (paise % 100)',
     replace: 'paise',
@@ -42,7 +42,7 @@ export default [
   },
   {
     id: 'D11.3',
-    name: 'the paise that cash leaves off are not booked',
+    name: 'the paise rounded off cash are not booked',
     file: 'server/src/modules/orders/change-order.ts',
     find: 'amount: subtractPaise(duePaise(order), cash) }',
     replace: 'amount: subtractPaise(cash, cash) }',
@@ -50,7 +50,7 @@ export default [
   },
   {
     id: 'D11.4',
-    name: 'a rupee is too small to be paid back',
+    name: 'the minimum refund itself is not refunded',
     file: 'server/src/modules/orders/undo-order.ts',
     find: 'amount < (await minimumRefund',
     replace: 'amount <= (await minimumRefund',
@@ -58,15 +58,15 @@ export default [
   },
   {
     id: 'D11.5',
-    name: 'what is tried out is kept',
+    name: 'a refused transaction is committed',
     file: 'server/src/platform/refusable-transaction.ts',
-    find: '(await work(tx)) ?? wentThrough)',
+    find: '(await work(tx)) ?? succeeded)',
     replace: '(await work(tx)) ?? ({} as Refused))',
     noticedIn: 'server/src/modules/orders/payable.test.ts',
   },
   {
     id: 'D11.5',
-    name: 'a refused order’s money waits for 15 minutes',
+    name: 'the money of a refused order is not returned at once',
     file: 'server/src/modules/orders/give-back-refused.ts',
     find: 'if (!isFinalRefusal(code)) return',
     replace: 'if (isFinalRefusal(code)) return',
@@ -74,7 +74,7 @@ export default [
   },
   {
     id: 'D11.8',
-    name: 'the fee of the other part is given back too',
+    name: "the other part's delivery fee is refunded too",
     file: 'server/src/modules/orders/undo-order.ts',
     find: 'if (kept) await payOwnFee',
     replace: 'if (kept && kept.fee < 0) await payOwnFee',
@@ -82,7 +82,7 @@ export default [
   },
   {
     id: 'D11.8',
-    name: 'an order that the shop left alone pays no fee of its own',
+    name: 'a part left alone by the shop pays no delivery fee',
     file: 'server/src/modules/orders/release-expired-funding.ts',
     find: '.find((part) => part.feeWhenLeft)',
     replace: '.find((part) => part.feeWhenLeft && part.bags !== null)',
@@ -90,7 +90,7 @@ export default [
   },
   {
     id: 'S5.6',
-    name: 'a paisa below the minimum',
+    name: 'a cart one paisa below the minimum is accepted',
     file: 'server/src/modules/pricing/estimate.ts',
     find: 'minOrderPaise) > 0)',
     replace: 'minOrderPaise) > 1)',
@@ -98,7 +98,7 @@ export default [
   },
   {
     id: 'D6.12',
-    name: 'the whole goes back, not the rest',
+    name: 'the whole payment is refunded instead of the unused rest',
     file: 'server/src/modules/orders/release-expired-funding.ts',
     find: 'subtractPaise(totalPaise, usedPaise)',
     replace: 'totalPaise',
@@ -106,15 +106,15 @@ export default [
   },
   {
     id: 'D6.15',
-    name: 'cancelling keeps the stock',
-    file: 'server/src/modules/orders/goods-out.ts',
+    name: 'cancelling does not return the stock',
+    file: 'server/src/modules/orders/goods-on-road.ts',
     find: 'await returnStock(tx, kept, { why, reference: order.uid, at })',
     replace: 'kept.toString()',
     noticedIn: 'server/src/modules/orders/money-races.test.ts',
   },
   {
     id: 'D6.15',
-    name: 'cash comes back',
+    name: 'an unpaid cash order is refunded',
     file: 'server/src/modules/orders/undo-order.ts',
     find: "paymentMethod === 'COD' || amountPaise === 0",
     replace: 'amountPaise === 0',
@@ -122,7 +122,7 @@ export default [
   },
   {
     id: 'D6.15',
-    name: 'an online order is paid back to the wallet',
+    name: 'an online order is refunded to the wallet',
     file: 'server/src/modules/orders/undo-order.ts',
     find: "paymentMethod === 'ONLINE' ? await paymentOf",
     replace: "paymentMethod === 'COD' ? await paymentOf",
@@ -130,7 +130,7 @@ export default [
   },
   {
     id: 'D1.7',
-    name: 'half a paisa is an amount',
+    name: 'an amount of half a paisa is accepted',
     file: 'server/src/platform/money.ts',
     find: '!Number.isSafeInteger(value)',
     replace: '!Number.isFinite(value)',
@@ -138,7 +138,7 @@ export default [
   },
   {
     id: 'D10.16',
-    name: 'a part left alone stands for ever',
+    name: 'a part below the minimum alone stays without the other',
     file: 'server/src/modules/orders/rules.ts',
     find: '): boolean => belowMinimum(part, minimum) !== null ||',
     replace: '): boolean =>',
@@ -146,7 +146,7 @@ export default [
   },
   {
     id: 'D10.16',
-    name: 'free delivery is dodged by one part',
+    name: 'one part alone keeps the free delivery of both',
     file: 'server/src/modules/orders/rules.ts',
     find: ' || (whole.shippingPaise === 0 && part.aloneShippingPaise > 0)',
     replace: '',
@@ -154,7 +154,7 @@ export default [
   },
   {
     id: 'O58',
-    name: 'an order is packed with lines open',
+    name: 'an order with open lines is packed',
     file: 'server/src/modules/orders/picks/settle-packing.ts',
     find: 'if (open > 0)',
     replace: 'if (open > 99)',
@@ -162,7 +162,7 @@ export default [
   },
   {
     id: 'I9',
-    name: 'what stood in for something does not come back',
+    name: 'the stock of a dropped replacement is not returned',
     file: 'server/src/modules/packing/pack-line.ts',
     find: 'if (pick.replacementId !== null && pick.replacementQuantity !== null)',
     replace: 'if (pick.replacementId === -1 && pick.replacementQuantity !== null)',
@@ -170,9 +170,9 @@ export default [
   },
   {
     id: 'D10.18',
-    name: 'a settled refund books nothing',
+    name: 'a settled refund is not booked',
     file: 'server/src/modules/payments/resolve-refunds.ts',
-    find: "if (!(await moveRefund(tx, refund, step))) return 'over'",
+    find: "if (!(await advanceRefund(tx, refund, step))) return 'over'",
     replace: "return 'done'",
     noticedIn: 'server/src/modules/payments/refunds.test.ts',
   },
@@ -186,7 +186,7 @@ export default [
   },
   {
     id: 'D10.19',
-    name: 'who owes may spend',
+    name: 'a customer with debts may spend',
     file: 'server/src/modules/payments/debts.ts',
     find: 'if (owed === 0) return null',
     replace: 'if (owed >= 0) return null',
@@ -194,23 +194,23 @@ export default [
   },
   {
     id: 'D10.19',
-    name: 'what was given back is given back again',
+    name: 'an amount already refunded is refunded again',
     file: 'server/src/modules/payments/send-refunds.ts',
-    find: 'const excess = paise(Math.max(0, throughProvider(refund) - left))',
+    find: 'const excess = paise(Math.max(0, providerPartOf(refund) - left))',
     replace: 'const excess = paise(Math.min(0, left))',
     noticedIn: 'server/src/modules/payments/returns.test.ts',
   },
   {
     id: 'D10.20',
-    name: 'the sandbox pays under a real provider',
-    file: 'server/src/modules/payments/whose-money.ts',
+    name: 'a sandbox payment is accepted under a real provider',
+    file: 'server/src/modules/payments/separate-accounts.ts',
     find: 'if (others.length === 0) return null',
     replace: 'if (others.length < 2) return null',
-    noticedIn: 'server/src/modules/payments/whose-money.test.ts',
+    noticedIn: 'server/src/modules/payments/separate-accounts.test.ts',
   },
   {
     id: 'D6.19',
-    name: 'the provider is asked for another amount',
+    name: 'the provider order has another amount',
     file: 'server/src/modules/payments/create-payment.ts',
     find: '{ receipt, amountPaise: intent.amountPaise,',
     replace: '{ receipt, amountPaise: paise(intent.amountPaise + 100),',
@@ -218,7 +218,7 @@ export default [
   },
   {
     id: 'D6.24',
-    name: 'money goes back in rupees',
+    name: 'a refund is sent in rupees instead of paise',
     file: 'server/src/adapters/payment/razorpay-gateway.ts',
     find: "{ amount: wanted.amountPaise, speed: 'normal', receipt: key }",
     replace: "{ amount: wanted.amountPaise / 100, speed: 'normal', receipt: key }",
@@ -226,7 +226,7 @@ export default [
   },
   {
     id: 'D6.25',
-    name: 'play money is taken in production',
+    name: 'sandbox payments are accepted in production',
     file: 'server/src/adapters/payment/sandbox.ts',
     find: "chosen && production && ALLOW_SANDBOX_PAYMENTS !== '1'",
     replace: "chosen && !production && ALLOW_SANDBOX_PAYMENTS !== '0'",
@@ -234,7 +234,7 @@ export default [
   },
   {
     id: 'O101',
-    name: 'a trial payment is not given back',
+    name: 'a trial payment is not refunded',
     file: 'server/src/modules/payments/trial/settle-trials.ts',
     find: 'if (amountRefundedPaise === 0) return gateway.refund({ paymentId, amountPaise, key: uid })',
     replace: '',
@@ -242,7 +242,7 @@ export default [
   },
   {
     id: 'S3.19',
-    name: 'shipping left out of the final amount',
+    name: 'the final amount excludes shipping',
     file: 'server/src/modules/pricing/rules.ts',
     find: 'finalPaise: addPaise(subtractPaise(cost, discount), shares.shipping)',
     replace: 'finalPaise: subtractPaise(cost, discount)',
@@ -250,7 +250,7 @@ export default [
   },
   {
     id: 'D5.2',
-    name: 'free from one paisa above',
+    name: 'delivery is free only above the limit, not at it',
     file: 'contracts/src/bill-rules.ts',
     find: 'goodsToPay >= freeAbovePaise ?',
     replace: 'goodsToPay > freeAbovePaise ?',
@@ -258,7 +258,7 @@ export default [
   },
   {
     id: 'D5.7',
-    name: 'tax on top instead of contained',
+    name: 'tax is added instead of contained',
     file: 'server/src/platform/money.ts',
     find: '10_000n + BigInt(rateBp)',
     replace: '10_000n',
@@ -266,7 +266,7 @@ export default [
   },
   {
     id: 'D5.7',
-    name: 'composition scheme collects tax on the fee',
+    name: 'a shop under the composition scheme collects tax on the fee',
     file: 'server/src/modules/pricing/estimate.ts',
     find: 'deliveryGstBp: collectsGst ?',
     replace: 'deliveryGstBp: shop ?',
@@ -274,7 +274,7 @@ export default [
   },
   {
     id: 'D5.8',
-    name: 'the fee once for each part',
+    name: 'each part is charged the whole fee',
     file: 'server/src/modules/pricing/rules.ts',
     find: 'shipping: shippingOfGroups[index] ?? paise(0)',
     replace: 'shipping',
@@ -282,7 +282,7 @@ export default [
   },
   {
     id: 'D5.9',
-    name: 'rounded down',
+    name: 'amounts are rounded down',
     file: 'server/src/platform/money.ts',
     find: '(numerator * 2n + denominator)',
     replace: '(numerator * 2n)',
@@ -290,7 +290,7 @@ export default [
   },
   {
     id: 'D5.9',
-    name: 'a discount is not taken off',
+    name: 'a discount is not deducted',
     file: 'contracts/src/money.ts',
     find: '10_000 - discountBp',
     replace: '10_000',
@@ -298,7 +298,7 @@ export default [
   },
   {
     id: 'D10.26',
-    name: 'what is missing comes back as if it were there',
+    name: 'missing pieces are returned to stock',
     file: 'server/src/modules/catalogue/stock-queries.ts',
     find: 'select i.id, d.quantity, least(i.missing, d.quantity) as owed',
     replace: 'select i.id, d.quantity, 0 as owed',
@@ -306,7 +306,7 @@ export default [
   },
   {
     id: 'D7.3',
-    name: 'credited again and again',
+    name: 'a recharge is credited more than once',
     file: 'server/src/modules/payments/record-payment.ts',
     find: "if (!(await claimPayment(tx, id, customerUid, { claimedAs: 'RECHARGE', at: now }))) return false\n  await moveHeldMoney(\n    tx,\n    { key: rechargeKey(id),",
     replace:
@@ -315,7 +315,7 @@ export default [
   },
   {
     id: 'D6.20',
-    name: 'any signature is right',
+    name: 'any signature is accepted',
     file: 'server/src/adapters/payment/signatures.ts',
     find: '.includes(true)',
     replace: '.length > 0',
@@ -323,7 +323,7 @@ export default [
   },
   {
     id: 'D6.20',
-    name: 'half a signature is looked at',
+    name: "the signature ignores the payment's id",
     file: 'server/src/adapters/payment/signatures.ts',
     find: 'checkoutMessage = (orderId: string, paymentId: string): string => `${orderId}|${paymentId}`',
     replace: 'checkoutMessage = (orderId: string, _paymentId: string): string => `${orderId}`',
@@ -331,7 +331,7 @@ export default [
   },
   {
     id: 'D6.21',
-    name: 'the client’s amount is believed',
+    name: 'the client’s amount is trusted',
     file: 'server/src/modules/payments/verify-payment.ts',
     find: '? await settle(deps, intent) :',
     replace: '? await settle(deps, { ...intent, amountPaise: amount as never }) :',
@@ -339,7 +339,7 @@ export default [
   },
   {
     id: 'D6.11',
-    name: 'a payment of another amount pays',
+    name: 'a payment of another amount is accepted',
     file: 'server/src/modules/payments/claim-for-checkout.ts',
     find: 'if (payment?.amountPaise !== totalPaise)',
     replace: 'if (payment === null)',
@@ -347,7 +347,7 @@ export default [
   },
   {
     id: 'D6.11',
-    name: 'an open payment pays',
+    name: 'an uncaptured payment is accepted',
     file: 'server/src/modules/payments/claim-for-checkout.ts',
     find: "payment.status === 'CAPTURED' ? null : refused('PAYMENT_PENDING')",
     replace: 'null',
@@ -355,7 +355,7 @@ export default [
   },
   {
     id: 'D6.23',
-    name: 'a status goes backward',
+    name: "a payment's status moves backward",
     file: 'server/src/modules/payments/rules.ts',
     find: 'paymentStatuses.indexOf(to) > paymentStatuses.indexOf(from)',
     replace: 'paymentStatuses.indexOf(to) !== paymentStatuses.indexOf(from)',

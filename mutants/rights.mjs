@@ -2,7 +2,7 @@
 export default [
   {
     id: 'E76',
-    name: 'somebody adds to another customer’s order',
+    name: 'a customer adds to another customer’s order',
     file: 'server/src/modules/orders/additions/join-host.ts',
     find: 'head?.customerUid !== customerUid',
     replace: '!head',
@@ -10,7 +10,7 @@ export default [
   },
   {
     id: 'D10.29',
-    name: 'a photo is shown to whoever is signed in',
+    name: 'a photo is shown to any signed-in customer',
     file: 'server/src/modules/problems/photo-queries.ts',
     find: '.where(and(eq(problemPhoto.uid, uid), ...(own ?? [])))',
     replace: '.where(eq(problemPhoto.uid, uid))',
@@ -18,7 +18,7 @@ export default [
   },
   {
     id: 'O57',
-    name: 'who packs learns the number of who is to be called',
+    name: 'a packer reads the mobile number of a call',
     file: 'server/src/modules/packing/read-calls.ts',
     find: "reader.sight === 'EVERYTHING' ?",
     replace: "reader.sight !== 'NOTHING' ?",
@@ -26,7 +26,7 @@ export default [
   },
   {
     id: 'S6.4',
-    name: 'the cart asks for no token',
+    name: 'the cart needs no token',
     file: 'contracts/src/operations/cart.ts',
     find: "const access = 'customer'",
     replace: "const access = 'everybody'",
@@ -34,7 +34,7 @@ export default [
   },
   {
     id: 'D2.18',
-    name: 'the cart of everybody',
+    name: 'a cart shows the lines of all customers',
     file: 'server/src/modules/cart/queries.ts',
     find: '.where(eq(cartLine.customerUid, customerUid))\n    .orderBy',
     replace: '.orderBy',
@@ -42,7 +42,7 @@ export default [
   },
   {
     id: 'D8.1',
-    name: 'a code that is wrong ends the account',
+    name: 'a wrong code closes the account',
     file: 'server/src/modules/account-closure/close-account.ts',
     find: "if ('refused' in checked) return checked",
     replace: '',
@@ -50,7 +50,7 @@ export default [
   },
   {
     id: 'D10.1',
-    name: 'the code to the present number is not judged',
+    name: 'the code to the present number is not checked',
     file: 'server/src/modules/identity/move-number.ts',
     find: "{ scope: presentOwnerScope(move), code: currentOtp, guesser, field: 'current_otp' },",
     replace: '',
@@ -58,7 +58,7 @@ export default [
   },
   {
     id: 'D10.1',
-    name: 'who lost the number does not wait',
+    name: 'a customer with a lost number does not wait',
     file: 'server/src/modules/identity/move-number.ts',
     find: "  if (by === 'mobile') {\n    const outcome",
     replace: '  if (by !== undefined) {\n    const outcome',
@@ -66,7 +66,7 @@ export default [
   },
   {
     id: 'D10.2',
-    name: 'the wallet does not rest',
+    name: 'a resting wallet may pay',
     file: 'server/src/modules/orders/pay-for-part.ts',
     find: 'if (rests) return rests',
     replace: '',
@@ -74,7 +74,7 @@ export default [
   },
   {
     id: 'D10.3',
-    name: 'an old session is renewed',
+    name: 'a session is renewed beyond its longest life',
     file: 'server/src/modules/identity/refresh-session.ts',
     find: ' && after(signedInAt, SESSION_LIFE_MS) > now',
     replace: '',
@@ -82,7 +82,7 @@ export default [
   },
   {
     id: 'D10.4',
-    name: 'a challenge need not be solved',
+    name: 'an unsolved challenge is accepted',
     file: 'server/src/modules/identity/challenge.ts',
     find: 'return verified ?',
     replace: 'return verified || challenge.signature ?',
@@ -90,15 +90,15 @@ export default [
   },
   {
     id: 'D11.10',
-    name: 'any network enters a code beyond the limits',
-    file: 'server/src/modules/identity/beyond-limits.ts',
+    name: 'any network may enter codes beyond the limits',
+    file: 'server/src/modules/identity/extra-allowance.ts',
     find: '  network: ownNetwork(ip),',
     replace: "  network: ownNetwork('' && ip),",
     noticedIn: 'server/src/modules/identity/limits.test.ts',
   },
   {
     id: 'D11.9',
-    name: 'a link confirms the address of another customer',
+    name: 'any link confirms an email address',
     file: 'server/src/modules/identity/confirm-email.ts',
     find: '!sameHash(token, tokenOf(secretKey, { uid: customer.uid, email }))',
     replace: 'token.length !== 80',
@@ -106,7 +106,7 @@ export default [
   },
   {
     id: 'D10.5',
-    name: 'a code that nobody got opens',
+    name: 'a code that was never delivered is accepted',
     file: 'server/src/modules/identity/deliver-code.ts',
     find: '  await dropCode(deps.db, uid)\n',
     replace: '',
@@ -114,7 +114,7 @@ export default [
   },
   {
     id: 'O11',
-    name: 'a cook says of everything that it is sold out',
+    name: 'a cook marks items of other departments sold out',
     file: 'server/src/modules/catalogue/stock-handlers.ts',
     find: "(reach === 'OWN' && stock.department !== 'KITCHEN')",
     replace: "(reach === 'OWN' && stock.name === '')",
@@ -122,7 +122,7 @@ export default [
   },
   {
     id: 'O75',
-    name: 'a form of another page sends a picture',
+    name: "another site's form uploads a picture",
     file: 'server/src/office/guard.ts',
     find: '/^application\\/octet-stream$/i',
     replace: '/./',
@@ -138,7 +138,7 @@ export default [
   },
   {
     id: 'O7',
-    name: 'a further passkey is kept without one shown just now',
+    name: 'a passkey is added without a recent proof',
     file: 'server/src/modules/staff/own-passkeys.ts',
     find: "return isProven(provenAt, clock.now()) ? null : refused('STEP_UP_NEEDED')",
     replace: "return isProven(provenAt ?? clock.now(), provenAt ?? clock.now()) ? null : refused('STEP_UP_NEEDED')",
@@ -162,7 +162,7 @@ export default [
   },
   {
     id: 'O3',
-    name: 'a copy of a passkey signs in',
+    name: 'a cloned passkey signs in',
     file: 'server/src/modules/staff/queries.ts',
     find: 'if (!rises && !known.synced) return null',
     replace: 'if (!rises && counter < 0) return null',
@@ -170,7 +170,7 @@ export default [
   },
   {
     id: 'O11',
-    name: 'whoever is signed in may do everything',
+    name: 'any signed-in person may do everything',
     file: 'server/src/modules/staff/perform.ts',
     find: "if (reach === null) return refused('FORBIDDEN')",
     replace: "if (reach === null && key === '') return refused('FORBIDDEN')",
@@ -178,23 +178,23 @@ export default [
   },
   {
     id: 'O1',
-    name: 'a link lets in whoever has it',
+    name: 'an invitation link works twice',
     file: 'server/src/modules/staff/queries.ts',
     find: '    isNull(staffInvite.usedAt),\n    gt(staffInvite.expiresAt, now),\n  )\n\nexport async function openInvite',
     replace: '    gt(staffInvite.expiresAt, now),\n  )\n\nexport async function openInvite',
-    noticedIn: 'server/src/office/coming-in.test.ts',
+    noticedIn: 'server/src/office/sign-in.test.ts',
   },
   {
     id: 'O3',
-    name: 'a challenge is answered again and again',
+    name: 'a sign-in challenge is accepted many times',
     file: 'server/src/office/office-app.ts',
     find: 'limit: 1,',
     replace: 'limit: 100,',
-    noticedIn: 'server/src/office/coming-in.test.ts',
+    noticedIn: 'server/src/office/sign-in.test.ts',
   },
   {
     id: 'O13',
-    name: 'any page may send what staff send',
+    name: 'another site may send staff requests',
     file: 'server/src/office/guard.ts',
     find: 'from !== origin || (site',
     replace: '(site',
@@ -202,7 +202,7 @@ export default [
   },
   {
     id: 'O5',
-    name: 'a paired phone may do what its person may',
+    name: 'a paired phone has all rights of its person',
     file: 'server/src/modules/staff/rules.ts',
     find: "kind === 'PASSKEY' ? roles :",
     replace: 'kind !== null ? roles :',
@@ -210,7 +210,7 @@ export default [
   },
   {
     id: 'O8',
-    name: 'the last owner goes',
+    name: 'the last owner can be removed',
     file: 'server/src/modules/staff/change-staff.ts',
     find: 'owners.length === 1 && owners[0] === uid',
     replace: 'owners.length === 0 && owners[0] === uid',
@@ -226,23 +226,23 @@ export default [
   },
   {
     id: 'O11',
-    name: 'a cook writes on the orders of others',
+    name: 'a cook changes orders of other departments',
     file: 'server/src/modules/orders/office-handlers.ts',
-    find: "const foreign = await othersWork(inner, by, 'PACKED', meant.uid)",
+    find: "const foreign = await refuseUnlessOwnWork(inner, by, 'PACKED', meant.uid)",
     replace: 'const foreign = null',
     noticedIn: 'server/src/office/access.test.ts',
   },
   {
     id: 'O11',
-    name: 'papers are printed for whoever is signed in',
+    name: 'papers are printed for any signed-in person',
     file: 'server/src/office/paper-routes.ts',
-    find: '    forWho(permission),',
+    find: '    requirePermission(permission),',
     replace: '',
     noticedIn: 'server/src/office/access.test.ts',
   },
   {
     id: 'D1.2',
-    name: 'another customer’s order is read',
+    name: 'a customer reads another customer’s order',
     file: 'server/src/modules/orders/queries.ts',
     find: 'and(eq(order.uid, uid), eq(order.customerUid, customerUid))',
     replace: 'eq(order.uid, uid)',
@@ -250,7 +250,7 @@ export default [
   },
   {
     id: 'D2.18',
-    name: 'invoices open to everybody',
+    name: 'invoices open without ownership',
     file: 'server/src/modules/orders/invoice-routes.ts',
     find: 'return own ? {',
     replace: 'return own !== undefined ? {',
@@ -258,7 +258,7 @@ export default [
   },
   {
     id: 'D10.15',
-    name: 'four open orders to be paid on delivery',
+    name: 'one cash order beyond the limit is accepted',
     file: 'server/src/modules/orders/placement-limits.ts',
     find: 'open + opened > most)',
     replace: 'open + opened > most + 1)',
@@ -266,7 +266,7 @@ export default [
   },
   {
     id: 'S7.43',
-    name: 'another customer’s id is taken',
+    name: 'orders accept another customer’s id',
     file: 'contracts/src/operations/orders.ts',
     find: "own: { query: ['customer_id'] },",
     replace: '',
@@ -282,7 +282,7 @@ export default [
   },
   {
     id: 'D2.3',
-    name: 'any code is right',
+    name: 'any code is accepted',
     file: 'server/src/modules/identity/check-code.ts',
     find: 'if (sameHash(attempted.codeHash, hashCode(secretKey, live.uid, scope, code))) return live.uid',
     replace: 'if (attempted.codeHash !== hashCode(secretKey, live.uid, scope, code) || code) return live.uid',
@@ -298,7 +298,7 @@ export default [
   },
   {
     id: 'D2.11',
-    name: 'another site ends the session',
+    name: 'another site signs a customer out',
     file: 'server/src/modules/identity/session-routes.ts',
     find: 'credentials.bearer === null && isFromOtherSite(request)',
     replace: "credentials.bearer === null && request.id === ''",
@@ -306,7 +306,7 @@ export default [
   },
   {
     id: 'D2.13',
-    name: 'a replay ends nothing',
+    name: 'a replayed token does not end the session',
     file: 'server/src/modules/identity/refresh-session.ts',
     find: "await revokeSession(tx, sessionUid, 'refresh token replayed', now)",
     replace: '',
@@ -314,7 +314,7 @@ export default [
   },
   {
     id: 'D2.18',
-    name: 'a dead token is alive',
+    name: 'a revoked session is accepted',
     file: 'server/src/modules/identity/session-queries.ts',
     find: 'isNull(session.revokedAt),\n        gt(session',
     replace: 'gt(session',
@@ -330,7 +330,7 @@ export default [
   },
   {
     id: 'S7.31',
-    name: 'another customer’s wallet opens',
+    name: 'a customer opens another customer’s wallet',
     file: 'contracts/src/operations/money.ts',
     find: "own: { query: ['user_uid', 'uid'] },",
     replace: '',
@@ -338,8 +338,8 @@ export default [
   },
   {
     id: 'S6.1',
-    name: 'a customer’s call is open',
-    file: 'server/src/http/serve.ts',
+    name: 'a customer’s call needs no sign-in',
+    file: 'server/src/http/register-operations.ts',
     find: "access === 'customer' &&",
     replace: "access === 'provider' &&",
     noticedIn: 'server/src/api.test.ts',

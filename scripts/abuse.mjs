@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { ROOT, ensureInstalled, runNode } from './toolchain.mjs'
 
-// `npm run abuse` tries over HTTP what strangers and staff might do to the shop and to each other, and prints how often it was refused or
-// bounded. It ends with 1 when a bound does not hold.
+// `npm run abuse` tries over HTTP the attacks that strangers and staff might make on the shop and on each other. It
+// prints how often each was refused or limited, and exits with 1 when a limit does not hold.
 
 ensureInstalled()
 process.exit(

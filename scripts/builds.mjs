@@ -6,9 +6,9 @@ import { ROOT, runNodeQuietly } from './toolchain.mjs'
 /**
  * @typedef {object} Build
  * @property {string} folder
- * @property {string[]} sources everything that its bytes depend on
- * @property {string} proof a file that is there once it was built
- * @property {{ args: string[], env?: Record<string, string> }[]} runs of the pinned Node, in the folder
+ * @property {string[]} sources all files that its output depends on
+ * @property {string} proof a file that exists after a build
+ * @property {{ args: string[], env?: Record<string, string> }[]} runs runs of the pinned Node, inside the folder
  */
 
 /** @param {string} language */
@@ -47,7 +47,8 @@ const builds = [
 const NOT_SOURCES = new Set(['build', 'node_modules', '.react-router'])
 
 /**
- * Builds the parts of the shop whose sources have changed since their last build, all of them or those named; false when one failed.
+ * Builds the named parts of the shop, or all, whose sources have changed since their last build. Returns false when one
+ * build failed.
  * @param {string[]} folders
  */
 export const ensureBuilt = (...folders) =>
@@ -67,7 +68,7 @@ function ensureOneBuilt({ folder, sources, proof, runs }) {
 }
 
 /**
- * Of all that these files and folders hold, but for unit tests.
+ * Returns a hash over these files and folders, without unit tests.
  * @param {string[]} sources
  */
 export function sourcesHash(sources) {

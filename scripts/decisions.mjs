@@ -2,19 +2,20 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER = 'docs/decisions'
-/** More pages than this nobody reads. */
+/** The most pages that the folder may have, so that people can read them all. */
 export const MOST_PAGES = 40
-/** The texts of the project that may name a decision. */
+/** The project's files that may mention a decision. */
 const TEXTS = [
   '*.md',
   'docs/**/*.md',
   '{backoffice,bench,contracts,demo,e2e,mutants,payment-sandbox,scripts,server,storefront,ui}/**/*.{ts,tsx,mjs,css,md}',
 ]
-/** Folders that tools write, and the test of this check, whose examples name no page. */
+/** Folders that tools write, and the test of this check, whose examples mention no real page. */
 const NOT_OURS = new Set(['node_modules', 'build', '.cache', '.react-router', 'decisions.test.mjs'])
 
 /**
- * The decisions that a text names, as `docs/decisions/0067`, `decision 0067` or, in a page of decisions, a number alone.
+ * Returns the decisions that a text mentions, as `docs/decisions/0067`, `decision 0067` or, in a page of decisions, a
+ * number alone.
  * @param {string} path
  * @param {string} text
  */
@@ -24,8 +25,8 @@ export const mentionsIn = (path, text) =>
   )
 
 /**
- * The faults of the pages and of whatever names them, a sentence each.
- * @param {Map<string, string>} pages by file name, the index as README.md among them
+ * Returns the faults of the pages and of their mentions, one sentence each.
+ * @param {Map<string, string>} pages by file name, including the index README.md
  * @param {{ path: string, number: string }[]} mentions
  */
 export function faultsOfDecisions(pages, mentions) {
@@ -38,7 +39,7 @@ export function faultsOfDecisions(pages, mentions) {
     return [
       ...(new RegExp(`^# ${name.slice(0, 4)}: [^\n]+\n\nStatus: `).test(text)
         ? []
-        : [`${name} begins with no "# ${name.slice(0, 4)}: title" and "Status:" below it`]),
+        : [`${name} does not begin with "# ${name.slice(0, 4)}: title" and "Status:" below it`]),
       ...(/^Date: \d{4}-\d\d-\d\d\b/m.test(text) ? [] : [`${name} has no line "Date: 2026-11-26"`]),
       ...(index.includes(`](${name})`) ? [] : [`${name} is missing in ${FOLDER}/README.md`]),
     ]
@@ -49,14 +50,14 @@ export function faultsOfDecisions(pages, mentions) {
   const gone = [...index.matchAll(/\]\((\d{4}-[^)]+)\)/g)]
     .map(([, name = '']) => name)
     .filter((name) => !pages.has(name))
-    .map((name) => `${FOLDER}/README.md leads to ${name}, which is not there`)
+    .map((name) => `${FOLDER}/README.md links to ${name}, which does not exist`)
   const twice = names.length - numbers.size
   return [
     ...faults,
     ...dead,
     ...new Set(gone),
-    ...(twice > 0 ? [`${twice} pages have the number of another`] : []),
-    ...(names.length > MOST_PAGES ? [`${names.length} pages are more than ${MOST_PAGES}: merge some`] : []),
+    ...(twice > 0 ? [`${twice} pages share a number with another page`] : []),
+    ...(names.length > MOST_PAGES ? [`${names.length} pages exceed the limit of ${MOST_PAGES}: merge some`] : []),
   ]
 }
 

@@ -8,25 +8,25 @@ const pages = (/** @type {Record<string, string>} */ more = {}) =>
   new Map(Object.entries({ 'README.md': index, '0007-keep-it.md': page('0007'), ...more }))
 
 describe('the check of decisions', () => {
-  test('accepts a page with title, status, date and a line of the index', () => {
+  test('accepts a page with title, status, date and an entry in the index', () => {
     expect(faultsOfDecisions(pages(), [{ path: 'server/src/app.ts', number: '0007' }])).toEqual([])
   })
 
-  test('refuses a page without status or date, and one that the index lacks', () => {
+  test('refuses a page without status or date, and a page that the index lacks', () => {
     expect(faultsOfDecisions(pages({ '0008-other.md': '# 8. Other\n\nText.\n' }), [])).toEqual([
-      '0008-other.md begins with no "# 0008: title" and "Status:" below it',
+      '0008-other.md does not begin with "# 0008: title" and "Status:" below it',
       '0008-other.md has no line "Date: 2026-11-26"',
       '0008-other.md is missing in docs/decisions/README.md',
     ])
   })
 
-  test('refuses a line of the index whose page is gone', () => {
+  test('refuses an entry of the index without a page', () => {
     expect(
       faultsOfDecisions(pages({ 'README.md': `${index}- [0006](0006-gone.md): Gone (2026-11-26)\n` }), []),
-    ).toEqual(['docs/decisions/README.md leads to 0006-gone.md, which is not there'])
+    ).toEqual(['docs/decisions/README.md links to 0006-gone.md, which does not exist'])
   })
 
-  test('refuses a mention in code of a number that was taken in, and accepts it in a page', () => {
+  test('refuses a mention of a merged number in code, and accepts it in a page', () => {
     expect(
       faultsOfDecisions(pages(), [
         { path: 'server/src/app.ts', number: '0003' },
@@ -44,18 +44,18 @@ describe('the check of decisions', () => {
     const list = Object.keys(many).map((name) => `[${name}](${name})`)
     const text = `${index}${list.join('\n')}\n[x](0007-twice.md)`
     expect(faultsOfDecisions(pages({ ...many, '0007-twice.md': page('0007'), 'README.md': text }), [])).toEqual([
-      '1 pages have the number of another',
-      '42 pages are more than 40: merge some',
+      '1 pages share a number with another page',
+      '42 pages exceed the limit of 40: merge some',
     ])
   })
 
-  test('reads a number after the word or the folder, and no other number', () => {
+  test('reads a number only after the word or the folder', () => {
     const text = '// docs/decisions/0067, Decision 0033 and ([0080](decisions/0080-a.md)); port 3001, card 4100 0007'
     expect(mentionsIn('server/src/app.ts', text).map(({ number }) => number)).toEqual(['0067', '0033', '0080'])
     expect(mentionsIn('docs/decisions/0001-a.md', 'See 0002, of 2026.').map(({ number }) => number)).toEqual(['0002'])
   })
 
-  test('every mention of a decision in the project leads to a page', () => {
+  test('every mention of a decision in the project has its page', () => {
     expect(faultsOfDecisionsIn(ROOT)).toEqual([])
   })
 })

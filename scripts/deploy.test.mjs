@@ -7,16 +7,16 @@ import { ROOT } from './toolchain.mjs'
 /** @param {string} name */
 const read = (name) => readFileSync(join(ROOT, name), 'utf8')
 
-test('no package runs a script of its own when it is installed', () => {
+test('no package runs an install script', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true')
 })
 
-test('[D10.32] the containers get the key and the token that a seller sets', () => {
+test('[D10.32] the containers receive the key and the token that the seller sets', () => {
   for (const name of ['SECRET_KEY', 'METRICS_TOKEN', 'PUBLIC_URL', 'TRUSTED_PROXIES'])
     expect(read('compose.yaml')).toMatch(new RegExp(`^ {6}${name}:(?: \\$\\{${name}:.*)?$`, 'm'))
 })
 
-/** Files that a seller may have beside the sources, each with a secret in it. */
+/** Files with a secret that a seller may keep beside the sources. */
 const SECRETS = [
   '.env',
   '.env.production',
@@ -30,7 +30,7 @@ const SECRETS = [
   'config/tls.pem',
 ]
 
-test('the image is built from what it needs, and from no key, data or backup', () => {
+test('the image contains all it needs, and no key, data or backup', () => {
   const sources = spawnSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).stdout.trim().split('\n')
   const context = [...sources, ...SECRETS].filter(inContext)
   expect(context.filter((path) => SECRETS.includes(path))).toEqual([])
@@ -52,7 +52,7 @@ test('the image is built from what it needs, and from no key, data or backup', (
       'ui',
     ]),
   )
-  // Everything the folders of the image hold is in it.
+  // The image contains every file of its folders.
   const left = sources.filter((path) => path.startsWith('server/') && !inContext(path))
   expect(left).toEqual([])
 })
@@ -62,7 +62,8 @@ test.each(SECRETS.filter((path) => !path.startsWith('config/tls')))('git does no
 })
 
 /**
- * Docker's rule: patterns are anchored at the root, a folder's pattern covers what is in it, and the last that fits decides.
+ * Applies Docker's rule: patterns are anchored at the root, a folder's pattern covers its content, and the last match
+ * decides.
  * @param {string} path
  */
 function inContext(path) {
@@ -76,7 +77,7 @@ function inContext(path) {
 }
 
 /**
- * Docker's stars match a leading dot too, those of Node do not.
+ * Docker's stars match a leading dot; those of Node do not.
  * @param {string} path
  * @param {string} pattern
  */

@@ -2,6 +2,6 @@ import { ensureBuilt } from './builds.mjs'
 import { ensureInstalled, handOver, stop } from './toolchain.mjs'
 
 ensureInstalled()
-// The server asks for a finished storefront when it starts; pages in development do not come from it.
+// The server refuses to start without a built storefront, although development serves its pages from the sources.
 if (!ensureBuilt('storefront', 'backoffice')) stop('The storefront could not be built: see above.')
 handOver(['scripts/dev/main.mjs'])

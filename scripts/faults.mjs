@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { ROOT, ensureInstalled, runNode } from './toolchain.mjs'
 
-// `npm run faults` kills the shop 20 times at each named point of paying and ordering, takes its database away in every way, with
-// 20 restarts, while 32 customers order, and runs with their whole volume those tests of which `npm test` runs as much as shows the point.
-// `npm run faults -- 3` kills and restarts three times each; `npm run faults -- 20 database` runs the files with that in their name.
+// `npm run faults` kills the shop 20 times at each named point of paying and ordering. It takes the database away in
+// every way, with 20 restarts, while 32 customers order. It also runs those tests at full volume that `npm test` runs
+// at reduced volume. `npm run faults -- 3` kills and restarts three times each; `npm run faults -- 20 database` runs
+// only the files with `database` in their name.
 
 ensureInstalled()
 const [rounds = '20', ...named] = process.argv.slice(2)

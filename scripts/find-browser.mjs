@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The headless shell first: the same engine without a browser's window around it takes half the time. */
+/** The headless shell comes first: it is the same engine without a browser window and takes half the time. */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -19,7 +19,7 @@ const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of a Chromium on this machine; throws one sentence that says what to do when there is none. */
+/** Returns the path of a Chromium on this machine. Throws with an instruction when there is none. */
 export function findBrowser() {
   const named = process.env['CHROMIUM_PATH']
   if (named) {
@@ -54,14 +54,14 @@ function isProgram(path) {
 }
 
 /**
- * As `findBrowser`, but on a Debian machine where we are root and that lacks the headless shell, installs it first: a browser
- * with a window is the next best, and only when the machine has one or offers no shell.
+ * Works like `findBrowser`, but as root on a Debian machine without the headless shell it installs the shell first. It
+ * uses a Chromium with a window only when the machine has one or offers no shell.
  */
 export function findOrInstallBrowser() {
   const found = inUsualPlaces()
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
   if (process.env['CHROMIUM_PATH'] || found?.includes('headless-shell') || !mayInstall) return findBrowser()
-  // Older releases of Debian have no package of the shell.
+  // Older Debian releases have no package of the shell.
   for (const name of found ? ['chromium-headless-shell'] : ['chromium-headless-shell', 'chromium']) {
     process.stdout.write(`Installing ${name} by apt-get …\n`)
     if (installed(name)) break

@@ -4,7 +4,7 @@ import { moduleTable } from './module-table.mjs'
 import { ROOT, runNode } from './toolchain.mjs'
 import { vendorWordsIn } from './vendor-words.mjs'
 
-/** The checkout, or the tree that a test has planted. */
+/** The checkout, or a test's temporary tree. */
 const root = process.argv[2] ?? ROOT
 const folders = [
   'contracts/src',
@@ -24,7 +24,7 @@ for (const name of undeclared)
   process.stdout.write(`error module-undeclared: server/src/modules/${name} has no line in scripts/module-table.mjs\n`)
 
 const named = vendorWordsIn(root)
-for (const place of named) process.stdout.write(`error vendor-named: ${place} names a vendor, outside its adapter\n`)
+for (const place of named) process.stdout.write(`error vendor-named: ${place} names a vendor outside its adapter\n`)
 
 const cruiser = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 const code = runNode(

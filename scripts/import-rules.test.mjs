@@ -10,7 +10,7 @@ import { ROOT } from './toolchain.mjs'
 const modules = 'server/src/modules'
 
 /**
- * Imports that the rules allow, so that a planted breach is told apart from a tree that fails anyway.
+ * Files whose imports the rules allow, so that only a planted violation makes the check fail.
  * @type {Record<string, string>}
  */
 const soundTree = {
@@ -49,7 +49,7 @@ const soundTree = {
 }
 
 /**
- * One breach of every rule: where, and the line that commits it. Most are type imports, which must count.
+ * One violation of every rule: a file, and its line that violates the rule. Most are type imports, which must count.
  * @type {Record<string, [string, string]>}
  */
 const breaches = {
@@ -63,9 +63,9 @@ const breaches = {
     'server/src/pages/peek.ts',
     `import type * as x from '../../../storefront/app/messages/en/shop.ts'\nexport type X = typeof x`,
   ],
-  'contracts-stand-alone': ['contracts/src/heavy.ts', `import 'pg'`],
+  'contracts-import-nothing': ['contracts/src/heavy.ts', `import 'pg'`],
   'product-not-to-tests': ['server/src/http/cheat.ts', `import '../testing/server.ts'`],
-  'sandbox-stands-alone': ['payment-sandbox/src/peek.ts', `import '../../server/src/platform/money.ts'`],
+  'sandbox-imports-no-shop': ['payment-sandbox/src/peek.ts', `import '../../server/src/platform/money.ts'`],
   'sandbox-is-mounted-once': ['server/src/cli/peek.ts', `import '../../../payment-sandbox/src/index.ts'`],
   'outside-through-the-front': [
     'e2e/inside.spec.ts',
@@ -80,12 +80,12 @@ const breaches = {
     'storefront/app/ui/noun.tsx',
     `import type { Cart } from '@farmstand/contracts/cart'\nexport type X = Cart`,
   ],
-  'features-never-meet': [
+  'features-do-not-import-each-other': [
     'storefront/app/features/search/box.tsx',
     `import type * as x from '../cart/line.tsx'\nexport type X = typeof x`,
   ],
   'features-not-to-routes': ['storefront/app/features/search/up.tsx', `import '../../routes/home/page.tsx'`],
-  'routes-never-meet': ['storefront/app/routes/about/page.tsx', `import '../home/page.tsx'`],
+  'routes-do-not-import-each-other': ['storefront/app/routes/about/page.tsx', `import '../home/page.tsx'`],
   'browser-ships-no-schemas': [
     'storefront/app/lib/schemas.ts',
     `import { type Cart } from '@farmstand/contracts/cart'\nimport '@farmstand/contracts/cart'\nexport type X = Cart`,
@@ -95,7 +95,7 @@ const breaches = {
     'backoffice/app/lib/peek.ts',
     `import type * as x from '../../../server/src/platform/money.ts'\nexport type X = typeof x`,
   ],
-  'nobody-imports-the-backoffice': [
+  'backoffice-is-loaded-by-path': [
     'server/src/pages/office.ts',
     `import type * as x from '../../../backoffice/app/lib/api.ts'\nexport type X = typeof x`,
   ],
@@ -178,13 +178,13 @@ function check(files) {
 }
 
 describe('the import rules', () => {
-  test('pass a tree that keeps them', () => {
+  test('pass a tree without violations', () => {
     const { status, output } = check(soundTree)
     expect(output).toContain('no dependency violations')
     expect(status).toBe(0)
   })
 
-  test('report a planted breach of every rule, type imports included', () => {
+  test('report a planted violation of every rule, type imports included', () => {
     expect(Object.keys(breaches).toSorted()).toEqual(rules.forbidden.map((rule) => rule.name).toSorted())
     const circleBack = { [`${modules}/cart/circle-back.ts`]: `import type { A } from './circle.ts'\nexport type B = A` }
     const { status, broken } = check({ ...soundTree, ...Object.fromEntries(Object.values(breaches)), ...circleBack })
@@ -192,13 +192,13 @@ describe('the import rules', () => {
     expect(status).toBe(1)
   })
 
-  test('report a module folder without a line in the table, even an empty one', () => {
+  test('report a module folder without an entry in the table, even an empty folder', () => {
     const { status, broken } = check({ ...soundTree, [`${modules}/loyalty/.keep`]: '' })
     expect([...broken]).toEqual(['module-undeclared'])
     expect(status).toBe(1)
   })
 
-  test('report a vendor that is named outside its adapter, in a comment too', () => {
+  test('report a vendor name outside its adapter, also in a comment', () => {
     const { status, output, broken } = check({
       ...soundTree,
       'storefront/app/lib/pay.ts': `export const id = 'razorpay_payment_id'\n`,
@@ -216,7 +216,7 @@ describe('the import rules', () => {
     expect(status).toBe(1)
   })
 
-  test('allow no circle in the table of modules', () => {
+  test('allow no cycle in the module table', () => {
     /** @type {(name: string, above: string[]) => string[]} */
     const circle = (name, above) =>
       above.includes(name)

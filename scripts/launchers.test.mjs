@@ -13,7 +13,7 @@ const launchers = readdirSync(join(ROOT, 'scripts')).filter(
     /^[a-z-]+\.mjs$/u.test(file) && readFileSync(join(ROOT, 'scripts', file), 'utf8').includes('\nensureInstalled()\n'),
 )
 
-it('what runs before the packages are there, on whatever Node a machine has, is small and knows Node’s own modules alone', () => {
+it('launchers run without installed packages and import only Node’s own modules', () => {
   expect(launchers).toEqual(expect.arrayContaining(['start.mjs', 'test.mjs']))
   for (const launcher of launchers) {
     const others = importsOf(launcher).filter((from) => !from.startsWith('node:'))

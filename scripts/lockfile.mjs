@@ -1,6 +1,6 @@
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], resolved?: string, optionalDependencies?: Record<string, string> }} Entry */
 
-/** Words of a package's name, and what npm calls the system they mean. */
+/** A word of a package's name, and npm's name for that system. */
 const SYSTEMS = {
   android: 'android',
   darwin: 'darwin',
@@ -13,7 +13,7 @@ const SYSTEMS = {
 const PROCESSORS = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32']
 
 /**
- * Builds for other systems that a package names as optional and the lockfile does not have.
+ * Returns the builds for other systems that a package lists as optional and the lockfile lacks.
  * @param {{ packages: Record<string, Entry> }} lockfile
  * @returns {{ name: string, entry: Entry }[]}
  */
@@ -29,7 +29,7 @@ export function missingPlatformPackages({ packages }) {
 }
 
 /**
- * As Node would: in the package's own folder, else in one above it.
+ * Searches like Node: in the package's own folder, then in the folders above it.
  * @param {Record<string, Entry>} packages
  * @param {string} path
  * @param {string} name

@@ -13,7 +13,7 @@ import { ROOT } from './toolchain.mjs'
 const { values: options } = parseArgs({
   options: { root: { type: 'string', default: ROOT }, long: { type: 'boolean', default: false } },
 })
-/** So few lines are seldom a subject of their own. */
+/** Files with at most this many lines are seldom a subject of their own. */
 const SHORT = 30
 const root = resolve(options.root)
 const files = productionFiles(root).map((path) => inspect(relative(root, path), readFileSync(path, 'utf8')))
@@ -27,7 +27,7 @@ const casts = total(files, (file) => file.casts.length)
 const tracked = trackedLines(root)
 const short = files.filter((file) => file.lines <= SHORT)
 const nested = total(files, (file) => file.nestedTernaries.length)
-// Pages and texts have names that a framework or a language asks for.
+// A framework or a language prescribes the names of pages and texts.
 const meanings = namesWithSeveralMeanings(files.filter(({ path }) => !/\/(?:routes|messages|words)\//.test(path)))
 
 /** @type {[what: string, figure: string][]} */
@@ -40,17 +40,17 @@ const table = [
   ['Lines of a function', spread(functions.map((one) => one.lines))],
   ['Import cycles', String(cycles.length)],
   ['any', String(total(files, (file) => file.anys.length))],
-  ['as (without as const)', `${casts} (${((casts / lines) * 1000).toFixed(2)} per 1,000 lines)`],
-  ['! (not null by assertion)', String(total(files, (file) => file.nonNulls.length))],
+  ['as (except as const)', `${casts} (${((casts / lines) * 1000).toFixed(2)} per 1,000 lines)`],
+  ['! (non-null assertions)', String(total(files, (file) => file.nonNulls.length))],
   ['Asserted generics of a call', String(total(files, (file) => file.assertedReplies.length))],
   ['Nested ternaries', `${nested} (${((nested / lines) * 1000).toFixed(2)} per 1,000 lines)`],
   ['Names with several meanings', String(meanings.length)],
   ['Comment lines', `${((total(files, (file) => file.commentLines) / lines) * 100).toFixed(1)} %`],
-  ['Names of points in production code', String(total(files, (file) => file.pointNames.length))],
+  ['Points named in production code', String(total(files, (file) => file.pointNames.length))],
   ['useEffect and useLayoutEffect', String(total(files, (file) => file.effects.length))],
   ['Literals of page addresses', String(total(files, (file) => file.addresses.length))],
-  ['Names in front doors', `${doors.names}, of them without a user ${doors.unused.length}`],
-  ['Folders for each file of the last 100 changes', spreadOfChanges(root).toFixed(2)],
+  ['Exports of index.ts files', `${doors.names}, of which ${doors.unused.length} unused`],
+  ['Folders per file, last 100 changes', spreadOfChanges(root).toFixed(2)],
   ['Tracked lines without the lock file', String(tracked.reduce((sum, [, count]) => sum + count, 0))],
   ...tracked.map(([folder, count]) => /** @type {[string, string]} */ ([`  ${folder}`, String(count)])),
 ]
@@ -82,7 +82,7 @@ if (options.long) {
     'Nested ternaries',
     files.flatMap((file) => file.nestedTernaries),
   )
-  say('Front-door names without a user', doors.unused)
+  say('Exports of index.ts files that no file imports', doors.unused)
 }
 
 /**

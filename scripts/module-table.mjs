@@ -1,6 +1,6 @@
 /**
- * Which module of the server may call which, at its front door. A folder that is not named here fails the check,
- * and so does a circle: news that must travel up goes through the job queue instead.
+ * Lists for each module of the server the modules whose `index.ts` it may import. A folder without an entry fails the
+ * check, and so does a cycle: events for a module above go through the job queue instead.
  * @type {Record<string, string[]>}
  */
 export const moduleTable = {

@@ -9,12 +9,15 @@ import { ROOT, pinnedNode, toolEnvironment } from './toolchain.mjs'
 // Breaks one guard of money, locks or rights at a time and runs the tests that must notice it:
 // `npm run mutants -- --list`, `npm run mutants -- D3.1`, `npm run mutants`.
 
-/** @typedef {import('../mutants/edit.d.ts').Edit & { list: string }} Edit `list`: the file of edits it is written in */
+/** @typedef {import('../mutants/edit.d.ts').Edit & { list: string }} Edit `list`: the file that contains the edit */
 /** @typedef {'noticed' | 'SURVIVED' | 'NO TEST RAN'} Outcome */
 
-/** More of them nobody runs. */
+/** The most edits that a full run can test in reasonable time. */
 const MOST_EDITS = 150
-/** A breakage may make a test wait for ever; a slow machine alone does not come near. */
+/**
+ * Milliseconds until a run counts as hanging: an edit may make a test wait for ever; a slow machine alone stays far
+ * below.
+ */
 const PATIENCE_MS = 600_000
 const THIS_FILE = fileURLToPath(import.meta.url)
 const REPORT = join(ROOT, '.cache/reports/mutants.json')
@@ -39,7 +42,7 @@ export async function loadEdits() {
 const labelOf = (edit) => `[${edit.id}] ${edit.list}: ${edit.name}`
 
 /**
- * The source with the edit in it, or a sentence that gives the reason why there is none.
+ * Returns the source with the edit applied, or the reason why it does not apply.
  * @param {Pick<Edit, 'file' | 'find' | 'replace'>} edit
  * @param {string} source
  * @returns {{ edited: string } | { fault: string }}
@@ -54,7 +57,7 @@ export function applyEdit({ file, find, replace }, source) {
 }
 
 /**
- * The reasons why these edits could not be tried, a sentence each.
+ * Returns the reasons why edits could not be tested, one sentence each.
  * @param {Edit[]} edits
  * @param {{ proofs: Map<string, string[]>, read?: (file: string) => string | undefined }} knowledge `proofs`: of each point, its test files
  * @returns {string[]}
@@ -66,17 +69,19 @@ export function faultsOf(edits, { proofs, read = readSource }) {
     const own = []
     if (!proofs.get(edit.id)?.includes(edit.noticedIn))
       own.push(`${label}: no test of ${edit.noticedIn} names [${edit.id}]`)
-    if (seen.has(label)) own.push(`${label}: is there twice`)
+    if (seen.has(label)) own.push(`${label}: is listed twice`)
     seen.add(label)
     const source = read(edit.file)
     const result = source === undefined ? { fault: `there is no ${edit.file}` } : applyEdit(edit, source)
     return 'fault' in result ? [...own, `${label}: ${result.fault}`] : own
   })
-  return edits.length > MOST_EDITS ? [...faults, `${edits.length} are more than ${MOST_EDITS}: drop some`] : faults
+  return edits.length > MOST_EDITS
+    ? [...faults, `${edits.length} edits exceed the limit of ${MOST_EDITS}: remove some`]
+    : faults
 }
 
 /**
- * The edits of a point, or those with these words in their list, file or name; all without any words.
+ * Returns the edits of a point, or those with these words in their list, file or name; all edits without words.
  * @param {Edit[]} edits
  * @param {string[]} words
  */
@@ -97,7 +102,7 @@ function readSource(file) {
 }
 
 /**
- * A file that cannot even be read would make every test fail, whatever it proves.
+ * Returns the first syntax error, because an unreadable file would make every test fail.
  * @param {string} file
  * @param {string} source
  */
@@ -113,8 +118,8 @@ function firstMistake(file, source) {
 }
 
 /**
- * Puts files back. A helper process of its own holds what is to be put back, and does it when this process ends in whatever way, SIGKILL
- * included: the end of its input is its signal.
+ * Restores edited files. A helper process holds the original and restores it however this process ends, also by
+ * SIGKILL: the end of the helper's input is the signal.
  */
 export function openKeeper() {
   const helper = spawn(process.execPath, [THIS_FILE, '--keep'], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
@@ -126,11 +131,11 @@ export function openKeeper() {
     /** @param {string} path @param {string} source @param {string} edited */
     breaks: async (path, source, edited) => {
       held = { path, source }
-      // Not before the helper's pipe has it.
+      // Waits until the helper's pipe contains the original.
       await new Promise((resolve) => helper.stdin.write(`${JSON.stringify(held)}\n`, resolve))
       writeFileSync(path, edited)
     },
-    /** @param {number | undefined} pid of the run of tests that ends with this process */
+    /** @param {number | undefined} pid the test run to end with this process */
     runs: (pid) => tell({ run: pid ?? null }),
     mends: () => {
       if (held) writeFileSync(held.path, held.source)
@@ -140,7 +145,10 @@ export function openKeeper() {
   }
 }
 
-/** The helper: waits until its parent has ended, then puts back what was broken and ends the tests that still run. */
+/**
+ * Runs in the helper: waits until the parent has ended, then restores the broken file and ends the tests that still
+ * run.
+ */
 async function keep() {
   /** @type {{ path: string, source: string } | null} */
   let held = null
@@ -161,12 +169,12 @@ function endGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // The group has already ended.
   }
 }
 
 /**
- * Runs the tests of these files that name one of the points.
+ * Runs those tests of these files that name one of the points.
  * @param {{ ids: string[], files: string[], started: (pid: number | undefined) => void }} of
  * @returns {Promise<{ passed: number, failed: number }>}
  */
@@ -212,7 +220,7 @@ async function main(words) {
   const ids = [...new Set(edits.map(({ id }) => id))]
   const sound = await runTests({ ids, files: [...new Set(edits.map(({ noticedIn }) => noticedIn))], started })
   if (sound.failed > 0 || sound.passed === 0) {
-    process.stdout.write(`Without any edit ${sound.passed} tests pass and ${sound.failed} fail: mend these first.\n`)
+    process.stdout.write(`Without any edit ${sound.passed} tests pass and ${sound.failed} fail. Fix these first.\n`)
     return false
   }
   let survivors = 0

@@ -18,52 +18,56 @@ const edit = (differences = {}) => ({
   list: 'limits',
   ...differences,
 })
-/** As titles name it; put together here, because this file proves no point. @param {string} id */
+/** Returns the tag of a point. Built at run time, because this file proves no point. @param {string} id */
 const named = (id) => `[${id}]`
 const source = 'export const ok = (count: number) => count <= 5\n'
 
 describe('an edit', () => {
-  test('changes the one place that it names, and takes its text as it is', () => {
+  test('changes the one place that it names, and inserts its text literally', () => {
     expect(applyEdit(edit({ replace: "'$&' < count" }), source)).toEqual({
       edited: "export const ok = (count: number) => '$&' < count\n",
     })
   })
 
   test.each([
-    ['its text is nowhere', edit({ find: 'count <= 6' }), 'its text occurs 0 times in server/src/limit.ts, not once'],
-    ['its text is there twice', edit({ find: 'count' }), 'its text occurs 2 times in server/src/limit.ts, not once'],
-    ['it names no text', edit({ find: '' }), 'its text occurs 0 times in server/src/limit.ts, not once'],
+    [
+      'its text does not occur',
+      edit({ find: 'count <= 6' }),
+      'its text occurs 0 times in server/src/limit.ts, not once',
+    ],
+    ['its text occurs twice', edit({ find: 'count' }), 'its text occurs 2 times in server/src/limit.ts, not once'],
+    ['its text is empty', edit({ find: '' }), 'its text occurs 0 times in server/src/limit.ts, not once'],
     ['it changes nothing', edit({ replace: 'count <= 5' }), 'changes nothing'],
-    ['nothing could read the file then', edit({ replace: 'count <= (' }), 'leaves server/src/limit.ts unreadable: '],
+    ['it breaks the syntax of the file', edit({ replace: 'count <= (' }), 'leaves server/src/limit.ts unreadable: '],
   ])('is unfit when %s', (_, unfit, fault) => {
     expect(applyEdit(unfit, source)).toEqual({ fault: expect.stringContaining(fault) })
   })
 
-  test('is named by its point, its list and its name when it is unfit', () => {
+  test('is reported with its point, list and name when it does not fit', () => {
     const all = [
       edit(),
       edit(),
-      edit({ name: 'nobody looks', id: 'S9.99' }),
+      edit({ name: 'unguarded', id: 'S9.99' }),
       edit({ name: 'gone', file: 'no.ts' }),
       edit({ name: 'elsewhere', noticedIn: 'server/src/other.test.ts' }),
     ]
     const read = (/** @type {string} */ file) => (file === 'no.ts' ? undefined : source)
     expect(faultsOf(all, { proofs: new Map([['S1.1', ['server/src/limit.test.ts']]]), read })).toEqual([
-      `${named('S1.1')} limits: off by one: is there twice`,
-      `${named('S9.99')} limits: nobody looks: no test of server/src/limit.test.ts names ${named('S9.99')}`,
+      `${named('S1.1')} limits: off by one: is listed twice`,
+      `${named('S9.99')} limits: unguarded: no test of server/src/limit.test.ts names ${named('S9.99')}`,
       `${named('S1.1')} limits: gone: there is no no.ts`,
       `${named('S1.1')} limits: elsewhere: no test of server/src/other.test.ts names ${named('S1.1')}`,
     ])
   })
 
-  test('is one too many beyond 150', () => {
+  test('is refused when the list exceeds 150', () => {
     const proofs = new Map([['S1.1', ['server/src/limit.test.ts']]])
     const many = Array.from({ length: 151 }, (_, i) => edit({ name: `number ${i}` }))
-    expect(faultsOf(many, { proofs, read: () => source })).toEqual(['151 are more than 150: drop some'])
+    expect(faultsOf(many, { proofs, read: () => source })).toEqual(['151 edits exceed the limit of 150: remove some'])
     expect(faultsOf(many.slice(1), { proofs, read: () => source })).toEqual([])
   })
 
-  test('is chosen by its point, or by words in its list, file or name', () => {
+  test('is selected by its point, or by words in its list, file or name', () => {
     const all = [edit(), edit({ id: 'S1.10', list: 'others', name: 'no text', file: 'contracts/src/a.ts' })]
     expect(chosenOf(all, [])).toEqual(all)
     expect(chosenOf(all, ['S1.1'])).toEqual([all[0]])
@@ -72,7 +76,7 @@ describe('an edit', () => {
   })
 })
 
-test('the edits guard money, locks and rights, and none needs a browser', async () => {
+test('the edits guard money, locks and rights, and no test of theirs needs a browser', async () => {
   const edits = await loadEdits()
   expect([...new Set(edits.map(({ list }) => list))]).toEqual(['books', 'locks', 'money', 'rights'])
   expect(
@@ -80,7 +84,7 @@ test('the edits guard money, locks and rights, and none needs a browser', async 
   ).toEqual([])
 })
 
-test.each(['SIGTERM', 'SIGKILL'])('a broken file is put back when %s ends the runner', async (signal) => {
+test.each(['SIGTERM', 'SIGKILL'])('restores a broken file when %s ends the runner', async (signal) => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstand-mutants-'))
   const path = join(folder, 'limit.ts')
   writeFileSync(path, source)

@@ -15,16 +15,16 @@ const FOLDERS = [
   'demo',
 ]
 
-/** All points of the specification, in their order. */
+/** Returns all points of the specification, in order. */
 export const specIds = () =>
   [...readFileSync(join(ROOT, 'docs/specification.md'), 'utf8').matchAll(/^- `([SD]\d+\.\d+|[EO]\d+)`/gm)].map(
     ([, id = '']) => id,
   )
 
 /**
- * The test files that name each point or invariant in a title, and those of them that `npm test` runs.
- * @returns {{ proofs: Map<string, string[]>, quickProofs: Map<string, string[]>, withoutQuick: string[] }} `withoutQuick`: browser tests
- * of which `npm test` runs none
+ * Returns the test files that name each point or invariant in a title, and those of them that `npm test` runs.
+ * @returns {{ proofs: Map<string, string[]>, quickProofs: Map<string, string[]>, withoutQuick: string[] }} `withoutQuick`: browser test
+ * files of which `npm test` runs no test
  */
 export function findProofs() {
   /** @type {Map<string, string[]>} */
@@ -44,13 +44,13 @@ export function findProofs() {
 /** @param {Map<string, string[]>} proofs @param {string} id @param {string} file */
 const add = (proofs, id, file) => void proofs.set(id, [...(proofs.get(id) ?? []), file])
 
-/** The tag of Playwright's tests that `npm test` runs, and that of Vitest's files that it leaves out. */
+/** The tag of Playwright tests that `npm test` runs, and the tag of Vitest files that it skips. */
 const QUICK = "'@quick'"
 const LONG = /^\/\/ @module-tag long$/m
 
 /**
- * The points that the tests of a file prove in `npm test`: those of a tagged test's own title, of the groups around it, and of the table
- * from which a title with gaps is made.
+ * Returns the points of a file that `npm test` proves: those in a tagged test's own title, in the groups around it, and
+ * in the table that fills in its title.
  * @param {string} file
  * @param {string} source
  * @returns {Set<string>}
@@ -69,7 +69,7 @@ export function quickIdsIn(file, source) {
       named += title?.getText() ?? ''
       if (node.expression.getText() === 'test' && details?.getText().includes(QUICK))
         for (const id of idsIn(named)) found.add(id)
-      // The table of a loop belongs to the titles with gaps of its own tests; `tag` may come out of it.
+      // The table of a loop counts for the interpolated titles of its tests; the table may also contain `tag`.
       else if (node.expression.getText() === 'test' && details?.getText().includes('tag') && around.includes(QUICK))
         for (const id of idsIn(named)) found.add(id)
     }
@@ -80,7 +80,7 @@ export function quickIdsIn(file, source) {
 }
 
 /**
- * Ids in titles count wherever a title is written (a table of cases too); ids in comments prove nothing.
+ * Returns the ids in titles, wherever a title is written (a table of cases too); ids in comments prove nothing.
  * @param {string} source
  */
 export function idsIn(source) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { findProofs, idsIn, quickIdsIn, specIds } from './proofs.mjs'
 
-/** As titles name it; put together here, because this file proves no point. @param {string} id */
+/** Returns the tag of a point. Built at run time, because this file proves no point. @param {string} id */
 const named = (id) => `[${id}]`
-/** In two parts, else the test runner would leave this file out too. */
+/** Written in two parts, or the test runner would skip this file too. */
 const tag = ['// @module-', 'tag long'].join('')
 const quickIds = (/** @type {string} */ code) => [...quickIdsIn('e2e/cart.spec.ts', code)]
 
-test('ids count in titles and tables, of points and invariants, and not in comments', () => {
+test('ids of points and invariants count in titles and tables, and not in comments', () => {
   const code = `
     // ${named('S1.3')} proves nothing here
     /** ${named('S1.4')} nor here */
@@ -17,13 +17,13 @@ test('ids count in titles and tables, of points and invariants, and not in comme
 })
 
 describe('the points that npm test proves', () => {
-  test('are those of a file without a browser, unless it is tagged as long', () => {
+  test('include those of a file without a browser, unless it is tagged long', () => {
     const code = `test('${named('S1.1')} adds', () => {})`
     expect([...quickIdsIn('server/src/a.test.ts', code)]).toEqual(['S1.1'])
     expect([...quickIdsIn('server/src/a.test.ts', `${tag}\n${code}`)]).toEqual([])
   })
 
-  test('are those of a tagged browser test and of the group around it alone', () => {
+  test('include only those of a tagged browser test and of the group around it', () => {
     expect(
       quickIds(`
         test('${named('S1.1')} untagged', async () => {})
@@ -35,7 +35,7 @@ describe('the points that npm test proves', () => {
     ).toEqual(['S1.3', 'S1.4'])
   })
 
-  test('are those of the table from which a tagged title is made', () => {
+  test('include those of the table that fills in a tagged title', () => {
     const table = `[['${named('S1.5')}', '@phone'], ['${named('S1.6')}', ['@phone', '@quick']]]`
     expect(
       quickIds('for (const [id] of ' + table + ") test(`${id} loads`, { tag: '@quick' }, async () => {})"),

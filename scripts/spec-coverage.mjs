@@ -7,10 +7,10 @@ import { faultsOf, loadEdits } from './mutants.mjs'
 import { findProofs, specIds } from './proofs.mjs'
 import { ROOT } from './toolchain.mjs'
 
-// A test names in its title the points of the specification that it proves, like `[S2.17] [D3.1]`.
-// docs/specification.md lists all points; one without a test fails the check.
-// So does an edit of `npm run mutants` that no longer fits the source, or that no test is to notice, and production code that names
-// a point instead of giving the reason, and a mention of a decision that has no page.
+// A test names the points of the specification that it proves in its title, like `[S2.17] [D3.1]`.
+// docs/specification.md lists all points; a point without a test fails the check. The check also fails for an edit of
+// `npm run mutants` that no longer fits the source or has no test, for production code that names a point instead of
+// the reason, and for a mention of a decision that has no page.
 
 const ids = specIds()
 const { proofs, quickProofs, withoutQuick } = findProofs()
@@ -25,14 +25,14 @@ const named = productionFiles(ROOT).flatMap((path) => pointNamesIn(relative(ROOT
 const decisions = faultsOfDecisionsIn(ROOT)
 
 for (const id of open) process.stdout.write(`no test: ${id}\n`)
-for (const id of notQuick) process.stdout.write(`npm test leaves out what proves it, tag a test @quick: ${id}\n`)
-for (const file of withoutQuick) process.stdout.write(`npm test runs nothing of it, tag a test @quick: ${file}\n`)
+for (const id of notQuick) process.stdout.write(`npm test runs no test of this point, tag one @quick: ${id}\n`)
+for (const file of withoutQuick) process.stdout.write(`npm test runs no test of this file, tag one @quick: ${file}\n`)
 for (const [id, files] of unknown) process.stdout.write(`unknown id: ${id} in ${files.join(', ')}\n`)
 for (const fault of unfit) process.stdout.write(`edit ${fault}\n`)
-for (const place of named) process.stdout.write(`give the reason, not the number of a point: ${place}\n`)
+for (const place of named) process.stdout.write(`write the reason instead of the point's number: ${place}\n`)
 for (const fault of decisions) process.stdout.write(`decisions: ${fault}\n`)
 process.stdout.write(`${ids.length} points: ${ids.length - open.length} with a test, ${open.length} without\n`)
-process.stdout.write(`${edits.length} edits: ${unfit.length} unfit\n`)
+process.stdout.write(`${edits.length} edits: ${unfit.length} do not fit\n`)
 process.exit(
   open.length +
     notQuick.length +

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { ROOT, ensureInstalled, runNode } from './toolchain.mjs'
 
-// `npm run stryker` changes pure rules and money code in every way it knows, and tells which changes no unit test notices;
-// `npm run stryker -- --mutate server/src/modules/pricing/rules.ts` those of one file.
+// `npm run stryker` changes pure rules and money code in every way that StrykerJS knows, and reports the changes that
+// no unit test notices; `npm run stryker -- --mutate server/src/modules/pricing/rules.ts` does so for one file.
 
 ensureInstalled()
 process.exit(

@@ -4,13 +4,13 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-// Runs on Node 20, before anything is installed: nothing but Node's own modules here.
+// Runs on Node 20 before packages are installed, so it may import only Node's own modules.
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 const NEEDED_NODE = 24
 
 /**
- * Ends the command with one sentence instead of a stack.
+ * Ends the command with one sentence instead of a stack trace.
  * @param {string} sentence
  * @returns {never}
  */
@@ -19,7 +19,7 @@ export function stop(sentence) {
   process.exit(1)
 }
 
-/** Installs exactly the lockfile's packages when they are missing or the lockfile is newer. */
+/** Installs the packages of the lockfile when they are missing or the lockfile is newer. */
 export function ensureInstalled() {
   const lockfile = join(ROOT, 'package-lock.json')
   const stamp = join(ROOT, 'node_modules/.installed-lockfile')
@@ -33,18 +33,18 @@ export function ensureInstalled() {
       {
         cwd: ROOT,
         stdio: ['ignore', 'inherit', 'inherit'],
-        // npm must not run on the Node that it is about to replace, nor leave out what building needs.
+        // npm must not run on the Node that it is about to replace, and must install development packages too.
         env: { ...process.env, PATH: pathWithoutPackages(), NODE_ENV: '' },
         shell: process.platform === 'win32',
       },
     )
-    if (status !== 0) stop('The packages could not be installed: see what npm says above, then try again.')
+    if (status !== 0) stop('The packages could not be installed: read the output of npm above, then try again.')
   }
   writeFileSync(stamp, hash)
 }
 
 /**
- * After a plain `npm install`, npm's own record of the installed tree is as new as the lockfile.
+ * Returns true after a plain `npm install`, whose record of the installed tree is as new as the lockfile.
  * @param {string} lockfile
  */
 function installedByHand(lockfile) {
@@ -58,7 +58,7 @@ const pathWithoutPackages = () =>
     .filter((folder) => !folder.includes('node_modules'))
     .join(delimiter)
 
-/** The Node that the lockfile pins, else the running one when it is new enough. */
+/** Returns the Node that the lockfile pins, else the running one when it is new enough. */
 export function pinnedNode() {
   const pinned = join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
@@ -68,10 +68,10 @@ export function pinnedNode() {
   )
 }
 
-/** What Node has compiled once, the next process need not. */
+/** Keeps Node's compile cache, so that the next process starts faster. */
 const keepCompiled = { NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') }
 
-/** What every tool runs with: the pinned Node is the `node` that it finds. */
+/** Returns the environment of every tool, with the pinned Node as its `node`. */
 export const toolEnvironment = () => ({
   ...keepCompiled,
   ...process.env,
@@ -79,7 +79,7 @@ export const toolEnvironment = () => ({
 })
 
 /**
- * Runs a script of a package, or of ours, on the pinned Node; returns its exit code.
+ * Runs a script on the pinned Node. Returns its exit code.
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string> }} [options]
  */
@@ -94,7 +94,7 @@ export function runNode(args, options = {}) {
 }
 
 /**
- * The same, silent unless it fails.
+ * Does the same, and prints output only when it fails.
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string> }} options
  */
@@ -106,11 +106,11 @@ export function runNodeQuietly(args, options) {
 }
 
 /**
- * The same beside others: what it says is kept until its end, so that no lines mix.
+ * Does the same in parallel with others, and collects the output until the end, so that lines do not mix.
  * @param {string[]} args
  * @returns {Promise<{ code: number, said: string }>}
  */
-export function runNodeBeside(args) {
+export function runNodeCaptured(args) {
   const child = spawn(pinnedNode(), args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: toolEnvironment() })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
@@ -121,9 +121,9 @@ export function runNodeBeside(args) {
 }
 
 /**
- * Runs the server to its end: its exit code is ours, signals reach it once, and it does not outlive us.
- * It gets a process group of its own, because a signal to our group would reach it twice, directly and through us,
- * and it takes a second one for impatience.
+ * Runs the server to its end: its exit code becomes ours, each signal reaches it once, and it does not outlive us. It
+ * gets its own process group, because a signal to our group would reach it twice, directly and through us, and it
+ * treats a second signal as an order to stop at once.
  * @param {string[]} args
  */
 export function serve(args) {
@@ -138,7 +138,7 @@ export function serve(args) {
   followNpm(child)
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
     process.on(signal, () => {
-      // npm passes on what has already reached us.
+      // npm forwards a signal that has already reached us.
       if (Date.now() - passedAt < 1_000) return
       passedAt = Date.now()
       child.kill(signal)
@@ -147,7 +147,7 @@ export function serve(args) {
 }
 
 /**
- * npm runs us under a shell that dies of a signal without passing it on; whoever stops npm means the server.
+ * Stops the server when npm has ended: npm runs us under a shell that dies of a signal without forwarding it.
  * @param {import('node:child_process').ChildProcess} child
  */
 function followNpm(child) {
@@ -161,7 +161,7 @@ function followNpm(child) {
 }
 
 /**
- * Runs a program in our place, at the same terminal; Ctrl-C reaches it from there.
+ * Runs a program in place of this process, at the same terminal, where Ctrl-C reaches it directly.
  * @param {string[]} args
  */
 export function handOver(args) {

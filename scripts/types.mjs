@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runNode } from './toolchain.mjs'
 
-// TypeScript 7 checks; the `typescript` package proper stays at 6, the last one whose parser the import rules can use.
+// TypeScript 7 checks the types. The `typescript` package itself stays at 6, the last version whose parser the import
+// rules can use.
 const tsc = join(ROOT, 'node_modules/typescript-7/bin/tsc')
-/** Another check has the second processor; several checkers would each work out the same large types. */
+/** Another check uses the second processor; several checkers would each compute the same large types. */
 const oneChecker = ['--checkers', '1']
 /** @param {string} project */
 const unlessUnchanged = (project) => [
@@ -22,10 +23,10 @@ for (const face of ['storefront', 'backoffice'])
         ? 0
         : 1
 
-// What the sandbox sends to browsers as it is lives among its files, and knows other globals.
 const projects = ['contracts', 'payment-sandbox', 'server', 'storefront', 'ui', 'backoffice', '.'].map((folder) =>
   join(folder, 'tsconfig.json'),
 )
+// The sandbox's browser script and the service workers have their own tsconfig, because they use other globals.
 const other = [
   'payment-sandbox/tsconfig.browser.json',
   'storefront/worker/tsconfig.json',

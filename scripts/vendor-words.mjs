@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Another payment provider is another file among the adapters: that holds as long as nothing else speaks of the one that is there. What
-// staff read of a vendor, its name and the names of its keys, its adapter says.
+// Another payment provider needs only another adapter file, as long as no other code names the present one. The adapter
+// also contains the texts that staff read of a vendor: its name and the names of its keys.
 
 const WORDS = /razorpay|rzp_|msg91|twilio|nominatim|openstreetmap|googleapis|google_maps/i
 const FOLDERS = ['contracts/src', 'server/src', 'storefront/app', 'backoffice/app']
-/** Adapters, the list of them, what only tests load, and what a tool writes. */
+/** Adapters, their list, files that only tests load, and files that a tool writes. */
 const MAY_NAME = [
   /\/adapters\//,
   /^server\/src\/vendors\.ts$/,
@@ -17,7 +17,7 @@ const MAY_NAME = [
 ]
 
 /**
- * The lines of a shop's code that name a vendor, as `file:line`.
+ * Returns the lines of a shop's code that name a vendor, as `file:line`.
  * @param {string} root
  */
 export function vendorWordsIn(root) {

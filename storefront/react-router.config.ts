@@ -9,11 +9,12 @@ export default {
   ssr: true,
   appDirectory: 'app',
   buildDirectory: `build/${language}`,
-  // Pages of a language have addresses of their own, so that caches and search engines tell them apart.
+  // The pages of each language have addresses of their own, so that caches and search engines separate them.
   basename: prefixOf(language) || '/',
-  // Few routes: all are named in the first page, so no manifest endpoint is needed.
+  // The first page lists all routes, because they are few, so no manifest endpoint is needed.
   routeDiscovery: { mode: 'initial' },
-  // One worker for the pages of all languages, beside the English files, which are served from the shop's root.
+  // One service worker serves the pages of all languages. It is beside the English files, which are served from the
+  // shop's root.
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     if (language === 'en') await buildWorker(import.meta.dirname, buildDirectory)
   },

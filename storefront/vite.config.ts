@@ -1,10 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { spokenTexts } from '../scripts/bundle/build-language.ts'
+import { messageAliases } from '../scripts/bundle/build-language.ts'
 import { WITHOUT_EFFECT, loadedFirst } from '../scripts/bundle/loaded-first.ts'
 
-/** One file with the first pages' own: it compresses better by 2 kB than two files. */
+/**
+ * React and the router. They share one file with the code of the first pages, which compresses better by 2 kB than two
+ * files.
+ */
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
 const isFirst = loadedFirst({
@@ -14,34 +17,34 @@ const isFirst = loadedFirst({
   pages: ['routes/home/home.tsx', 'routes/categories/categories.tsx', 'routes/product/product.tsx'],
 })
 
-/** What only the pages on which one pays share. */
+/** The code that only pages for paying share. */
 const PAYING = /app\/(lib\/payment\/|adapters\/payment\/|messages\/\w+\/payment|ui\/choice)/
 
-/** What only a customer's own pages share: profile, orders, wallet, checkout. */
+/** The code that only a customer's own pages share: profile, orders, wallet, checkout. */
 const OWN =
   /app\/(routes\/(profile|checkout|delete-account)\/|features\/(account\/(addresses\/|deletion\/|details\/|number\/|orders\/|wallet\/|profile-nav|profile-rows|sign-out-everywhere)|checkout\/)|messages\/\w+\/(account-safety|checkout|deletion|invoice|orders|profile|wallet))|ui\/src\/field/
 
-/** A product in full, on its own page and beside a list. */
+/** The code for a product's details, on its own page and beside a list. */
 const DETAIL =
   /app\/(features\/catalogue\/(combo-detail|stock-detail|sellable-detail|use-delivery|detail-head|detail-shape|gallery)|messages\/\w+\/(allergens|detail|product))|spoken\/known-words|Icon(ChefHat|TruckDelivery)\.mjs/
 
-/** The same beside a list, with what the product's page says in its own way. */
+/** The details beside a list, which the product's page shows in its own way. */
 const NOTED = /app\/features\/catalogue\/noted-detail/
 
-/** What draws news. */
+/** The code that draws toasts. */
 const NEWS = /node_modules\/(react-hot-toast|goober)\/|app\/lib\/toasts|ui\/src\/toaster/
 
-/** The lines of the cart, on its own page and beside another. */
+/** The code for the lines of the cart, on its own page and beside another. */
 const CART = /app\/features\/cart\/(cart-contents|cart-line|cart-summary|cart-changes|cart-sidebar|delivery-progress)/
 
-/** What is found, on its own page and under the search box. */
+/** The code for search results, on their own page and under the search box. */
 const FOUND =
   /app\/features\/search\/(nothing-found|search-panel|search-start|suggestion-rows|understood-as|wish-button)/
 
-/** What only pages about the shop itself say. */
+/** The texts that only pages about the shop itself use. */
 const ABOUT = /app\/messages\/\w+\/pages/
 
-/** All that the pages take from packages: one that is found late makes the browser of a developer load everything anew. */
+/** All packages that pages import. A package that Vite discovers late makes the developer's browser reload the page. */
 const PACKAGES = [
   '@tabler/icons-react',
   '@tanstack/react-query',
@@ -63,8 +66,8 @@ const PACKAGES = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  resolve: { alias: spokenTexts(new URL('app/', import.meta.url)) },
-  // Fonts and icons stay files: a page's policy refuses fonts inside the style sheet.
+  resolve: { alias: messageAliases(new URL('app/', import.meta.url)) },
+  // Fonts and icons stay files, because a page's policy refuses fonts inside the style sheet.
   build: { assetsInlineLimit: 0, target: 'es2022', sourcemap: false },
   environments: {
     client: {
@@ -72,7 +75,7 @@ export default defineConfig({
         rolldownOptions: {
           treeshake: { manualPureFunctions: WITHOUT_EFFECT },
           output: {
-            // What only the pages on which one pays share is not for the others to load, nor what only a customer's own pages do.
+            // The shared file excludes code that only pages for paying, or only a customer's own pages, share.
             codeSplitting: {
               groups: [
                 {

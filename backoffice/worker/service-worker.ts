@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
-import { answerKeptFiles, keepFile, keeping, seenIn } from '@farmstand/ui/worker/kept-files.ts'
+import { serveCachedFiles, cacheFile, cachePlugins, readPageMessage } from '@farmstand/ui/worker/cached-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -17,7 +17,7 @@ const DOCUMENT = '/'
 const screens = new NetworkFirst({
   cacheName: 'screens',
   networkTimeoutSeconds: NETWORK_TIMEOUT_S,
-  plugins: [...keeping(1), { cacheKeyWillBeUsed: async () => DOCUMENT }],
+  plugins: [...cachePlugins(1), { cacheKeyWillBeUsed: async () => DOCUMENT }],
 })
 
 /** Returns whether a URL is a screen. The worker caches no calls, papers or photos; packing stores its own data. */
@@ -25,15 +25,15 @@ const isScreen = ({ origin, pathname }: URL): boolean =>
   origin === self.location.origin && !/^\/(?:office|assets|images)\//.test(pathname)
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isScreen(url), screens)
-answerKeptFiles(self.location.origin)
+serveCachedFiles(self.location.origin)
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  const seen = seenIn(event.data, self.location.origin)
+  const seen = readPageMessage(event.data, self.location.origin)
   if (!seen) return
   event.waitUntil(
     Promise.allSettled([
       screens.handle({ event, request: new Request(new URL(DOCUMENT, self.location.origin)) }),
-      ...seen.files.map((file) => keepFile(event, file)),
+      ...seen.files.map((file) => cacheFile(event, file)),
     ]),
   )
 })

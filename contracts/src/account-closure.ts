@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { OrderStatusSchema } from './order.ts'
 import { OneTimeCode, Rupees, Uid, closed, freeText, nullable } from './primitives.ts'
 
-/** What keeps a customer from closing the account, and what would be lost with it; an addition. */
+/** The obstacles to closing the account, and the losses that closing it brings. An addition to the specification. */
 export const AccountClosure = Type.Object({
   sent_to: nullable(Type.String({ description: 'The address that codes go to, shortened' })),
   mobile_code_to: nullable(
@@ -10,14 +10,14 @@ export const AccountClosure = Type.Object({
       description: 'The mobile number, shortened, when a second code goes there because the address is new',
     }),
   ),
-  number_rests: Type.Boolean({ description: 'The number is new, and the one before has not agreed' }),
+  number_rests: Type.Boolean({ description: 'The number is new, and its predecessor has not confirmed it' }),
   balance: Rupees,
   open_orders: Type.Array(Type.Object({ uid: Uid, number: Type.Integer(), o_status: OrderStatusSchema })),
   money_under_way: Type.Boolean(),
 })
 export type AccountClosure = Static<typeof AccountClosure>
 
-/** The bearer token says whose account it is; anything else is accepted and ignored. */
+/** The bearer token identifies the account; the other fields are accepted and ignored. */
 export const ClosureRequest = Type.Object(
   {
     notify_type: Type.Literal('email'),
@@ -39,7 +39,7 @@ export const ClosureCodeReply = Type.Object({
 })
 export type ClosureCodeReply = Static<typeof ClosureCodeReply>
 
-/** The code sent by email, and the one sent by SMS where the address is new. */
+/** The code sent by email, and the code sent by SMS when the address is new. */
 export const ClosureVerifyQuery = Type.Object(
   {
     otp: OneTimeCode,

@@ -1,2 +1,4 @@
-/** How many places the home page's carousel has; the banners in the last two are also shown below the categories. */
+/**
+ * The number of places in the home page's carousel. The home page also shows the last two banners below the categories.
+ */
 export const SHOWN_PLACES = 7

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { LocalNames, nullable } from './primitives.ts'
 
-/** `inactive` 0 means active. The text stands beside the picture, never in it. */
+/** `inactive` 0 means active. Pages show the text beside the picture, never on it. */
 export const Banner = Type.Object({
   banner_id: Type.Integer(),
   image_url: Type.String(),

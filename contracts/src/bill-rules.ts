@@ -1,24 +1,24 @@
-/** What a bill needs besides the goods, in paise and hundredths of a percent. */
+/** The terms of a bill besides its goods, in paise and hundredths of a percent. */
 export interface BillTerms {
   feePaise: number
-  /** From this price of the goods on delivery is free; null: never. */
+  /** Delivery is free from this price of the goods. Null if it is never free. */
   freeAbovePaise: number | null
   /** The discount of the customer's plan on the goods. */
   planDiscountBp: number
 }
 
-/** In paise. */
+/** The amounts of a bill, in paise. */
 export interface BillOfGoods {
   planDiscountPaise: number
   shippingPaise: number
   toPayPaise: number
-  /** How much more is needed for free delivery; 0 when it is free already, or never would be. */
+  /** The amount missing for free delivery. 0 if delivery is free already, or can never be. */
   freeDeliveryGapPaise: number
 }
 
 /**
- * The bill of goods that cost `goodsPaise` at discounted prices. The plan's discount is rounded half up to the paisa; free delivery is
- * decided after it; delivery is charged once. The only such computation, for cart, checkout and server.
+ * Returns the bill of goods that cost `goodsPaise` at discounted prices. It rounds the plan's discount half up to the
+ * paisa, decides free delivery after it, and charges delivery once. Cart, checkout and server all use this function.
  */
 export function billOfGoods(goodsPaise: number, { feePaise, freeAbovePaise, planDiscountBp }: BillTerms): BillOfGoods {
   const planDiscountPaise = shareOf(goodsPaise, planDiscountBp)
@@ -32,5 +32,5 @@ export function billOfGoods(goodsPaise: number, { feePaise, freeAbovePaise, plan
   }
 }
 
-/** Half up, and exact beyond 2^53, which the sum of a cart times 10,000 may exceed. */
+/** Rounds half up and is exact beyond 2^53, which the sum of a cart times 10,000 may exceed. */
 const shareOf = (paise: number, bp: number): number => Number((BigInt(paise) * BigInt(bp) * 2n + 10_000n) / 20_000n)

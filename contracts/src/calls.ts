@@ -1,6 +1,6 @@
 /**
- * Every call of the API by name: its method, and its path with parameters. A browser needs no more to make one; who may make it and what
- * goes in and out is under the same name in `operations/`.
+ * Every call of the API by name: its method, and its path with parameters. A browser needs no more to make one.
+ * `operations/` has under the same name who may make the call, its input and its reply.
  */
 export const calls = {
   requestOtp: 'POST /auth/otp',
@@ -98,25 +98,26 @@ type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never
 
-/** The parameters in the path of a call, by name; empty for a call without any. */
+/** The parameters in the path of a call, by name. Empty for a call without any. */
 export type PathParameters<Name extends CallName> = Record<NamesIn<(typeof calls)[Name]>, string | number>
 
 export const API_ROOT = '/api/v1'
 
-/** The method of a call, and its path below the root of the API, with its parameters still in it. */
-export function lineOf(name: CallName): { method: Method; path: string } {
+/** Returns the method of a call, and its path below the root of the API with its parameters unfilled. */
+export function methodAndPathOf(name: CallName): { method: Method; path: string } {
   const [method, path] = calls[name].split(' ')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every line of the table is written so
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every line of the table has this form
   return { method, path } as { method: Method; path: string }
 }
 
 type Filling<Name extends CallName> = [keyof PathParameters<Name>] extends [never] ? [] : [PathParameters<Name>]
 
-/** The address of a call on its server, without a query. */
+/** Returns the address of a call on its server, without a query. */
 export function addressOf<Name extends CallName>(name: Name, ...filling: Filling<Name>): string {
   const parameters: Record<string, string | number> = filling[0] ?? {}
-  return fill(name, parameters)
+  return fillApiPath(name, parameters)
 }
 
-export const fill = (name: CallName, parameters: Readonly<Record<string, string | number>>): string =>
-  API_ROOT + lineOf(name).path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(parameters[key] ?? ''))
+export const fillApiPath = (name: CallName, parameters: Readonly<Record<string, string | number>>): string =>
+  API_ROOT +
+  methodAndPathOf(name).path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(parameters[key] ?? ''))

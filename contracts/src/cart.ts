@@ -12,14 +12,14 @@ import {
   closed,
 } from './primitives.ts'
 
-/** What changed since the customer last looked; reported once. */
+/** A change of a line since the customer's last look. The server reports it once. */
 export const CartLineChange = Type.Object({
   kind: Type.Union([Type.Literal('PRICE'), Type.Literal('SOLD_OUT'), Type.Literal('WITHDRAWN')]),
   previous_price: Type.Optional(Rupees),
 })
 export type CartLineChange = Static<typeof CartLineChange>
 
-/** `price` is for one unit after the discount; a line out of stock adds nothing to the total. */
+/** `price` is the price of one unit after the discount. A line out of stock adds nothing to the total. */
 export const CartLine = Type.Object({
   cart_item_id: Uid,
   item_id: CatalogueId,
@@ -42,7 +42,7 @@ export const CartLine = Type.Object({
 })
 export type CartLine = Static<typeof CartLine>
 
-/** Every read and every change answers the whole cart. */
+/** The whole cart, which every read and every change returns. */
 export const Cart = Type.Object({
   items: Type.Array(CartLine),
   item_total: Rupees,
@@ -50,7 +50,7 @@ export const Cart = Type.Object({
 })
 export type Cart = Static<typeof Cart>
 
-/** Query of POST and PATCH. For PATCH 0 and below removes the line. */
+/** The query of POST and PATCH. In a PATCH, a quantity of 0 or less removes the line. */
 export const CartItemAddQuery = Type.Object(
   { item_id: CatalogueIdText, quantity: Type.String({ pattern: '^[1-9][0-9]?$' }), type: ItemType },
   closed,

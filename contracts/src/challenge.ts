@@ -4,8 +4,8 @@ import { MobileNumber, closed } from './primitives.ts'
 const hex = (digits: number) => Type.String({ pattern: `^[0-9a-f]{${digits}}$`, maxLength: digits })
 
 /**
- * Proof of work that a stranger's browser does before a code is sent where many have asked: find the `counter` whose key begins with
- * `keyPrefix`. In the format of ALTCHA's second version, https://altcha.org
+ * The proof of work that a stranger's browser does under high demand, before the server sends a code: it finds the
+ * `counter` whose key begins with `keyPrefix`. In the format of ALTCHA's second version, https://altcha.org
  */
 export const Challenge = Type.Object(
   {

@@ -23,7 +23,7 @@ export const ComboPart = Type.Object({
 })
 export type ComboPart = Static<typeof ComboPart>
 
-/** The availability of its scarcest part. */
+/** A combo is as available as its scarcest part. */
 export const Combo = Type.Object({
   id: CatalogueId,
   name: Type.String(),

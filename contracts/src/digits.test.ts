@@ -8,4 +8,4 @@ it.each([
   ['Urdu', '۰۱۲۳۴۵۶۷۸۹', '0123456789'],
   ['full-width', '０１２３４５６７８９', '0123456789'],
   ['mixed text', '₹ ५०.25 kg', '₹ 50.25 kg'],
-])('[E7] digits in %s are read as 0 to 9', (_script, typed, read) => expect(asciiDigits(typed)).toBe(read))
+])('[E7] reads digits in %s as 0 to 9', (_script, typed, read) => expect(asciiDigits(typed)).toBe(read))

@@ -1,6 +1,6 @@
 /**
- * All errors that the API answers: code, HTTP status and a text for customers. A use case may answer a more precise message; code and
- * status stay these.
+ * All errors that the API returns: code, HTTP status and a text for customers. A use case may return a more precise
+ * message; code and status stay the same.
  */
 export const errorCatalogue = {
   MALFORMED: { status: 400, message: 'Something in this request is not right. Please check it and try again.' },
@@ -131,8 +131,9 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue
 
 /**
- * Refusals of an order after which the same bill can never be ordered: its goods, its place or its amount are not what was paid for, and
- * the money goes back at once. After any other the same money can still be used: for another slot, or for a bill of the same amount.
+ * Refusals after which the same bill can never be ordered, because its goods, its place or its amount differ from those
+ * paid for. The server refunds the money at once. After any other refusal the money can still be used: for another
+ * slot, or for a bill of the same amount.
  */
 const final: readonly string[] = [
   'OUT_OF_STOCK',

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox'
 
-/** Why something was refused, for a face that has it in its own words: a reason of `refusal-words.ts` with the values that it takes. */
+/** The reason of a refusal with its values, one of `refusal-words.ts`. A face shows it in its own words. */
 export const BecauseOnWire = {
   reason: Type.Optional(Type.String()),
   values: Type.Optional(Type.Unknown()),
   about: Type.Optional(Type.String({ description: 'The name of the one among many that it is about' })),
 }
 
-/** The answer of every refused call. `message` is fit to show a customer. */
+/** The answer to every refused call. `message` is fit to show to a customer. */
 export const ErrorReply = Type.Object({
   code: Type.String(),
   message: Type.String(),

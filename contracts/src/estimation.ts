@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { CatalogueId, Department, Instant, ItemType, Rupees, Uid, closed, freeText, nullable } from './primitives.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
 
-/** A line of an estimation or order request. The department is checked against the catalogue, never trusted. */
+/** A line of an estimation or order request. The server checks its department against the catalogue. */
 export const RequestedItem = Type.Object(
   {
     id: CatalogueId,
@@ -23,7 +23,7 @@ export const EstimationQuery = Type.Object(
     pincode: Type.String({ pattern: '^[0-9]{1,6}$' }),
     is_same: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
     customer_id: Type.Optional(Uid),
-    /** The customer's order that these items would be added to. */
+    /** The customer's order to which these items would be added. */
     add_to: Type.Optional(Uid),
   },
   closed,
@@ -40,7 +40,7 @@ const amounts = {
 export const EstimationAmounts = Type.Object(amounts)
 export type EstimationAmounts = Static<typeof EstimationAmounts>
 
-/** What the limits of paying on delivery leave a customer at an address, and whose limit is the nearer one. */
+/** The remainder of the limits of payment on delivery for a customer at an address, and the limit that is nearer. */
 export const CashLeft = Type.Object({
   orders: Type.Integer({ description: 'How many more orders to be paid on delivery can be placed' }),
   amount: nullable(Type.Number({ description: 'How many more rupees, for a customer who never had one delivered' })),
@@ -48,7 +48,7 @@ export const CashLeft = Type.Object({
 })
 export type CashLeft = Static<typeof CashLeft>
 
-/** `free_delivery_gap`: how many rupees are missing to free delivery, 0 when none. */
+/** `free_delivery_gap` is the number of rupees missing for free delivery, 0 if none are. */
 export const Estimation = Type.Object({
   ...amounts,
   estimation_id: Uid,

@@ -18,19 +18,19 @@ export const GeocodeReply = Type.Object({
 })
 export type GeocodeReply = Static<typeof GeocodeReply>
 
-/** Where a device is. */
+/** The position of a device. */
 export const FindPincodeRequest = Type.Object(
   { latitude: Type.Number({ minimum: -90, maximum: 90 }), longitude: Type.Number({ minimum: -180, maximum: 180 }) },
   closed,
 )
 
-/** The pincode whose middle is nearest, and the name of its place. */
+/** The pincode whose centre is nearest, and the name of its area. */
 export const FoundPincode = Type.Object({ pincode: Type.String(), area: Type.String() })
 export type FoundPincode = Static<typeof FoundPincode>
 
 export const ServiceabilityQuery = Type.Object({ pincode: Type.String({ pattern: '^[0-9]{6}$' }) }, closed)
 
-/** `area`: the name of the pincode's place, where known. */
+/** `area` is the name of the pincode's area, if known. */
 export const Serviceability = Type.Object({
   pincode: Type.String(),
   served: Type.Boolean(),
@@ -41,6 +41,6 @@ export const Serviceability = Type.Object({
 })
 export type Serviceability = Static<typeof Serviceability>
 
-/** The lowest delivery fee anywhere, shown while the pincode is unknown; null: the shop delivers nowhere. */
+/** The lowest delivery fee of any area, shown while the pincode is unknown. Null if the shop delivers nowhere. */
 export const LowestFee = Type.Object({ fee: nullable(Rupees) })
 export type LowestFee = Static<typeof LowestFee>

@@ -1,13 +1,13 @@
 /**
- * The importer's pictures have paths like `<name>-<hash>/<width>.<format>`; `image_urls` holds the largest WebP, which any client can show
- * as it is. A path of another shape (a seller's own image host) is used unchanged.
+ * The importer's pictures have paths like `<name>-<hash>/<width>.<format>`. `image_urls` holds the largest WebP, which
+ * any client can show unchanged. Clients use a path of another shape, as on a seller's own image host, unchanged.
  */
 export const imageWidths = [160, 320, 480, 960] as const
 export const imageFormats = ['avif', 'webp'] as const
 
 const variantPattern = /^(.+-[0-9a-f]{10})\/(?:\d+)\.(?:avif|webp)$/
 
-/** The same picture in another width or format; null for a path that the importer did not make. */
+/** Returns the same picture in another width or format, or null for a path that the importer did not make. */
 export function imageVariant(path: string, width: number, format: (typeof imageFormats)[number]): string | null {
   const folder = variantPattern.exec(withoutCrop(path))?.[1]
   return folder ? `${folder}/${width}.${format}` : null
@@ -16,24 +16,29 @@ export function imageVariant(path: string, width: number, format: (typeof imageF
 /** The prefix of a picture that the importer rendered from an SVG. */
 export const DRAWING = 'drawing-'
 
-/** Drawings stand on a plain tile with room around them; photos fill it. */
+/**
+ * Returns true for a drawing. A tile shows a drawing with a margin on a plain ground; a photo fills it.
+ */
 export const isDrawing = (path: string): boolean => path.startsWith(DRAWING)
 
-/** The part of a photo that a tile shows: the point (in percent from left and top) that stays in sight, and the enlargement. */
+/**
+ * The part of a photo that a tile shows: the point that stays visible, in percent from left and top, and the
+ * enlargement.
+ */
 export interface Crop {
   x: number
   y: number
   zoom: number
 }
 
-/** At most 3: enlarged further, a phone's photo looks blurred. */
+/** At most 3, because a phone's photo looks blurred when enlarged further. */
 export const MOST_ZOOM = 3
 
 const CROP = '#crop='
 
 /**
- * A picture with its crop, `tomato-0123456789/960.webp#crop=50,40,1.4`. The crop is a fragment of the address, so that it goes wherever the
- * picture is named, and clients that know no crops show the whole picture.
+ * Returns the path of a picture with its crop, `tomato-0123456789/960.webp#crop=50,40,1.4`. The crop is a fragment of
+ * the address, so that it goes wherever the picture is named, and clients that ignore crops show the whole picture.
  */
 export const withCrop = (path: string, crop: Crop | null): string => (crop ? `${path}${CROP}${cropText(crop)}` : path)
 
@@ -41,10 +46,10 @@ export const withoutCrop = (path: string): string => path.split(CROP, 1)[0] ?? p
 
 export const cropOf = (path: string): Crop | null => parseCrop(path.split(CROP)[1] ?? '')
 
-/** '50,40,1.4' */
+/** Formats a crop as '50,40,1.4'. */
 const cropText = ({ x, y, zoom }: Crop): string => `${x},${y},${zoom}`
 
-/** Null for what is no crop. */
+/** Reads a crop, or returns null for any other text. */
 export function parseCrop(text: string): Crop | null {
   const [, x, y, zoom] = /^(\d{1,3}),(\d{1,3}),(\d(?:\.\d)?)$/.exec(text) ?? []
   const crop = { x: Number(x), y: Number(y), zoom: Number(zoom) }

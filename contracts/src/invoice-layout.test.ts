@@ -28,8 +28,8 @@ const invoice = sampleInvoice({
 const untaxed = { cgst: 0, sgst: 0, igst: 0 }
 const titlesOf = (of: Invoice) => layOutInvoice(of).columns.map(({ title }) => title)
 
-describe('what stands on an invoice', () => {
-  test('[D6.18] the seller, the facts, the buyer and the place of supply', () => {
+describe('layOutInvoice', () => {
+  test('[D6.18] shows the seller, the facts, the buyer and the place of supply', () => {
     expect(layOutInvoice(invoice)).toMatchObject({
       kind: 'Invoice-cum-Bill of Supply',
       number: 'INV/2627/000001',
@@ -67,7 +67,7 @@ describe('what stands on an invoice', () => {
     })
   })
 
-  test('[D6.18] every line with its tax code and the sums of its columns, within the state in two halves', () => {
+  test('[D6.18] shows every line with its tax code, sums per column, and CGST and SGST', () => {
     const { columns, rows, sums } = layOutInvoice(invoice)
     expect(columns.map(({ title, align }) => `${title} ${align}`)).toEqual([
       '# left',
@@ -87,26 +87,26 @@ describe('what stands on an invoice', () => {
     expect(sums).toEqual(['', 'Total', '', '', '₹30.30', '₹240.00', '', '₹5.00', '₹5.00', '₹1,23,456.00'])
   })
 
-  test('[D6.18] delivery to another state has one tax, and a bill without tax no columns for it', () => {
+  test('[D6.18] shows one tax for another state, and no tax columns without tax', () => {
     const across = { ...invoice, cgst: 0, sgst: 0, igst: 10, buyer: { ...invoice.buyer, state_code: '30' } }
     expect(titlesOf(across).slice(5)).toEqual(['Taxable', 'GST', 'IGST', 'Amount'])
     expect(titlesOf({ ...invoice, ...untaxed })).toEqual(['#', 'Item', 'Qty', 'Price', 'Discount', 'Amount'])
   })
 
-  test('[D9.1] a seller outside the regular scheme says so first', () => {
+  test('[D9.1] begins the notes with the scheme of a seller outside the regular one', () => {
     const of = (gst_scheme: string) => layOutInvoice({ ...invoice, seller: { ...invoice.seller, gst_scheme } }).notes
     expect(of('composition')[0]).toBe('Composition taxable person, not eligible to collect tax on supplies')
     expect(of('unregistered')[0]).toBe('The seller is not registered for GST; no tax is charged.')
     expect(of('regular')).toHaveLength(2)
   })
 
-  test('[D6.15] a credit note names what it takes back, and credits', () => {
+  test('[D6.15] names on a credit note the invoice that it takes back', () => {
     const note = layOutInvoice({ ...invoice, kind: 'CREDIT_NOTE', refers_to: 'INV/2627/000001' })
     expect(note).toMatchObject({ kind: 'Credit Note', total: { name: 'Credited' } })
     expect(note.facts).toContainEqual({ name: 'Takes back', value: 'INV/2627/000001' })
   })
 
-  test('[D8.2] nothing stands where nothing is known', () => {
+  test('[D8.2] omits each unknown fact', () => {
     const blank = layOutInvoice({
       ...invoice,
       seller: { ...invoice.seller, gstin: '', fssai: '', state_code: '', phone: '' },
@@ -121,7 +121,7 @@ describe('what stands on an invoice', () => {
     expect(named.buyer.lines[0]).toBe(address)
   })
 
-  test('[D6.18] another language is another set of words for the same layout', () => {
+  test('[D6.18] lays out the invoice the same way in another language', () => {
     const hindi = { ...invoiceText, payment: 'भुगतान', columns: { ...invoiceText.columns, item: 'वस्तु' } }
     const layout = layOutInvoice(invoice, hindi)
     expect(layout.columns[1]).toEqual({ key: 'item', title: 'वस्तु', align: 'left' })

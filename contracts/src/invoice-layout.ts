@@ -17,8 +17,8 @@ export interface InvoiceParty {
 }
 
 /**
- * The content of an invoice from top to bottom, in reading order. Page and PDF only add their look. An empty text is not shown; a row has a
- * cell for each column.
+ * The content of an invoice from top to bottom, in reading order. Page and PDF add only their look and omit an empty
+ * text. A row has a cell for each column.
  */
 export interface InvoiceLayout {
   kind: string
@@ -28,7 +28,7 @@ export interface InvoiceLayout {
   buyer: InvoiceParty
   supply: InvoiceParty
   columns: InvoiceColumn[]
-  /** The row's tax code stands below its item. */
+  /** `code` is the row's tax code, shown below its item. */
   rows: { cells: string[]; code: string }[]
   sums: string[]
   total: { name: string; amount: string }
@@ -88,11 +88,13 @@ interface Column {
   key: InvoiceColumnKey
   align: 'left' | 'right'
   of: (line: InvoiceLine, place: number) => string
-  /** What stands below it in the row of totals. */
+  /** The column's cell in the row of totals. */
   sum?: string
 }
 
-/** Columns of tax are shown only where there is tax: CGST and SGST within a state, IGST for delivery to another. */
+/**
+ * Returns the columns. Tax columns appear only if there is tax: CGST and SGST within a state, IGST for another state.
+ */
 function columnsOf(invoice: Invoice, text: InvoiceText): Column[] {
   const amounts = (key: InvoiceColumnKey, of: (line: InvoiceLine) => number, sum: number): Column => ({
     key,

@@ -8,7 +8,7 @@ const kinds: Record<InvoiceKind, string> = {
   CREDIT_NOTE: 'Credit Note',
 }
 
-/** What the law requires on every bill of a seller outside the regular scheme. */
+/** The notice that the law requires on every bill of a seller outside the regular scheme. */
 const schemes: Readonly<Record<string, string>> = {
   composition: 'Composition taxable person, not eligible to collect tax on supplies',
   unregistered: 'The seller is not registered for GST; no tax is charged.',
@@ -25,7 +25,7 @@ export const invoiceText = {
   order: 'Order',
   takesBack: 'Takes back',
   payment: 'Payment',
-  /** The calendar day as '21 Nov 2026'. */
+  /** Formats a calendar day as '21 Nov 2026'. */
   day: (day: string): string => dates.format(new Date(`${day}T00:00:00Z`)),
   gstin: (number: string): string => `GSTIN ${number}`,
   fssai: (number: string): string => `FSSAI licence ${number}`,
@@ -46,7 +46,7 @@ export const invoiceText = {
     igst: 'IGST',
     amount: 'Amount',
   },
-  /** Services have SAC codes, which begin with 99, instead of HSN codes. */
+  /** Names the kind of code: services have SAC codes, which begin with 99, instead of HSN codes. */
   code: (code: string): string => `${code.startsWith('99') ? 'SAC' : 'HSN'} ${code}`,
   quantity: (count: number, units: string): string => (units ? `${count} × ${units}` : String(count)),
   rate: (percent: number): string => (percent > 0 ? `${percent} %` : 'Nil'),

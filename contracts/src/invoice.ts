@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { Day, Department, Instant, Rupees, Uid, closed, nullable } from './primitives.ts'
 
 /**
- * The kind of document: taxed, exempt, or both in one invoice (CGST Rules 46, 49, 46A); a credit note cancels an invoice, or a part of it
- * (rule 53).
+ * The kind of document: taxed, exempt, or both in one invoice (CGST Rules 46, 49, 46A). A credit note cancels an
+ * invoice or a part of it (rule 53).
  */
 export const invoiceKinds = ['TAX_INVOICE', 'BILL_OF_SUPPLY', 'INVOICE_CUM_BILL_OF_SUPPLY', 'CREDIT_NOTE'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
@@ -24,13 +24,13 @@ export const InvoiceLine = Type.Object({
 })
 export type InvoiceLine = Static<typeof InvoiceLine>
 
-/** An invoice or credit note as it was issued: a snapshot that never follows later changes. */
+/** An issued invoice or credit note, a snapshot that never follows later changes. */
 export const Invoice = Type.Object({
   number: Type.String({ maxLength: 16 }),
   kind: Type.Unsafe<InvoiceKind>({ type: 'string', enum: [...invoiceKinds] }),
   issued_at: Instant,
   issued_on: Day,
-  /** On a credit note: the number of the invoice that it cancels or reduces. */
+  /** On a credit note, the number of the invoice that it cancels or reduces. */
   refers_to: nullable(Type.String()),
   order_number: Type.String(),
   department: Department,
@@ -65,7 +65,7 @@ export const Invoice = Type.Object({
 })
 export type Invoice = Static<typeof Invoice>
 
-/** The invoice of an order, then its credit notes; empty before the order is packed. */
+/** The invoice of an order, then its credit notes. Empty before the order is packed. */
 export const InvoiceList = Type.Object({ results: Type.Array(Invoice) })
 export type InvoiceList = Static<typeof InvoiceList>
 

@@ -5,22 +5,24 @@ interface Attribute {
   kind: AttributeKind
   /** The largest number of letters, or of days. */
   most: number
-  /** Matches the heading of its column in a seller's own sheet, in plain lower case; null: sheets have no such column. */
+  /**
+   * Matches the heading of its column in a seller's own sheet, in plain lower case. Null if sheets have no such column.
+   */
   heading: RegExp | null
   /** The panel of the office's form that holds its field. */
   panel: 'PACK' | 'LAW'
-  /** Customers read it on the product page. */
+  /** The product page shows it to customers. */
   onPage: boolean
-  /** Customers find the item by its words. */
+  /** The search finds the item by its words. */
   searched: boolean
   /** A catalogue folder must have its column; attributes added later may be missing. */
   inEveryFolder: boolean
 }
 
 /**
- * The attributes of an item that are handled in one way everywhere: catalogue folder, a seller's sheet, form of the office, product page
- * and search read this list. A new one is a row here, a column in the server's table and a label in each language; see CONTRIBUTING.md.
- * Pure: safe to ship to the browser.
+ * The attributes that are handled the same way in a catalogue folder, a seller's sheet, the office's form, the product
+ * page and the search. A new attribute needs a row here, a column in the server's table and a label in each language;
+ * see CONTRIBUTING.md. Pure: safe to ship to the browser.
  */
 export const itemAttributes = {
   country_of_origin: {
@@ -88,10 +90,10 @@ type NamesWith<Key extends keyof Attribute, Value> = {
   [Name in AttributeName]: Attributes[Name][Key] extends Value ? Name : never
 }[AttributeName]
 
-/** The attributes as a seller writes them: '' is no text, null is no number. */
+/** The attributes as a seller writes them. '' means no text, null no number. */
 export type AttributeValues = { [Name in AttributeName]: Name extends DaysName ? number | null : string }
 
-/** Looks an attribute up by a name that is only known at run time. */
+/** Returns an attribute by a name that is known only at run time. */
 export const attributeOf = (name: AttributeName): Attribute => itemAttributes[name]
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
 export const attributeNames = Object.keys(itemAttributes) as readonly AttributeName[]
@@ -103,7 +105,10 @@ export const pageAttributes: readonly PageAttribute[] = attributeNames.filter(
   (name): name is PageAttribute => itemAttributes[name].onPage,
 )
 
-/** A value for each of some attributes. The caller names the type of each value, which a computed object cannot keep. */
+/**
+ * Returns a value for each given attribute. The caller names the type of each value, which a computed object cannot
+ * keep.
+ */
 export const eachAttribute = <Values extends Partial<Record<AttributeName, unknown>>>(
   names: readonly (AttributeName & keyof Values)[],
   valueOf: (name: AttributeName & keyof Values) => Values[AttributeName & keyof Values],

@@ -1,4 +1,4 @@
-/** The languages of the shop; the first one is that of addresses without a language. */
+/** The languages of the shop. Addresses without a language are in the first one. */
 export const languages = ['en', 'hi', 'mr'] as const
 export type Language = (typeof languages)[number]
 
@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number]
 export const otherLanguages = languages.filter((language): language is OtherLanguage => language !== 'en')
 export type OtherLanguage = Exclude<Language, 'en'>
 
-/** A value for each of these languages. */
+/** Returns a value for each given language. */
 export const perLanguage = <One extends Language, Value>(
   these: readonly One[],
   valueOf: (language: One) => Value,
@@ -14,7 +14,7 @@ export const perLanguage = <One extends Language, Value>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which keys it has
   Object.fromEntries(these.map((language) => [language, valueOf(language)])) as Record<One, Value>
 
-/** A field, and the same in each other language: 'name', 'name_hi', 'name_mr'. */
+/** A field with its variants in the other languages: 'name', 'name_hi', 'name_mr'. */
 export type InLanguages<Field extends string, Value> = { [Name in Field | `${Field}_${OtherLanguage}`]: Value }
 
 export const inLanguages = <Field extends string, Value>(field: Field, value: Value): InLanguages<Field, Value> =>
@@ -22,7 +22,7 @@ export const inLanguages = <Field extends string, Value>(field: Field, value: Va
   ({ [field]: value, ...localFields(field, () => value) }) as InLanguages<Field, Value>
 
 type LocalField<Field extends string> = `${Field}_${OtherLanguage}`
-/** A value for the field in each other language. */
+/** Returns a value for the field's variant in each other language. */
 export const localFields = <Field extends string, Value>(
   field: Field,
   valueOf: (name: LocalField<Field>) => Value,
@@ -33,24 +33,24 @@ export const localFields = <Field extends string, Value>(
 export const localNames = <Field extends string>(field: Field): LocalField<Field>[] =>
   otherLanguages.map((language) => `${field}_${language}` as const)
 
-/** Their locales for `Intl`, as written in India. */
+/** The locales for `Intl`, as written in India. */
 export const locales = { en: 'en-IN', hi: 'hi-IN', mr: 'mr-IN' } as const satisfies Record<Language, string>
 
-/** Each language's own name, because whoever looks for it may read no other. */
-export const ownNames = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' } as const satisfies Record<Language, string>
+/** Each language's own name, because a person who looks for it may read no other language. */
+export const ownNames = { en: 'English', hi: 'हिंदी', mr: 'मराठी' } as const satisfies Record<Language, string>
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 
-/** The language in 'Accept-Language': its first entry if the shop has it, else English. Pages name their own language. */
-export function languageAsked(header: string | undefined): Language {
+/** Returns the first language of 'Accept-Language' if the shop has it, else English. Pages name their own language. */
+export function languageFromHeader(header: string | undefined): Language {
   const first = header?.trim().slice(0, 2).toLowerCase()
   return isLanguage(first) ? first : 'en'
 }
 
-/** The prefix of a language's addresses; empty for English. */
+/** Returns the prefix of a language's addresses, empty for English. */
 export const prefixOf = (language: Language): '' | `/${Language}` => (language === 'en' ? '' : `/${language}`)
 
-/** The address of a page in a language: '/cart' becomes '/hi/cart' in Hindi. */
+/** Returns the address of a page in a language: '/cart' becomes '/hi/cart' in Hindi. */
 export function addressIn(language: Language, path: string): string {
   const prefix = prefixOf(language)
   return prefix === '' ? path : prefix + path.replace(/^\/(?=$|[?#])/, '')

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { PAGE_SIZE, sortings } from './sorting.ts'
 
-/** A part of a list: `limit` entries from `offset` on. Without a limit it is the whole list. */
+/**
+ * The query for a part of a list: `limit` entries from `offset` on. Without a limit the server returns the whole list.
+ */
 export const listPage = {
   limit: Type.Optional(
     Type.String({ pattern: '^([1-9]|[1-3][0-9]|4[0-8])$', maxLength: 2, description: `Entries, 1 to ${PAGE_SIZE}` }),
@@ -12,5 +14,5 @@ export const listPage = {
   sort: Type.Optional(Type.Union([Type.Literal(sortings[0]), Type.Literal(sortings[1])])),
 }
 
-/** The total number; given with a part of a list. */
-export const ListTotal = Type.Optional(Type.Integer({ minimum: 0, description: 'Entries in all; told with a page' }))
+/** The total number of entries, sent with a part of a list. */
+export const ListTotal = Type.Optional(Type.Integer({ minimum: 0, description: 'Entries in all, sent with a page' }))

@@ -1,11 +1,12 @@
 /**
- * How much an order lacks to the shop's minimum, 0 when it may be placed; both in paise. Only the goods at their discounted prices count: a
- * plan's discount and the delivery fee do not, so that cart, checkout and server always agree.
+ * Returns the amount that an order lacks to the shop's minimum, 0 if it can be placed; all in paise. Only the goods at
+ * their discounted prices count, without a plan's discount and the delivery fee, so that cart, checkout and server
+ * agree.
  */
 export const missingToMinimum = (goodsPaise: number, minimumPaise: number): number =>
   Math.max(0, minimumPaise - goodsPaise)
 
-/** The goods of a bill at their discounted prices, in paise, as they count to the minimum. */
+/** Returns the goods of a bill at their discounted prices, in paise, as they count towards the minimum. */
 export const goodsOfBill = (bill: {
   totalItemCostPaise: number
   discountPaise: number

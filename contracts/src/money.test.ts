@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   basisPointsIn,
   formatPaise,
-  isBoldMove,
+  isLargePriceChange,
   paiseIn,
   priceNumbers,
   readPercent,
@@ -18,14 +18,14 @@ it.each([
   [12_345_600, '₹1,23,456.00'],
   [123_456_750, '₹12,34,567.50'],
   [-1025, '-₹10.25'],
-])('[D10.11] [S9.7] %d paise are read as %s', (paise, text) => expect(formatPaise(paise)).toBe(text))
+])('[D10.11] [S9.7] formats %d paise as %s', (paise, text) => expect(formatPaise(paise)).toBe(text))
 
 it.each([
   [0, '0.00'],
   [5, '0.05'],
   [4250, '42.50'],
   [123_456_799, '1234567.99'],
-])('[D10.28] a field shows %d paise as %s, and they are read back', (paise, text) => {
+])('[D10.28] writes %d paise into a field as %s and reads them back', (paise, text) => {
   expect(rupeesText(paise)).toBe(text)
   expect(paiseIn(text)).toBe(paise)
 })
@@ -40,9 +40,9 @@ it.each([
   [{ discountBp: 3_001 }, true],
   [{ costPaise: 12_000, discountBp: 4_500 }, true],
   [{ costPaise: 13_001, discountBp: 2_400 }, true],
-])('[D10.28] ₹100.00 that becomes %j moves by more than 30 %%: %s', (after, isBold) => {
+])('[D10.28] a change of ₹100.00 to %j is over 30 %%: %s', (after, isBold) => {
   const before = { costPaise: 10_000, discountBp: 0 }
-  expect(isBoldMove(before, { ...before, ...after })).toBe(isBold)
+  expect(isLargePriceChange(before, { ...before, ...after })).toBe(isBold)
 })
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
   ['5 Rs', null],
   ['5/-5', null],
   ['', null],
-])('[D10.28] rupees are read from %j as %s paise', (text, paise) => expect(readRupees(text)).toBe(paise))
+])('[D10.28] reads %j as %s paise', (text, paise) => expect(readRupees(text)).toBe(paise))
 
 it.each([
   ['5', 500],
@@ -78,7 +78,7 @@ it.each([
   ['5%x', null],
   ['-5', null],
   ['', null],
-])('[D10.28] a percentage is read from %j as %s hundredths', (text, bp) => expect(readPercent(text)).toBe(bp))
+])('[D10.28] reads the percentage %j as %s hundredths', (text, bp) => expect(readPercent(text)).toBe(bp))
 
 it.each([
   ['18', 1800],
@@ -88,9 +88,9 @@ it.each([
   ['100.01', null],
   ['5 %', null],
   ['5,5', null],
-])('[D10.28] a file or setting gives %j as %s hundredths of a percent', (text, bp) =>
+])('[D10.28] reads %j in a file or setting as %s hundredths of a percent', (text, bp) =>
   expect(basisPointsIn(text)).toBe(bp),
 )
 
-it('[D10.28] a price on the wire becomes whole paise and whole hundredths of a percent', () =>
+it('[D10.28] converts a price on the wire to whole paise and whole hundredths of a percent', () =>
   expect(priceNumbers({ cost: 19.99, discount: 8.15 })).toEqual({ costPaise: 1999, discountBp: 815 }))

@@ -3,35 +3,36 @@ import { bookWords } from './notes/book-words.ts'
 import { walletWords } from './notes/wallet-words.ts'
 
 /**
- * The notes of the books in English: each reason with its values, typed as in `refusal-words.ts`. The books hold reason and
- * values; text that a person or the provider wrote, and what was noted before there were reasons, stays text.
+ * The notes of the books in English: each reason with its values, typed as in `refusal-words.ts`. The books store
+ * reason and values. They store as plain text the words of a person or the provider, and notes older than the reasons.
  */
 const noteWords = { ...walletWords, ...bookWords, ...auditWords } as const
 
 type Words = typeof noteWords
 export type NoteReason = keyof Words
 
-export interface Noted {
+export interface StoredNote {
   reason: NoteReason
   values: object
 }
 
-/** The only maker of a `Noted`: by its type a reason has exactly the values that its words take. */
-export const noted = <Why extends NoteReason>(reason: Why, ...[values]: Parameters<Words[Why]>): Noted => ({
+/** Makes a note; only this function does. Its type gives a reason exactly the values that its words take. */
+export const makeNote = <Why extends NoteReason>(reason: Why, ...[values]: Parameters<Words[Why]>): StoredNote => ({
   reason,
   values: values ?? {},
 })
 
-/** A note as a column of text holds it. */
-export const stored = (note: Noted | string): string => (typeof note === 'string' ? note : JSON.stringify(note))
+/** Returns a note as a text column stores it. */
+export const serializeNote = (note: StoredNote | string): string =>
+  typeof note === 'string' ? note : JSON.stringify(note)
 
-/** Reads a text column: a note with a reason, or text that a person wrote. */
-export function readNote(text: string): Noted | string {
+/** Reads a text column: a note with a reason, or a person's text. */
+export function readNote(text: string): StoredNote | string {
   if (!text.startsWith('{"reason":')) return text
   try {
     const note: unknown = JSON.parse(text)
     if (!isNoted(note)) return text
-    // A person may have typed what only looks like one: then its values are not those that its words take.
+    // A person may have typed text that only looks like a note. Then its values do not fit its words, and they throw.
     sayNote(note)
     return note
   } catch {
@@ -39,7 +40,7 @@ export function readNote(text: string): Noted | string {
   }
 }
 
-export const isNoted = (note: unknown): note is Noted =>
+export const isNoted = (note: unknown): note is StoredNote =>
   typeof note === 'object' &&
   note !== null &&
   'reason' in note &&
@@ -49,27 +50,28 @@ export const isNoted = (note: unknown): note is Noted =>
   typeof note.values === 'object' &&
   note.values !== null
 
-function sayNote({ reason, values }: Noted): string {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `noted` gave this reason the values that its words take
+function sayNote({ reason, values }: StoredNote): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `makeNote` gave this reason the values that its words take
   const words = noteWords[reason] as (values: object) => string
   return words(values)
 }
 
-/** A note in English; text as it is. */
-export const noteInEnglish = (note: Noted | string): string => (typeof note === 'string' ? note : sayNote(note))
+/** Returns a note in English. Returns plain text unchanged. */
+export const noteInEnglish = (note: StoredNote | string): string => (typeof note === 'string' ? note : sayNote(note))
 
-/** Several notes as one column of text holds them. */
-export const storedTogether = (notes: readonly Noted[]): string => notes.map(stored).join('\n')
+/** Returns several notes as one text column stores them. */
+export const serializeNotes = (notes: readonly StoredNote[]): string => notes.map(serializeNote).join('\n')
 
-/** The notes of one column of text. */
-export const readTogether = (text: string): (Noted | string)[] => text.split('\n').map(readNote)
+/** Reads the notes of one text column. */
+export const readNotes = (text: string): (StoredNote | string)[] => text.split('\n').map(readNote)
 
-/** Whatever was kept, with its notes in English. */
-export function allInEnglish(kept: unknown): unknown {
+/** Returns a stored value with its notes in English. */
+export function notesInEnglish(kept: unknown): unknown {
   if (isNoted(kept)) return noteInEnglish(kept)
-  if (Array.isArray(kept)) return kept.map(allInEnglish)
+  if (Array.isArray(kept)) return kept.map(notesInEnglish)
   if (typeof kept !== 'object' || kept === null) return kept
-  return Object.fromEntries(Object.entries(kept).map(([key, one]) => [key, allInEnglish(one)]))
+  return Object.fromEntries(Object.entries(kept).map(([key, one]) => [key, notesInEnglish(one)]))
 }
 
-export const togetherInEnglish = (notes: readonly (Noted | string)[]): string => notes.map(noteInEnglish).join('; ')
+export const joinNotesInEnglish = (notes: readonly (StoredNote | string)[]): string =>
+  notes.map(noteInEnglish).join('; ')

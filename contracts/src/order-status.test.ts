@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { orderCan, orderPath, orderStatuses, orderSteps, type OrderActor, type OrderStatus } from './order-status.ts'
 
-describe('the life of an order', () => {
-  test('[S3.17] has five steps, and an end before its time', () => {
+describe('the states of an order', () => {
+  test('[S3.17] include five steps and a premature end', () => {
     expect(orderStatuses).toEqual(['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'])
   })
 
-  test('[D6.14] [D6.16] goes one way, step by step, and only the seller moves it on', () => {
+  test('[D6.14] [D6.16] advance one step at a time, and only by the seller', () => {
     for (const [index, from] of orderPath.entries())
       for (const to of orderPath) {
         expect(orderCan.move(from, to, 'seller'), `${from} to ${to}`).toBe(orderPath.indexOf(to) === index + 1)
@@ -14,14 +14,14 @@ describe('the life of an order', () => {
       }
   })
 
-  test('[D6.14] may be cancelled by the customer until it leaves, by the seller until it arrives', () => {
+  test('[D6.14] let the customer cancel until dispatch, and the seller until delivery', () => {
     const cancellable = (actor: OrderActor): OrderStatus[] =>
       orderStatuses.filter((status) => orderCan.move(status, 'CANCELLED', actor))
     expect(cancellable('customer')).toEqual(['PLACED', 'CONFIRMED', 'PACKED'])
     expect(cancellable('seller')).toEqual(['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'])
   })
 
-  test('[D6.14] [D10.21] has these steps, and no other, in a list of all', () => {
+  test('[D6.14] [D10.21] have exactly the steps of the full list', () => {
     expect(orderSteps().map(({ from, to, actor }) => `${from} ${to} ${actor}`)).toEqual([
       'PLACED CONFIRMED seller',
       'PLACED CANCELLED customer',
@@ -39,7 +39,7 @@ describe('the life of an order', () => {
     ])
   })
 
-  test('[D10.16] may be cancelled by the shop itself until the seller has packed it, and moved on never', () => {
+  test('[D10.16] let the shop cancel until packing, and never advance', () => {
     for (const from of orderStatuses)
       for (const to of orderStatuses)
         expect(orderCan.move(from, to, 'shop'), `${from} to ${to}`).toBe(

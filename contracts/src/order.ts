@@ -32,7 +32,7 @@ export const ShortWishSchema = Type.Unsafe<ShortWish>({ type: 'string', enum: [.
 
 const OtherPartChoiceSchema = Type.Unsafe<OtherPartChoice>({ type: 'string', enum: [...otherPartChoices] })
 
-/** The estimation's uid, with __1 (kitchen) or __2 (grocery) when it has both parts. */
+/** The estimation's uid, with __1 (kitchen) or __2 (grocery) if it has both parts. */
 export const EstimationPartId = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(__[12])?$',
   maxLength: 39,
@@ -44,7 +44,7 @@ export const OrderRequest = Type.Object(
     deliver_to: freeText(40, "The address's type"),
     customer_address: freeText(500),
     pincode: Type.String({ pattern: '^[0-9]{1,6}$' }),
-    rider_note: Type.Optional(freeText(RIDER_NOTE_LENGTH, 'Of the address, for who delivers')),
+    rider_note: Type.Optional(freeText(RIDER_NOTE_LENGTH, 'A note for the rider at this address')),
     contact: Type.String({ pattern: '^(\\+91)?[0-9]{10}$', maxLength: 13 }),
     customer_name: freeText(80),
     delivery_date: Day,
@@ -63,7 +63,7 @@ export const OrderRequest = Type.Object(
     items: EstimationRequest,
     payment_id: Type.Optional(nullable(freeText(64))),
     when_short: Type.Optional(nullable(ShortWishSchema)),
-    customer_note: Type.Optional(freeText(CUSTOMER_NOTE_LENGTH, 'For who packs and who delivers')),
+    customer_note: Type.Optional(freeText(CUSTOMER_NOTE_LENGTH, 'A note for packer and rider')),
   },
   closed,
 )
@@ -85,10 +85,10 @@ export const OrderLine = Type.Object({
 export type OrderLine = Static<typeof OrderLine>
 
 const OrderReasonSchema = Type.Unsafe<OrderReason>({ type: 'string', enum: [...orderReasons] })
-/** `reason`: why the shop did it automatically. */
+/** `reason` is the cause of an automatic step. */
 export const OrderEvent = Type.Object({ o_status: OrderStatusSchema, at: Instant, reason: nullable(OrderReasonSchema) })
 
-/** The refund of a cancelled order. PENDING: the provider has it; DONE: the money is back where it came from. */
+/** The refund of a cancelled order. PENDING: the provider has it. DONE: the money has arrived where it came from. */
 export const OrderRefund = Type.Object({
   amount: Rupees,
   to: Type.Union([Type.Literal('WALLET'), Type.Literal('ONLINE')]),
@@ -96,7 +96,10 @@ export const OrderRefund = Type.Object({
 })
 export type OrderRefund = Static<typeof OrderRefund>
 
-/** A difference between packing and order, and where its money went; DUE: it is not collected at the door. */
+/**
+ * A difference between the order and its packing, and the destination of its money. DUE: a smaller amount is due at the
+ * door.
+ */
 export const OrderAdjustment = Type.Object({
   name: Type.String(),
   local_names: LocalNames,
@@ -113,7 +116,9 @@ export const OrderAdjustment = Type.Object({
 })
 export type OrderAdjustment = Static<typeof OrderAdjustment>
 
-/** What was given back after delivery. PENDING: the provider has it; DONE: it has arrived. `note`: the number of its credit note. */
+/**
+ * A refund after delivery. PENDING: the provider has it. DONE: it has arrived. `note` is the number of its credit note.
+ */
 export const OrderCredit = Type.Object({
   uid: Uid,
   note: Type.String(),
@@ -121,21 +126,21 @@ export const OrderCredit = Type.Object({
   amount: Rupees,
   to: Type.Union([Type.Literal('WALLET'), Type.Literal('ONLINE')]),
   status: Type.Union([Type.Literal('PENDING'), Type.Literal('DONE')]),
-  /** The lines of its invoice concerned; without pieces it is a part of the price. */
+  /** The lines of its invoice concerned. A line without a quantity is a part of the price. */
   lines: Type.Array(
     Type.Object({ name: Type.String(), local_names: LocalNames, quantity: nullable(Type.Integer()), amount: Rupees }),
   ),
 })
 export type OrderCredit = Static<typeof OrderCredit>
 
-/** An order with what its card and page need. A snapshot that never follows later changes. */
+/** The fields of an order that its card and page show. A snapshot that never follows later changes. */
 export const OrderSummary = Type.Object({
   uid: Uid,
   order_number: Type.String(),
   department: Department,
   delivery_address: Type.String(),
   final_amount: Rupees,
-  /** The final price: lower where less was packed or something was given back. */
+  /** The final price: lower if fewer goods were packed or a part was refunded. */
   amount_due: Rupees,
   expected_delivery_date: Instant,
   delivery_slot: Type.Object({ id: Type.Integer(), name: Type.String() }),
@@ -143,18 +148,18 @@ export const OrderSummary = Type.Object({
   payment_method: Type.String(),
   item_count: Type.Integer(),
   created_at: Instant,
-  /** Priority by the customer's plan: delivered before the others of its slot. */
+  /** The customer's plan gives priority: the shop delivers it before the others of its slot. */
   priority: Type.Boolean(),
-  /** Whether the customer may cancel it now, and the end of that right. */
+  /** The customer can cancel it now, until `cancel_until` at most. */
   can_cancel: Type.Boolean(),
-  /** Whether the customer may choose another delivery window now; until `cancel_until` at most. */
+  /** The customer can choose another delivery window now, until `cancel_until` at most. */
   can_change_time: Type.Boolean(),
   cancel_until: Instant,
-  /** Whether the customer may add to it now; until `cancel_until` at most. */
+  /** The customer can add to it now, until `cancel_until` at most. */
   can_add: Type.Boolean(),
-  /** The order it was added to and is delivered with; null for an order of its own. */
+  /** The order to which it was added and with which it is delivered. Null for an order of its own. */
   added_to: nullable(Uid),
-  /** Its customer has said that all was good. */
+  /** The customer confirmed that all was good. */
   all_good: Type.Boolean(),
 })
 export type OrderSummary = Static<typeof OrderSummary>
@@ -169,25 +174,30 @@ export const Order = Type.Object({
   customer_name: Type.String(),
   occasion: nullable(Type.String()),
   occasion_members: nullable(Type.Integer()),
-  /** The customer's wish about shortages; null: was not asked. */
+  /** The customer's wish for missing goods. Null if they were not asked. */
   when_short: nullable(ShortWishSchema),
   /** The customer's note for packer and rider. */
   customer_note: Type.String(),
   ...EstimationAmounts.properties,
   /** The plan's share of `total_discount`. */
   plan_discount: Rupees,
-  /** The refund; null when there is none. */
+  /** Null if there is no refund. */
   refund: nullable(OrderRefund),
-  /** Why `amount_due` is less than `final_amount`: differences at packing, and credits after delivery. */
+  /** The reasons why `amount_due` is less than `final_amount`: differences at packing, and credits after delivery. */
   adjustments: Type.Array(OrderAdjustment),
   credits: Type.Array(OrderCredit),
-  /** Until when it waits for the other part of its checkout; then it is cancelled. Null: it does not wait. */
+  /** The order waits until then for the other part of its checkout; then it is cancelled. Null if it does not wait. */
   waits_until: nullable(Instant),
-  /** The delivery fee that was added when the other part of its checkout fell away; it is in `shipping_charges`. */
+  /** The delivery fee added when the other part of its checkout was cancelled. `shipping_charges` includes it. */
   own_fee: Rupees,
-  /** The delivery fee that is added then, unless the other part, which the shop refused, is ordered before; null: none. */
+  /**
+   * The delivery fee to be added at that time, unless the customer orders the refused other part before. Null if none.
+   */
   own_fee_due: nullable(Type.Object({ amount: Rupees, at: Instant })),
-  /** The other part of its checkout, where a customer who cancels this order chooses what becomes of that; null: nothing to choose. */
+  /**
+   * The other part of its checkout, with the choices for it when the customer cancels this order. Null if there is no
+   * choice.
+   */
   other_part: nullable(
     Type.Object({
       uid: Uid,
@@ -197,7 +207,7 @@ export const Order = Type.Object({
       choices: Type.Array(OtherPartChoiceSchema),
     }),
   ),
-  /** The number of the order it was added to. */
+  /** The number of the order to which it was added. */
   added_to_number: nullable(Type.String()),
   /** The orders added to it and delivered with it, the earliest first. */
   additions: Type.Array(
@@ -231,13 +241,13 @@ export const OrderList = Type.Object({
   total_pages: Type.Integer(),
 })
 export type OrderList = Static<typeof OrderList>
-/** The delivery window a customer wants instead. */
+/** The new delivery window for an order. */
 export const OrderTimeRequest = Type.Object(
   { slot_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), day: Day },
   closed,
 )
 export type OrderTimeRequest = Static<typeof OrderTimeRequest>
-/** What becomes of the other part of the checkout, where that is to be chosen. */
+/** The customer's choice for the other part of the checkout, if one is needed. */
 export const OrderCancelQuery = Type.Object({ other_part: Type.Optional(OtherPartChoiceSchema) }, closed)
 export const OrderParams = Type.Object({ uid: Uid }, closed)
 

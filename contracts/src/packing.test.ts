@@ -16,7 +16,7 @@ test.each([
   ],
   ['a weight', weighed, { packed: 2, grams: 900, replaced: false }, { state: 'PACKED', packed: 2, packedG: 900 }],
   ['too few', weighed, { packed: 1, grams: null, replaced: false }, { state: 'SHORT', packed: 1, packedG: null }],
-] as const)('[O46] a line of which a packer says: %s', (_said, line, said, after) =>
+] as const)('[O46] computes the state of a line packed with %s', (_said, line, said, after) =>
   expect(stateAfter(line, said)).toEqual(after),
 )
 
@@ -28,15 +28,15 @@ const said = (packed: number, grams: number | null = null, replaced = false) => 
 test.each([
   ['all is there', open, said(3), 'CALL', 'NONE'],
   ['less is there', open, said(2), 'CALL', 'NEW'],
-  ['less is there and the wish is money back', open, said(2), 'REFUND', 'NONE'],
-  ['less is there and nothing was wished', open, said(2), null, 'NONE'],
-  ['something stands in for it', open, said(2, null, true), 'CALL', 'NONE'],
+  ['less is there and the wish is a refund', open, said(2), 'REFUND', 'NONE'],
+  ['less is there and there is no wish', open, said(2), null, 'NONE'],
+  ['a replacement fills it', open, said(2, null, true), 'CALL', 'NONE'],
   ['the weight is small', kilos, said(2, 1_599), 'CALL', 'NEW'],
   ['the weight is near', kilos, said(2, 1_600), 'CALL', 'NONE'],
   ['it is packed as decided', decided, said(2), 'CALL', 'AS_IT_WAS'],
   ['less is packed than decided', decided, said(1), 'CALL', 'NEW'],
   ['the decided replacement is packed', { ...decided, replaced: true }, said(2, null, true), 'CALL', 'AS_IT_WAS'],
   ['the decided replacement is left out', { ...decided, replaced: true }, said(2), 'CALL', 'NEW'],
-] as const)('[O57] a call about a line of which %s', (_what, before, what, wish, call) =>
+] as const)('[O57] decides the call for a line: %s', (_what, before, what, wish, call) =>
   expect(callAfter(before, what, wish)).toBe(call),
 )

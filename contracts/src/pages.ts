@@ -3,25 +3,25 @@ import type { Sorting } from './sorting.ts'
 
 type Id = number | string
 
-/** The choices on a category page; empty values stay out of the address. */
+/** The choices on a category page. Empty values are left out of the address. */
 export interface CategoryView {
   /** The subcategory's id. */
   sub?: Id
   show?: 'products' | 'combo'
   veg?: '' | '0' | '1'
-  /** Instead of the seller's own order. */
+  /** Replaces the seller's own order. */
   sort?: '' | Sorting
   /** The id of the opened entry. */
   item?: Id
 }
 
-/** The plain address of every page of the shop. No address is built anywhere else. */
+/** The plain address of every page of the shop. All code takes addresses from here. */
 export const pages = {
   home: '/',
   /** Search results are shown at Home's address. */
   results: (query: string) => `/?q=${encodeURIComponent(query)}`,
   signIn: '/Auth',
-  /** Sign-in that returns to the page one was on. */
+  /** Sign-in that returns to the page where the visitor was. */
   signInFrom: (path: string) => `/Auth?from=${encodeURIComponent(path)}`,
   category: (id: Id, view: CategoryView = {}) => `/categories/${id}${categoryQuery(view)}`,
   product: (id: Id) => `/product/${id}`,
@@ -33,7 +33,7 @@ export const pages = {
   details: '/profile/info',
   addresses: '/profile/myaddress',
   wallet: '/profile/wallet',
-  /** The wallet with an amount (rupees) to recharge filled in; it returns to `from`. */
+  /** The wallet with an amount (rupees) to recharge filled in. Afterwards it returns to `from`. */
   recharge: (rupees: number, from: string) => `/profile/wallet?recharge=${rupees}&from=${from}`,
   orders: '/profile/order',
   order: (uid: string) => `/profile/order/${uid}`,
@@ -42,15 +42,17 @@ export const pages = {
   contact: '/contactus',
   policy: (name: string) => `/policies/${name}`,
   accountClosure: '/deleteAccount',
-  /** Where the owner of a mail address confirms it; its token is in the fragment, which no server sees. */
+  /**
+   * The page on which the owner of a mail address confirms it. Its token is in the fragment, which browsers never send.
+   */
   confirmEmail: '/confirm-email',
-  /** Where the seller makes a trial payment; its token is in the fragment, which no server sees. */
+  /** The page on which the seller makes a trial payment. Its token is in the fragment, which browsers never send. */
   paymentTrial: '/payment-trial',
-  /** Shown for a page that was not seen before, when the shop cannot be reached. */
+  /** Replaces a page that is not cached while the shop cannot be reached. */
   offline: '/offline',
 } as const
 
-/** The pages as patterns; `:` stands for one segment. */
+/** The pages as patterns, where `:` matches one segment. */
 export const pagePatterns: readonly string[] = [
   ...Object.values(pages).filter((page) => typeof page === 'string'),
   pages.category(':'),
@@ -60,7 +62,7 @@ export const pagePatterns: readonly string[] = [
   pages.policy(':'),
 ]
 
-/** The query of a category page's address; empty when nothing is chosen. */
+/** Returns the query of a category page's address, empty if nothing is chosen. */
 export function categoryQuery({ sub, show, veg, sort, item }: CategoryView): string {
   const query = new URLSearchParams()
   if (sub) query.set('sub', String(sub))
@@ -71,7 +73,7 @@ export function categoryQuery({ sub, show, veg, sort, item }: CategoryView): str
   return query.size > 0 ? `?${query.toString()}` : ''
 }
 
-/** Whether this is exactly a page's address, in any language. The router itself accepts '/auth' for '/Auth'. */
+/** Returns true for exactly a page's address, in any language. The router itself accepts '/auth' for '/Auth'. */
 export function isPage(pathname: string): boolean {
   const asked = readAddress(pathname)
     .path.replace(/(?<=.)\/+$/, '')
@@ -88,8 +90,8 @@ export function isPage(pathname: string): boolean {
 const PAYMENT_PAGES: ReadonlySet<string> = new Set([pages.checkout, pages.wallet, pages.paymentTrial])
 
 /**
- * Whether this is a page for paying, in any spelling and language. Only these documents allow a payment provider's script, and a document
- * keeps the policy it came with: the server sends them another one, and links to them load the page anew.
+ * Returns true for a page for paying, in any spelling and language. Only these documents allow a payment provider's
+ * script. A document keeps the policy with which it was sent, so links to these pages load a new document.
  */
 export const isPaymentPage = (path: string): boolean =>
   PAYMENT_PAGES.has(

@@ -7,7 +7,7 @@ export const PaiseAmount = Type.Integer({ minimum: 100, maximum: 100_000_000, de
 export const PaymentPurpose = Type.Union([Type.Literal('RECHARGE'), Type.Literal('CHECKOUT')])
 export type PaymentPurpose = Static<typeof PaymentPurpose>
 
-/** When a part of the checkout is to be delivered, so that its window is checked before money moves. */
+/** The wanted delivery of a part of the checkout. The server checks its window before money moves. */
 export const WantedDelivery = Type.Object(
   {
     department: Department,
@@ -18,7 +18,7 @@ export const WantedDelivery = Type.Object(
 )
 export type WantedDelivery = Static<typeof WantedDelivery>
 
-/** What is paid for: an estimation, or a recharge of the wallet; `amount` is in paise for both. */
+/** The purpose of a payment: an estimation, or a recharge of the wallet. `amount` is in paise for both. */
 export const PaymentCreateRequest = Type.Object(
   {
     amount: PaiseAmount,
@@ -33,7 +33,7 @@ export const PaymentCreateRequest = Type.Object(
 )
 export type PaymentCreateRequest = Static<typeof PaymentCreateRequest>
 
-/** What the provider's checkout needs to open. `key` is the public key id. */
+/** The options of the provider's checkout. `key` is the public key id. */
 export const PaymentOrder = Type.Object({
   id: Type.String(),
   amount: Type.Integer(),
@@ -46,7 +46,7 @@ export type PaymentOrder = Static<typeof PaymentOrder>
 
 const providerId = Type.String({ pattern: '^[A-Za-z0-9_]{1,64}$' })
 
-/** `amount` is only compared and logged; clients send it in rupees or in paise. */
+/** The server only compares and logs `amount`. Clients send it in rupees or in paise. */
 export const PaymentVerifyRequest = Type.Object(
   {
     payment_id: providerId,
@@ -60,7 +60,10 @@ export const PaymentVerifyRequest = Type.Object(
 )
 export type PaymentVerifyRequest = Static<typeof PaymentVerifyRequest>
 
-/** The state of a payment. OPEN: nothing paid yet; PENDING: the bank has not answered; the others say what became of the money. */
+/**
+ * The state of a payment. OPEN: nothing is paid yet. PENDING: the bank has not answered. The others name the use of the
+ * money.
+ */
 export const paymentStates = [
   'OPEN',
   'PENDING',
@@ -77,7 +80,7 @@ const PaymentStateSchema = Type.Unsafe<PaymentState>({ type: 'string', enum: [..
 export const PaymentVerifyReply = Type.Object({ status: PaymentStateSchema, payment_id: Type.String() })
 export type PaymentVerifyReply = Static<typeof PaymentVerifyReply>
 
-/** GET /payment/status/{order_id}, an addition: asked once the provider's window has closed. */
+/** GET /payment/status/{order_id}, an addition. The storefront calls it after the provider's window has closed. */
 export const PaymentStatusParams = Type.Object({ order_id: providerId }, closed)
 export const PaymentStatus = Type.Object({
   order_id: Type.String(),
@@ -89,18 +92,18 @@ export const PaymentStatus = Type.Object({
 export type PaymentStatus = Static<typeof PaymentStatus>
 
 /**
- * Money of a customer that was paid for an order and bought nothing yet. USABLE: an order of exactly this amount can be placed with it;
- * HELD: set aside for the rest of a checkout; RETURNING: on its way back; RETURNED: gone back within the last hour.
+ * A customer's payment for an order that was not placed yet. USABLE: an order of exactly this amount can use it. HELD:
+ * reserved for the rest of a checkout. RETURNING: the refund is on its way. RETURNED: refunded within the last hour.
  */
 export const waitingStates = ['USABLE', 'HELD', 'RETURNING', 'RETURNED'] as const
 export const WaitingMoney = Type.Object({
   state: Type.Unsafe<(typeof waitingStates)[number]>({ type: 'string', enum: [...waitingStates] }),
   amount: Rupees,
-  /** When it goes back by itself; null: it is going. */
+  /** The time of its automatic refund. Null if the refund has begun. */
   until: nullable(Instant),
   goes_to: Type.Union([Type.Literal('SOURCE'), Type.Literal('WALLET')]),
   payment_id: nullable(Type.String()),
-  /** The provider's order that was paid; null for money from the wallet. */
+  /** The provider's paid order. Null for money from the wallet. */
   order_id: nullable(Type.String()),
 })
 export type WaitingMoney = Static<typeof WaitingMoney>
@@ -108,17 +111,17 @@ export type WaitingMoney = Static<typeof WaitingMoney>
 export const WaitingMoneyList = Type.Object({ results: Type.Array(WaitingMoney) })
 export type WaitingMoneyList = Static<typeof WaitingMoneyList>
 
-/** POST /payment/waiting/{payment_id}/return, an addition: the customer wants it back now. */
+/** POST /payment/waiting/{payment_id}/return, an addition: the customer asks for the refund now. */
 export const ReturnPaymentParams = Type.Object({ payment_id: providerId }, closed)
 
-/** The token of a trial payment, which the back office handed out. */
+/** The token of a trial payment, from the back office. */
 const trialToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 
-/** POST /payment/trial, an addition: the seller tries whether payments work, with ₹1 that goes back by itself. */
+/** POST /payment/trial, an addition: the seller tests payments with ₹1, which is refunded automatically. */
 export const TrialPaymentRequest = Type.Object({ token: trialToken }, closed)
 export type TrialPaymentRequest = Static<typeof TrialPaymentRequest>
 
-/** POST /payment/trial/verify, an addition: what the provider's window returned. */
+/** POST /payment/trial/verify, an addition: the result of the provider's window. */
 export const TrialVerifyRequest = Type.Object(
   { token: trialToken, payment_id: providerId, order_id: providerId, signature: freeText(200) },
   closed,

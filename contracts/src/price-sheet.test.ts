@@ -10,14 +10,14 @@ const utf16 = (text: string, little: boolean, mark: boolean): Uint8Array => {
   return Uint8Array.from(units.flatMap((unit) => (little ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255])))
 }
 
-describe('a sheet of prices', () => {
+describe('reading a sheet of prices', () => {
   test.each([
     ['commas', 'sku,price,discount\ntomato,"1,032",5%\nonion,₹ 5,\n'],
     ['semicolons', 'SKU;Price;Off %\r\ntomato;1032,00;5\r\nonion;5,00;\r\n'],
     ['tabs', 'Code\tRate\tDisc\ntomato\tRs. 1,032/-\t5 %\nonion\t5\t'],
     ['no head', 'tomato,1032,5\nonion,5,\n\n'],
     ['columns in another order', "Disc,Name,MRP,SKU\n5,Tomato,1032.00,Tomato\n,Onion,5.0,'onion\n"],
-  ])('[O74] parted by %s is understood', (_how, text) => {
+  ])('[O74] accepts a sheet with %s', (_how, text) => {
     expect(sheet(text)).toMatchObject({
       problems: [],
       lines: [
@@ -27,7 +27,7 @@ describe('a sheet of prices', () => {
     })
   })
 
-  test('[O74] is refused line by line with what stands there', () => {
+  test('[O74] reports each bad line with the text of its cell', () => {
     expect(
       sheet(
         'sku,price,discount\ntomato,yes,\nonion,"12,50",\npotato,10,0.05\nleek,10,120%\nleek2,,\n,5,\nmint,1,\nmint,2,',
@@ -44,7 +44,7 @@ describe('a sheet of prices', () => {
     expect(sheet('tomato,0').problems).toEqual([{ line: 1, problem: 'NOT_A_PRICE', text: '0' }])
   })
 
-  test('[O74] is read as UTF-8 and UTF-16, with a mark or without', () => {
+  test('[O74] decodes UTF-8 and UTF-16, with or without a byte order mark', () => {
     const text = 'tomato,₹ 5\n'
     for (const bytes of [
       new TextEncoder().encode(`\uFEFF${text}`),

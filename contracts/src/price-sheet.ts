@@ -1,11 +1,11 @@
 import { paiseIn, readPercent, readRupees } from './money.ts'
 
 /**
- * Reads a sheet of prices, `sku,price[,discount]`, as spreadsheets of several countries write it; used by screens and the command line.
- * Pure: safe to ship to the browser.
+ * Reads a sheet of prices, `sku,price[,discount]`, in the formats of several countries' spreadsheets, for screens and
+ * the command line. Pure: safe to ship to the browser.
  */
 
-/** Which column holds what, counted from 0. */
+/** The position of each column, counted from 0. */
 export interface SheetColumns {
   sku: number
   price: number | null
@@ -55,7 +55,7 @@ export function decodeSheet(bytes: Uint8Array): string | null {
   }
 }
 
-/** The cells of a sheet, separated by tab, semicolon or comma, whichever its lines agree on. */
+/** Splits a sheet into cells at tabs, semicolons or commas, depending on its first lines. */
 export function splitSheet(text: string): { rows: string[][]; separator: string } {
   const whole = text.replace(/^\uFEFF/, '')
   const head = whole
@@ -97,7 +97,10 @@ const names: Readonly<Record<keyof SheetColumns, RegExp>> = {
   discount: /disc|off|%|percent/i,
 }
 
-/** The columns by their headings in the first line; a sheet without headings has SKU, price and discount in this order. */
+/**
+ * Guesses the columns by their headings in the first line. Without headings they are SKU, price and discount in this
+ * order.
+ */
 export function guessColumns(rows: readonly (readonly string[])[]): { columns: SheetColumns; hasHead: boolean } {
   const head = rows.find((row) => row.some((cell) => cell !== '')) ?? []
   const find = (name: keyof SheetColumns, taken: readonly number[]): number =>
@@ -116,7 +119,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): { columns: S
   }
 }
 
-/** Every line as it is understood, or its problem. */
+/** Reads every line, or reports its problem. */
 export function readSheet(
   rows: readonly (readonly string[])[],
   { columns, hasHead, separator }: { columns: SheetColumns; hasHead: boolean; separator: string },
@@ -149,7 +152,7 @@ function readLine(
   separator: string,
 ): SheetLine | SheetProblem {
   const cell = (at: number | null): string => (at === null ? '' : (row[at] ?? '').trim())
-  // An apostrophe guards a cell that could be a formula.
+  // A spreadsheet adds an apostrophe to a cell that could be a formula.
   const sku = cell(columns.sku).replace(/^'/, '').toLowerCase()
   const [price, off] = [cell(columns.price), cell(columns.discount)]
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(sku)) return { line, problem: 'NO_SKU', text: cell(columns.sku) }
@@ -165,6 +168,6 @@ function readLine(
   return { line, sku, costPaise, discountBp }
 }
 
-/** Where semicolons separate the cells, a comma is a decimal point. */
+/** Reads a price. If semicolons separate the cells, a comma is a decimal point. */
 const priceIn = (text: string, separator: string): number | null =>
   readRupees(separator === ';' ? text.replace(/,(\d{1,2})$/, '.$1') : text)

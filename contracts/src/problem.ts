@@ -18,11 +18,14 @@ export const ProblemStateSchema = Type.Unsafe<ProblemState>({ type: 'string', en
 /** A report about a delivered or late order. */
 export const ProblemRequest = Type.Object(
   {
-    /** Made by the client: the same uid again is the same problem. */
+    /** A uid made by the client. A repeated request with the same one is the same problem. */
     key: Uid,
     kind: ProblemKindSchema,
     wish: ProblemWishSchema,
-    /** The lines of the order concerned, counted from 0, and how many of each; may be empty when it is about the whole order. */
+    /**
+     * The lines of the order concerned, counted from 0, with quantities. Can be empty for a problem with the whole
+     * order.
+     */
     lines: Type.Array(
       Type.Object(
         {
@@ -58,7 +61,7 @@ export const Problem = Type.Object({
   text: Type.String(),
   photos: Type.Array(Uid),
   state: ProblemStateSchema,
-  /** The shop's answer, if it wrote one. */
+  /** The shop's answer, empty if it wrote none. */
   answer: Type.String(),
   created_at: Instant,
   /** The shop's deadline to answer. */
@@ -68,8 +71,8 @@ export const Problem = Type.Object({
 export type Problem = Static<typeof Problem>
 
 /**
- * What was reported about an order, the newest first. `report_until`: until when something may be reported; null: no longer, or not yet.
- * `late_from`: from when it may be reported as late; null: it was delivered or cancelled.
+ * The problems of an order, the newest first. `report_until` is the end of reporting, null if it has ended or not
+ * begun. From `late_from` on the customer can report a late delivery; null if the order was delivered or cancelled.
  */
 export const ProblemList = Type.Object({
   results: Type.Array(Problem),

@@ -4,7 +4,7 @@ import { because, inEnglish, refusalWords } from './refusal-words.ts'
 const ASHA = { kind: 'STAFF', name: 'Asha' } as const
 const AT = Date.parse('2026-11-25T04:30:00Z')
 
-test('a reason is said with its values, and one of many behind its name', () => {
+test('renders a reason with its values, after the name of its subject', () => {
   expect(inEnglish(because('OTHER_PART_COSTS', { number: 17, paise: 2_950 }))).toBe(
     'Order 17 was placed together with this one. Its delivery alone costs ₹29.50 more. Keep it and pay that, or cancel it too.',
   )
@@ -13,7 +13,7 @@ test('a reason is said with its values, and one of many behind its name', () => 
   )
 })
 
-test('a time is that of India, and who did it is named', () => {
+test('renders times in India’s time zone, and names the actor', () => {
   const moved = { number: 17, status: 'PACKED', expected: 'PLACED' } as const
   expect(inEnglish(because('ORDER_MOVED_ON', { ...moved, since: { at: AT, by: ASHA } }))).toBe(
     'Order 17 is packed since 25 Nov 2026, 10 AM, by Asha, no longer placed. Nothing was changed.',
@@ -25,7 +25,7 @@ test('a time is that of India, and who did it is named', () => {
   )
 })
 
-test('one is counted as one, and two as two', () => {
+test('renders singular and plural, and limits long lists', () => {
   const open = (...numbers: number[]) => inEnglish(because('ORDERS_STILL_OPEN', { numbers }))
   expect(open(7)).toMatch(/^Order #7 is still open\./)
   expect(open(7, 8)).toMatch(/^Orders #7 and #8 are still open\./)
@@ -43,7 +43,7 @@ test('one is counted as one, and two as two', () => {
   )
 })
 
-/** With what any reason may be filled in, by the names of its values. */
+/** A value for each name that a reason may use. */
 const values = {
   number: 17,
   numbers: [17, 18],
@@ -95,8 +95,8 @@ const values = {
   problems: [{ code: 'NO_PINCODE', values: [] }],
 }
 
-// The one place where a sentence stands beside the table: who rewords it, reads the difference here.
-test('every refusal is said in English as it was', async () => {
+// The only place with every sentence beside the table. A change of words shows here as a difference.
+test('renders every refusal in English as recorded', async () => {
   const all = Object.entries(refusalWords) as [string, (all: typeof values) => string][]
   await expect(`${all.map(([reason, words]) => `${reason}: ${words(values)}`).join('\n')}\n`).toMatchFileSnapshot(
     './refusal-words.snapshot.txt',

@@ -11,12 +11,15 @@ export type OtpRequest = Static<typeof OtpRequest>
 
 export const OtpReply = Type.Object({
   message: Type.String(),
-  expires_in: Type.Integer({ description: 'Seconds the code lives' }),
-  resend_after: Type.Integer({ description: 'Seconds until another code may be asked for' }),
+  expires_in: Type.Integer({ description: 'Seconds in which the code is valid' }),
+  resend_after: Type.Integer({ description: 'Seconds until the next code can be requested' }),
 })
 export type OtpReply = Static<typeof OtpReply>
 
-/** Too many codes: either wait, or solve the challenge and send the request again with it (CHALLENGE_REQUIRED). */
+/**
+ * The refusal of too many codes. The client waits, or solves the challenge and sends the request again with it
+ * (CHALLENGE_REQUIRED).
+ */
 export const OtpLater = Type.Object({
   code: Type.String(),
   message: Type.String(),
@@ -30,7 +33,7 @@ export type OtpLater = Static<typeof OtpLater>
 export const OtpValidation = Type.Object({ mobile_number: MobileNumber, otp: OneTimeCode }, closed)
 export type OtpValidation = Static<typeof OtpValidation>
 
-/** The login payload. */
+/** The reply to a sign-in. */
 export const LoginPayload = Type.Object({
   user: User,
   access_token: Type.String(),

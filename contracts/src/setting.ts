@@ -13,17 +13,17 @@ export const GeneralSetting = Type.Union([MinOrderAmount, VegToggleIgnore])
 export type GeneralSetting = Static<typeof GeneralSetting>
 export const GeneralSettingParams = Type.Object({ key: Type.String({ maxLength: 128 }) }, closed)
 
-/** A delivery slot; the optional fields are answered only when date, pincode and department were given. */
+/** A delivery slot. The optional fields are present only if the query has date, pincode and department. */
 export const TimeSlot = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  /** Its day; only when more than one day was asked for. */
+  /** Its day, present only if the query covers several days. */
   date: Type.Optional(Day),
   available: Type.Optional(Type.Boolean()),
   remaining: Type.Optional(Type.Integer()),
   order_by: Type.Optional(Instant),
   starts_at: Type.Optional(Instant),
-  /** Only when the shop delivers nothing in it on this day. */
+  /** Present only if the shop delivers nothing in it on this day. */
   not_delivered: Type.Optional(Type.Boolean()),
 })
 export type TimeSlot = Static<typeof TimeSlot>
@@ -34,7 +34,7 @@ export const TimeSlotQuery = Type.Object(
   {
     date: Type.Optional(Day),
     days: Type.Optional(
-      Type.String({ pattern: '^[1-9][0-9]?$', description: 'So many days from date on, as far as can be booked' }),
+      Type.String({ pattern: '^[1-9][0-9]?$', description: 'Number of days from date on, as far as can be booked' }),
     ),
     pincode: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$' })),
     department: Type.Optional(Department),
@@ -43,13 +43,13 @@ export const TimeSlotQuery = Type.Object(
 )
 export type TimeSlotQuery = Static<typeof TimeSlotQuery>
 
-/** What the checkout needs to be shown, by the server's clock (an addition). */
+/** The data that the checkout shows, by the server's clock (an addition). */
 export const CheckoutOptions = Type.Object({
   today: Day,
   now: Instant,
   booking_days: Type.Integer({ description: 'Days that can be booked, today included' }),
   occasions: Type.Array(Type.String()),
-  /** Until when the shop is paused, and the reason that its seller wrote; null: it is not. */
+  /** The end of the shop's pause, and its seller's reason. Null if the shop is open. */
   pause: nullable(Type.Object({ reason: Type.String(), until: Instant })),
   payment_methods: Type.Array(
     Type.Object({
@@ -57,9 +57,9 @@ export const CheckoutOptions = Type.Object({
       available: Type.Boolean(),
     }),
   ),
-  /** Whether a UPI ID may be typed to pay online; not every provider accepts one. */
+  /** The payment provider accepts a typed UPI ID. */
   takes_upi_id: Type.Boolean(),
-  /** The payment provider, as texts name it. */
+  /** The name of the payment provider in texts. */
   payment_provider: Type.String(),
 })
 export type CheckoutOptions = Static<typeof CheckoutOptions>

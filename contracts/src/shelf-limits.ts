@@ -1,4 +1,7 @@
-/** The most entries on a shelf, one row on the widest screen: on the home page, and under 'Goes well with', where the seller may name as many. */
+/**
+ * The largest number of entries on a shelf, one row on the widest screen. It applies to the home page, to 'Goes well
+ * with', and to the items that a seller names there.
+ */
 export const MOST_ON_SHELF = 8
-/** The most entries that a seller can exclude from 'Goes well with' of one item. */
+/** The largest number of entries that a seller can exclude from 'Goes well with' of one item. */
 export const MOST_NEVER_SHOWN = 40

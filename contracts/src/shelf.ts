@@ -18,36 +18,39 @@ const shown = [
   'max_quantity',
 ] as const
 
-/** Of an item what a card shows and a cart holds, and of its pictures the first: what else there is to tell would make a page of shelves a fifth larger. */
+/**
+ * The fields of an item that a card shows and a cart holds, with its first picture only. All fields would make a page
+ * of shelves a fifth larger.
+ */
 export const ShelfItem = Type.Pick(StockItem, [...shown, 'unit_price', 'unit_price_unit'])
 export type ShelfItem = Static<typeof ShelfItem>
 
-/** The same of a combo. */
+/** The same fields of a combo. */
 export const ShelfCombo = Type.Pick(Combo, shown)
 export type ShelfCombo = Static<typeof ShelfCombo>
 
-/** What a card can show and a cart can hold; everything that is sold is more than that. */
+/** An item or combo as a card shows it and a cart holds it. Every full item and combo fits this type. */
 export type OnShelf = { type: 'STOCK'; item: ShelfItem } | { type: 'COMBO'; item: ShelfCombo }
 
-/** The shelves of the home page. Nothing on them is sold out; an empty shelf is not shown. */
+/** The shelves of the home page. They contain nothing sold out; the page hides an empty shelf. */
 export const HomeShelves = Type.Object({
   lower_prices: Type.Array(ShelfItem),
   kitchen: Type.Array(ShelfItem),
-  /** What the seller pinned: items, then combos. */
+  /** The seller's pinned items; `pinned_combos` follow them. */
   pinned: Type.Array(ShelfItem),
   pinned_combos: Type.Array(ShelfCombo),
 })
 export type HomeShelves = Static<typeof HomeShelves>
 
-/** The cheapest of each department, a few for every step of ten rupees, one size of each; nothing sold out. */
-export const SmallThings = Type.Array(ShelfItem)
-export type SmallThings = Static<typeof SmallThings>
+/** The cheapest items of each department, a few for every step of ten rupees, one size of each, none sold out. */
+export const FillUpItems = Type.Array(ShelfItem)
+export type FillUpItems = Static<typeof FillUpItems>
 
-/** The other parts of combos that hold an item, the most frequent first; nothing sold out. */
+/** The other parts of combos that contain an item, the most frequent first, none sold out. */
 export const CookedWith = Type.Array(ShelfItem)
 export type CookedWith = Static<typeof CookedWith>
 
-/** What goes well with an item or a combo, the nearest first; nothing sold out. */
+/** The companions of an item or a combo, the closest first, none sold out. */
 export const Companions = Type.Array(
   Type.Union([
     Type.Object({ type: Type.Literal('STOCK'), item: ShelfItem }),

@@ -1,15 +1,15 @@
-/** Checks whether a seller's colours are readable, for the server that stores them and the screen that offers them. */
+/** Checks the contrast of a seller's colours, for the server that stores them and the screen that offers them. */
 
 /** The darkest background of links by day, and the lightest by night. */
 export const colorGrounds = { accent: '#f4f1e6', accent_dark: '#323c34' } as const
 
-/** WCAG 2.2, 1.4.3: text of the usual size. */
+/** The minimum contrast for text of normal size by WCAG 2.2, 1.4.3. */
 export const LEAST_CONTRAST = 4.5
 
 export const isReadable = (place: keyof typeof colorGrounds, color: string): boolean =>
   contrast(color, colorGrounds[place]) >= LEAST_CONTRAST
 
-/** The contrast of two colours '#rrggbb', by WCAG 2's relative luminance. */
+/** Returns the contrast of two colours '#rrggbb', by WCAG 2's relative luminance. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

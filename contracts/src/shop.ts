@@ -17,7 +17,7 @@ export const Shop = Type.Object(
     brand_name: Type.String({ minLength: 1, maxLength: 40 }),
     legal_name: text,
     tagline: text,
-    /** The texts of pages in the other languages; empty: the English one. */
+    /** The texts of pages in the other languages. If empty, pages show the English one. */
     local_taglines: inLanguages,
     description: text,
     local_descriptions: inLanguages,
@@ -42,9 +42,11 @@ export const Shop = Type.Object(
     gstin: Type.String({ pattern: '^([0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z])?$' }),
     gst_scheme: Type.Union([Type.Literal('regular'), Type.Literal('composition'), Type.Literal('unregistered')]),
     grievance_officer: Type.Object({ name: text, designation: text, email: text, phone: text, hours: text }, closed),
-    /** The shop's logo: a path of this shop, or an address; empty for the built-in one. */
+    /** The shop's logo: a path of this shop, or an address. Empty for the built-in one. */
     logo: Type.String({ pattern: '^(https://\\S+|/[^/\\s]\\S*)?$', maxLength: 300 }),
-    /** `accent`: buttons, and links by day; `accent_dark`: links by night. Empty for the built-in greens. */
+    /**
+     * `accent` colours buttons, and links by day; `accent_dark` colours links by night. Empty for the built-in greens.
+     */
     colors: Type.Object({ accent: color, accent_dark: color }, closed),
     image_host: Type.String({ pattern: '^(https?://\\S+|/\\S*)?$', maxLength: 300 }),
     policies: Type.Object(
@@ -60,9 +62,11 @@ export const Shop = Type.Object(
 )
 export type Shop = Static<typeof Shop>
 
-/** Public facts for every screen: the identity, the version in use, and whether customers can be told that something is back. */
+/**
+ * Public data for every screen: the identity, the version in use, and whether customers can get back-in-stock notices.
+ */
 export const ShopReply = Type.Object({ ...Shop.properties, version: Type.String(), tells_of_stock: Type.Boolean() })
 export type ShopReply = Static<typeof ShopReply>
 
-/** The shop's identity, as its pages show it. */
+/** The version of the software. */
 export const APP_VERSION = '1.0.0'

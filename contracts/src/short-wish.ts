@@ -1,8 +1,8 @@
-/** The customer's wish about shortages: money back, the nearest replacement, or a call. */
+/** The customer's wish for missing goods: a refund, the nearest replacement, or a call. */
 export const shortWishes = ['REFUND', 'NEAREST', 'CALL'] as const
 export type ShortWish = (typeof shortWishes)[number]
 
-/** The longest note of a customer for packer and rider. */
+/** The largest length of a customer's note to packer and rider. */
 export const CUSTOMER_NOTE_LENGTH = 140
-/** The longest note of an address for the rider. */
+/** The largest length of an address's note to the rider. */
 export const RIDER_NOTE_LENGTH = 140

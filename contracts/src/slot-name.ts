@@ -4,7 +4,10 @@ export interface SlotWindow {
   endMinute: number
 }
 
-/** Reads a slot's name back; an end of 12 AM is midnight at the end of the day. Null when it names no window. */
+/**
+ * Reads the window in a slot's name. An end of 12 AM is midnight at the end of the day. Returns null if the name has no
+ * window.
+ */
 export function parseSlotName(name: string): SlotWindow | null {
   const match = /^(\d{1,2}(?::\d{2})? ?[AP]M) ?[-–] ?(\d{1,2}(?::\d{2})? ?[AP]M)$/i.exec(name.trim())
   const startMinute = minuteOf(match?.[1] ?? '')
@@ -14,8 +17,11 @@ export function parseSlotName(name: string): SlotWindow | null {
   return startMinute < endMinute ? { startMinute, endMinute } : null
 }
 
-/** A slot's name in other words for its hours, in minutes after midnight; a name that names no window stays as it is. */
-export function inHours(name: string, say: (startMinute: number, endMinute: number) => string): string {
+/**
+ * Replaces the hours in a slot's name by the text of `say`, which gets minutes after midnight. Returns a name without a
+ * window unchanged.
+ */
+export function translateSlotName(name: string, say: (startMinute: number, endMinute: number) => string): string {
   const window = parseSlotName(name)
   return window ? say(window.startMinute, window.endMinute) : name
 }

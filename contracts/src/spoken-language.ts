@@ -3,9 +3,9 @@ import { languages } from './languages.ts'
 
 type Literals<All extends readonly string[]> = { -readonly [Index in keyof All]: TLiteral<All[Index]> }
 
-/** One of the shop's languages, as requests and answers carry it. */
+/** One of the shop's languages on the wire. */
 export const SpokenLanguage = Type.Union(
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- map forgets which language has which place
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- map forgets the order of the languages
   languages.map((language) => Type.Literal(language)) as unknown as Literals<typeof languages>,
-  { description: 'The language that somebody chose, an addition; null before a choice' },
+  { description: 'The chosen language, an addition; null before a choice' },
 )

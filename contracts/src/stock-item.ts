@@ -22,7 +22,7 @@ export const NetQuantity = Type.Object({
 })
 export type NetQuantity = Static<typeof NetQuantity>
 
-/** `id` and `stock_id` are the same number. `cost` is before, `price` after the discount. */
+/** `id` and `stock_id` are the same number. `cost` is the price before the discount, `price` the one after it. */
 export const StockItem = Type.Object({
   id: CatalogueId,
   stock_id: CatalogueId,
@@ -42,7 +42,7 @@ export const StockItem = Type.Object({
   unit_price_unit: nullable(Type.Union([Type.Literal('kg'), Type.Literal('l'), Type.Literal('piece')])),
   net_quantity: nullable(NetQuantity),
   in_stock: Type.Boolean(),
-  max_quantity: Type.Integer({ description: 'The most one cart line may hold' }),
+  max_quantity: Type.Integer({ description: 'The largest quantity of a cart line' }),
   hsn: nullable(Type.String()),
   gst_rate: nullable(Percent),
   ...readAttributes,
@@ -56,7 +56,7 @@ export const StockSearchQuery = Type.Object(
     q: Type.Optional(freeText(200)),
     subcategory_id: Type.Optional(CatalogueIdText),
     veg_nonveg: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
-    show: Type.Optional(Type.Literal('combos', { description: 'A page of combos in place of one of items' })),
+    show: Type.Optional(Type.Literal('combos', { description: 'A page of combos instead of items' })),
     ...listPage,
   },
   closed,
@@ -64,9 +64,9 @@ export const StockSearchQuery = Type.Object(
 export type StockSearchQuery = Static<typeof StockSearchQuery>
 
 /**
- * `results` and `combos` are what was found, the best first. `understood` says how the query was read where the best result does not show
- * it: tamatar is tomato, whose names in other languages are given, too; `synonym` tells another name for it from a slip or a guess. `near` is for an empty result: what comes close, and is not what
- * was asked for.
+ * `results` and `combos` are the found entries, the best first. `understood` explains how the query was read if the
+ * best result does not show it: tamatar is tomato, with its names in other languages. `synonym` separates another name
+ * from a corrected typing error or a guess. With an empty result, `near` contains entries that come close.
  */
 export const StockSearchReply = Type.Object({
   results: Type.Array(StockItem),

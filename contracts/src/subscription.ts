@@ -12,21 +12,24 @@ const benefits = {
   validity_days: nullable(Type.Integer({ description: 'Null: for life' })),
 }
 
-/** A plan on offer, with the cashback that this customer would get. */
+/** A plan on offer, with this customer's cashback. */
 export const SubscriptionPlan = Type.Object({
   id: Type.Integer(),
   ...benefits,
   status: Type.String(),
-  /** Whether a recharge now would bring the cashback. */
+  /** A recharge now would bring the cashback. */
   cashback_due: Type.Boolean(),
-  /** When it can be had again; null when it is due now, and while the plan is live: extending brings none. */
+  /**
+   * The next time of a cashback. Null if it is due now, and while the plan is live, because extending a plan brings
+   * none.
+   */
   cashback_again_at: nullable(Instant),
 })
 export type SubscriptionPlan = Static<typeof SubscriptionPlan>
 export const SubscriptionPlanList = Type.Object({ results: Type.Array(SubscriptionPlan) })
 export type SubscriptionPlanList = Static<typeof SubscriptionPlanList>
 
-/** A plan as the customer bought it, with its start; `status` is ACTIVE or EXPIRED. */
+/** A plan on the terms of its purchase, with its start. `status` is ACTIVE or EXPIRED. */
 export const UserSubscription = Type.Object({
   id: Uid,
   plan_id: Type.Integer(),

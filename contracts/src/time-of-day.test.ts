@@ -10,7 +10,7 @@ describe('times of the day', () => {
     [1050, '5:30 PM'],
     [1439, '11:59 PM'],
     [1440, '12 AM'],
-  ])('[S3.18] minute %i is %s', (minute, time) => expect(timeOfDay(minute)).toBe(time))
+  ])('[S3.18] formats minute %i as %s', (minute, time) => expect(timeOfDay(minute)).toBe(time))
 
   test.each([
     ['2026-11-21T12:00:00.000Z', '5:30 PM'],
@@ -18,7 +18,7 @@ describe('times of the day', () => {
     ['2026-11-21T18:29:59.999Z', '11:59 PM'],
     ['2026-11-21T18:30:00.000Z', '12 AM'],
     ['2026-11-21T09:00:00+05:30', '9 AM'],
-  ])('[S9.17] at %s it is %s in India', (instant, time) => {
+  ])('[S9.17] formats %s as %s in India', (instant, time) => {
     expect(timeInIndia(instant)).toBe(time)
     expect(timeInIndia(new Date(instant))).toBe(time)
   })

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { SpokenLanguage } from './spoken-language.ts'
 import { Instant, MobileNumber, OneTimeCode, Uid, closed, freeText, nullable } from './primitives.ts'
 
-/** A customer as they see themselves. `id` equals `uid`. */
+/** A customer's account as its owner sees it. `id` equals `uid`. */
 export const User = Type.Object({
   uid: Uid,
   id: Uid,
@@ -14,7 +14,7 @@ export const User = Type.Object({
 })
 export type User = Static<typeof User>
 
-/** whoami answers the user, with a fresh access token when it was called with the cookie. */
+/** The reply of whoami: the user, with a fresh access token if the call used the cookie. */
 export const CurrentUser = Type.Intersect([User, Type.Object({ access_token: Type.Optional(Type.String()) })])
 export type CurrentUser = Static<typeof CurrentUser>
 
@@ -28,7 +28,7 @@ export const profileFields = {
   current_by: 6,
 } as const
 
-/** The form: fields left out stay as they are; an empty name or email is deleted. */
+/** The form. Fields left out stay unchanged; an empty name or email deletes the value. */
 export const ProfileForm = Type.Object(
   {
     full_name: Type.Optional(freeText(profileFields.full_name)),
@@ -39,7 +39,7 @@ export const ProfileForm = Type.Object(
     current_by: Type.Optional(
       Type.Union([Type.Literal('mobile'), Type.Literal('email')], {
         description:
-          'Where the second code goes: to the present number, or by email to who has lost it, and then waits 72 hours',
+          'The way of the second code: to the current number, or by email if it is lost; then the change waits 72 hours',
       }),
     ),
   },
@@ -47,11 +47,13 @@ export const ProfileForm = Type.Object(
 )
 export type ProfileForm = Static<typeof ProfileForm>
 
-/** Changes of a customer's number that are under way; an addition. */
+/** The pending changes of a customer's number; an addition. */
 export const NumberState = Type.Object({
   waiting: nullable(Type.Object({ mobile_no: MobileNumber, due_at: Instant })),
   rests_until: nullable(Instant),
-  number_before: nullable(Type.String({ description: 'The number before, shortened, while the new one rests' })),
+  number_before: nullable(
+    Type.String({ description: 'The former number, shortened, during the waiting time of the new one' }),
+  ),
 })
 export type NumberState = Static<typeof NumberState>
 
@@ -69,7 +71,7 @@ export type LanguageChoice = Static<typeof LanguageChoice>
 
 export const CodeSent = Type.Object({
   message: Type.String(),
-  sent_to: Type.String({ description: 'Where it went, shortened' }),
+  sent_to: Type.String({ description: 'Its recipient, shortened' }),
   expires_in: Type.Integer({ description: 'Seconds' }),
   resend_after: Type.Integer({ description: 'Seconds' }),
 })

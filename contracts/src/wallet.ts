@@ -3,17 +3,17 @@ import { BecauseOnWire } from './error.ts'
 import { Instant, PageNumber, Rupees, Uid, closed, freeText } from './primitives.ts'
 import { UserSubscription } from './subscription.ts'
 
-/** The largest page of transactions; a larger wish is reduced to it. */
+/** The largest page of transactions. A larger `limit` is reduced to it. */
 export const TRANSACTIONS_PAGE_SIZE = 3
 
 /** Both parameters name the customer's own uid. */
 export const WalletQuery = Type.Object({ user_uid: Type.Optional(Uid), uid: Type.Optional(Uid) }, closed)
 
-/** `owed`: the customer's debt because a payment was returned after its use; absent as a rule. */
+/** `owed` is the customer's debt because a payment was returned after its use. It is usually absent. */
 export const Wallet = Type.Object({ balance: Rupees, updated_at: Instant, owed: Type.Optional(Rupees) })
 export type Wallet = Static<typeof Wallet>
 
-/** With the limits of a recharge, so that the field can show them beforehand. */
+/** The wallet with the limits of a recharge, which the field shows beforehand. */
 export const WalletReply = Type.Object({ ...Wallet.properties, recharge_min: Rupees, recharge_max: Rupees })
 export type WalletReply = Static<typeof WalletReply>
 
@@ -26,7 +26,7 @@ export const WalletTransactionsQuery = Type.Object(
   closed,
 )
 
-/** `amount` is signed: positive is in, negative is out. */
+/** `amount` is positive for incoming and negative for outgoing money. */
 export const WalletTransaction = Type.Object({
   id: Type.Integer(),
   amount: Rupees,
@@ -42,7 +42,7 @@ export const WalletTransactionList = Type.Object({
 })
 export type WalletTransactionList = Static<typeof WalletTransactionList>
 
-/** The credited amount is what was captured for `payment_id`; nothing here is an amount. */
+/** The server credits the captured amount of `payment_id`; no field here is an amount. */
 export const RechargeRequest = Type.Object(
   {
     user_id: Uid,
@@ -54,7 +54,7 @@ export const RechargeRequest = Type.Object(
 )
 export type RechargeRequest = Static<typeof RechargeRequest>
 
-/** The wallet afterwards, what this payment brought, and the plan it started or extended. */
+/** The wallet after the recharge, the credited amount, and the plan that it started or extended. */
 export const RechargeReply = Type.Object({
   ...Wallet.properties,
   credited: Rupees,

@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { closed, freeText } from './primitives.ts'
 
-/** What a customer looked for in vain and would buy: what, and perhaps for which pincode; not who. */
+/**
+ * An item that a customer searched for in vain and would buy, with an optional pincode, without the customer's
+ * identity.
+ */
 export const Wish = Type.Object(
   {
     text: freeText(80),

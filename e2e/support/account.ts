@@ -12,41 +12,41 @@ import pg from 'pg'
 import { codeSentTo, gotoWithToken, newMobileNumber } from './customer.ts'
 import { expect, test as base } from './test.ts'
 
-/** What a customer of the demo shop puts into the cart. */
+/** An item for the cart, by its name in the demo shop. */
 export type Wanted = readonly [name: string, quantity?: number]
 
 export interface Customer {
   uid: string
   mobileNumber: string
-  /** Of calls made in the customer's name. */
+  /** Headers for calls in the customer's name. */
   headers: { authorization: string }
   /** Opens a page as this customer. */
   open(path: string): Promise<void>
   put(...wanted: Wanted[]): Promise<Cart>
   cart(): Promise<Cart>
   saveAddress(change?: Partial<Address>): Promise<Address>
-  /** Places a grocery order of what is in the cart, for tomorrow. */
+  /** Places a grocery order of the cart's items, for tomorrow. */
   order(...wanted: Wanted[]): Promise<Order>
-  /** The newest of the orders placed, in full. */
+  /** Returns the newest orders, in full. */
   orders(): Promise<Order[]>
 }
 
 interface AccountFixtures {
-  /** Signed in by the calls that the screens make; the page is still blank. */
+  /** A customer signed in by API calls; the page is still blank. */
   customer: Customer
-  /** Somebody else, without a screen. */
+  /** Another customer, without a page. */
   neighbour: Customer
   database: pg.Client
-  /** Texts of toasts appear here. */
-  news: Locator
+  /** The visible toasts. */
+  visibleToasts: Locator
   /**
-   * Every toast drawn on this page, also those that have gone again, and those that another covered on a phone for as long as they had:
-   * two failures at once have the same time. To be asked for before the page is opened.
+   * Returns every toast that this page has shown, including those that have disappeared or that another covered on a
+   * phone: two failures at once share their time. Request it before the page is opened.
    */
-  told: () => readonly string[]
-  /** Waits until exactly this is told once more: also what goes again sooner than a busy machine looks. */
-  hear: (text: string, options?: { timeout: number }) => Promise<void>
-  /** Fails when the page as it is now scrolls sideways, or axe finds anything on it, light or dark. */
+  shownToasts: () => readonly string[]
+  /** Waits for one more toast with exactly this text, even one that disappears before a busy machine looks. */
+  expectToast: (text: string, options?: { timeout: number }) => Promise<void>
+  /** Fails when the page scrolls sideways, or axe finds a problem in light or dark mode. */
   expectFit: () => Promise<void>
 }
 
@@ -76,11 +76,11 @@ export const test = base.extend<AccountFixtures>({
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await expectAccessible()
       await page.emulateMedia({ colorScheme: 'dark' })
-      // In the dark only the colours are others.
+      // Dark mode changes only the colours.
       await expectAccessible('color-contrast')
       await page.emulateMedia({ colorScheme: 'light' })
     }),
-  told: async ({ page }, use) => {
+  shownToasts: async ({ page }, use) => {
     const texts: string[] = []
     await page.exposeFunction('keepNews', (text: string) => texts.push(text))
     await page.addInitScript(() => {
@@ -96,21 +96,21 @@ export const test = base.extend<AccountFixtures>({
     })
     await use(() => texts)
   },
-  hear: ({ told }, use) => {
+  expectToast: ({ shownToasts }, use) => {
     const heard = new Set<number>()
     return use(async (text, options) => {
-      const open = (): string[] => told().filter((_, at) => !heard.has(at))
+      const open = (): string[] => shownToasts().filter((_, at) => !heard.has(at))
       await expect.poll(open, options).toContain(text)
-      heard.add(told().findIndex((one, at) => one === text && !heard.has(at)))
+      heard.add(shownToasts().findIndex((one, at) => one === text && !heard.has(at)))
     })
   },
-  news: ({ page }, use) => use(page.getByRole('region', { name: 'Notifications' }).getByRole('status')),
+  visibleToasts: ({ page }, use) => use(page.getByRole('region', { name: 'Notifications' }).getByRole('status')),
 })
 
 export { expect }
 
-/** For `route.fulfill`: a reading that failed, and that the shop leaves to rest for longer than a test takes to ask again itself. */
-export const SPOILED = { status: 500, headers: { 'retry-after': '600' }, json: {} } as const
+/** For `route.fulfill`: a failed reading that the page does not repeat within a test's time. */
+export const FAILED_READING = { status: 500, headers: { 'retry-after': '600' }, json: {} } as const
 
 /** In Pune Camp, where the demo shop delivers. */
 const PUNE_CAMP = { room_no: 'A-12', locality: 'Lotus Apartments', area: 'Pune Camp', pincode: '411001' }
@@ -125,7 +125,8 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
     page.request.post(addressOf('validateOtp'), { data: { mobile_number, otp } }),
   )
   const token = login.access_token
-  // Until a page is opened as the customer, the browser is a visitor's; a session is taken up by its cookie too.
+  // Until a page is opened as the customer, the browser is a visitor's, because a cookie alone would resume the
+  // session.
   const cookies = await page.context().cookies()
   await page.context().clearCookies()
   const headers = { authorization: `Bearer ${token}` }
@@ -205,14 +206,14 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
 
 type Answer = Awaited<ReturnType<Page['request']['get']>>
 
-/** The answer of a call that must succeed. */
+/** Returns the answer of a call that must succeed. */
 export async function answered<T>(call: Promise<Answer>): Promise<T> {
   const answer = await call
   expect(answer.status(), `${answer.url()}\n${await answer.text()}`).toBe(200)
   return (await answer.json()) as T
 }
 
-/** What the demo shop sells under this name. */
+/** Returns the demo shop's item or combo with this name. */
 export async function sellable(page: Page, name: string): Promise<{ id: number; type: 'STOCK' | 'COMBO' }> {
   const found = await answered<StockSearchReply>(
     page.request.get(`${addressOf('searchStocks')}?${new URLSearchParams({ q: name })}`),
@@ -225,7 +226,7 @@ export async function sellable(page: Page, name: string): Promise<{ id: number; 
   throw new Error(`The demo shop does not sell ${name}`)
 }
 
-/** Changes an item as its seller would, and waits until the shop sells it so. */
+/** Changes an item as its seller would, and waits until the shop serves the change. */
 export async function changeItem(page: Page, database: pg.Client, name: string, assignment: string): Promise<void> {
   const { id } = await sellable(page, name)
   const read = async (): Promise<string> => (await page.request.get(addressOf('getStock', { id }))).text()
@@ -234,7 +235,7 @@ export async function changeItem(page: Page, database: pg.Client, name: string, 
   await expect.poll(read).not.toBe(before)
 }
 
-/** A day by the shop's calendar, so many days from now. */
+/** Returns a day of the shop's calendar, `days` from now. */
 export function shopDayIn(days: number): string {
   const instant = new Date(Date.now() + days * 86_400_000)
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(instant)

@@ -7,7 +7,10 @@ import { shopDayIn } from './account.ts'
 export const DISH = 'Green lentil curry'
 export const place = (page: Page) => page.getByRole('button', { name: /^Place/ })
 
-/** Orders, and sees this text among the thanks. They give way after two seconds, so the page itself looks for it, from before the press. */
+/**
+ * Places the order and expects this text on the confirmation. It disappears after two seconds, so the page itself
+ * watches for it, from before the press.
+ */
 export async function placeAndSee(page: Page, text: string): Promise<void> {
   const thanked = page.waitForFunction(
     (wanted) => document.querySelector('[data-placed]')?.textContent.includes(wanted) ?? false,
@@ -16,7 +19,7 @@ export async function placeAndSee(page: Page, text: string): Promise<void> {
   await Promise.all([thanked, place(page).click()])
 }
 
-export const beside = (page: Page) => page.locator('#place-note')
+export const placeNote = (page: Page) => page.locator('#place-note')
 export const bill = (page: Page) => page.getByRole('region', { name: 'Bill' })
 export const placed = (page: Page) =>
   page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(addressOf('placeOrder')))
@@ -30,25 +33,25 @@ export const payBy = (page: Page, way: 'Card' | 'Google Pay' | 'UPI code' | 'UPI
     .getByRole('radio', { name: new RegExp(`^${way}`) })
     .check()
 
-/** Both parts, for tomorrow, ready to be placed. */
+/** Fills in both parts for tomorrow, ready to be placed. */
 export async function fillMixedCart(page: Page): Promise<void> {
   await part(page, 'Kitchen').getByRole('combobox', { name: 'Occasion' }).selectOption('Birthday')
   await pickTomorrow(page, 'Kitchen', '7 PM - 9 PM')
   await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
 }
 
-/** A part of the checkout page by its heading. */
+/** Returns a part of the checkout page by its heading. */
 export const part = (page: Page, name: 'Kitchen' | 'Grocery' | 'Deliver to' | 'Pay with'): Locator =>
   page.getByRole('region', { name, exact: true })
 
-/** Presses what is seen of a choice: its label, for the radio itself may be hidden under it. */
+/** Clicks the visible label of a choice, because the radio itself may be hidden. */
 export const choose = (group: Locator, name: string | RegExp): Promise<void> =>
   group
     .locator('label')
     .filter({ has: group.page().getByRole('radio', { name }) })
     .click()
 
-/** Picks tomorrow and a time in a part of the checkout page. */
+/** Picks tomorrow and a slot in a part of the checkout page. */
 export async function pickTomorrow(page: Page, name: 'Kitchen' | 'Grocery', slot: string): Promise<void> {
   await unfold(page, name)
   await choose(part(page, name), /^Tomorrow/)
@@ -56,14 +59,14 @@ export async function pickTomorrow(page: Page, name: 'Kitchen' | 'Grocery', slot
   await choose(part(page, name), slot)
 }
 
-/** The second part says when it comes on one line, until other times are asked for. */
+/** The second part shows its slot on one line until other slots are requested. */
 async function unfold(page: Page, name: 'Kitchen' | 'Grocery'): Promise<void> {
   await part(page, name).getByRole('group', { name: 'Time slot' }).waitFor()
   const other = part(page, name).getByRole('button', { name: 'Other times' })
   if (await other.isVisible()) await other.click()
 }
 
-/** Until a part comes with its first free slot, and shows all of that day then. */
+/** Waits for a part's first free slot, and shows all slots of that day. */
 export async function seeAllTimes(page: Page, name: 'Kitchen' | 'Grocery'): Promise<void> {
   const times = part(page, name).getByRole('group', { name: 'Time slot' })
   await times.waitFor()
@@ -71,7 +74,7 @@ export async function seeAllTimes(page: Page, name: 'Kitchen' | 'Grocery'): Prom
   if (await all.isVisible()) await all.click()
 }
 
-/** Leaves a part out of this checkout. On a phone that stands below all of its times. */
+/** Leaves a part out of this checkout. On a phone the button is below all of the part's slots. */
 export async function leaveOut(page: Page, name: 'Kitchen' | 'Grocery'): Promise<void> {
   const leave = part(page, name).getByRole('button', { name: `Leave ${name} in the cart` })
   const times = part(page, name).getByRole('button', { name: /^(All \d+|Other) times/ })
@@ -80,13 +83,13 @@ export async function leaveOut(page: Page, name: 'Kitchen' | 'Grocery'): Promise
   await leave.click()
 }
 
-/** '24 Nov' of a day by the shop's calendar. */
+/** Returns a day of the shop's calendar as '24 Nov'. */
 export function dayName(ahead: number): string {
   const day = new Date(`${shopDayIn(ahead)}T00:00:00+05:30`)
   return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' }).format(day)
 }
 
-/** Answers the order of the groceries, the second of a mixed cart, with this refusal. */
+/** Refuses the order of the groceries, the second of a mixed cart, with this code. */
 export const refuseGroceries = (page: Page, code: string, message = 'No.') =>
   page.route(`**${addressOf('placeOrder')}`, (route) => {
     const { estimation_id }: OrderRequest = route.request().postDataJSON()

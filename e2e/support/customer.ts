@@ -6,13 +6,13 @@ import type { LoginPayload } from '@farmstand/contracts/session'
 import { addressOf } from '@farmstand/contracts/calls'
 import { expect, type Page } from '@playwright/test'
 
-/** Ten digits that nobody else has signed in with. */
+/** Returns ten digits that no one has signed in with. */
 export const newMobileNumber = (): string => `9${randomInt(0, 1_000_000_000).toString().padStart(9, '0')}`
 
-/** As the shop shows a number. */
+/** Returns a number as the shop shows it. */
 export const spaced = (number: string): string => `+91 ${number.slice(0, 5)} ${number.slice(5)}`
 
-/** The newest one-time code sent to a number, as its owner would read it. */
+/** Returns the newest one-time code sent to a number. */
 export async function codeSentTo(dataDir: string, mobileNumber: string): Promise<string> {
   for (let waited = 0; waited < 10_000; waited += 50) {
     const code = messagesIn(dataDir).findLast(({ to }) => to.endsWith(mobileNumber))?.code
@@ -36,7 +36,7 @@ function messagesIn(dataDir: string): Message[] {
     .map((line) => JSON.parse(line))
 }
 
-/** Signs in by the calls that the screen makes, without its two seconds of rest; the page is left on Home. */
+/** Signs in by the calls of the page, without its two seconds of delay; the page ends on Home. */
 export async function signIn(
   page: Page,
   dataDir: string,
@@ -54,7 +54,10 @@ export async function signIn(
   return { ...payload, mobileNumber }
 }
 
-/** Opens a page whose storage holds the token before its first script runs, and keeps or loses it like any other afterwards. */
+/**
+ * Opens a page whose storage contains the token before its first script runs. Later the page keeps or deletes it as
+ * usual.
+ */
 export async function gotoWithToken(page: Page, path: string, token: string): Promise<void> {
   const script = await page.addInitScript((value) => localStorage.setItem('token', value), token)
   await page.goto(path)

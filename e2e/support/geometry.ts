@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 
-/** What is wrong with a screen as it stands, in words; nothing when it is right. */
+/** A fault of the screen, in words. */
 export type Fault = string
 
-/** A finger needs so many CSS pixels each way. */
+/** CSS pixels in each direction that a finger needs. */
 const TARGET = 44
-/** The least of what stands close to others: the field between the steps of a card. */
+/** The least size of a control close to others: the field between the steppers of a card. */
 const CLOSE = 24
-/** Of the height of the screen, all that is fixed at its top and bottom together. */
+/** The largest share of the screen's height for all fixed bars together. */
 const BARS = 0.25
 
 /**
- * Measures the screen in the page itself, as far as it scrolls: that it does not scroll sideways, that its bars leave room, that no
- * price is cut, no text is squeezed, and that everything to be pressed is large enough and nothing covers it once it is in view.
+ * Measures the page inside the browser, over its whole length: it does not scroll sideways, its bars leave room, no
+ * price is cut, no text is squeezed, and every control is large enough and uncovered once it is in view.
  */
 export const faultsOf = (page: Page): Promise<Fault[]> =>
   page.evaluate(measure, { target: TARGET, close: CLOSE, bars: BARS })
 
-/** Runs in the page, so it stands alone. */
+/** Runs in the page, so it uses nothing from outside. */
 function measure({ target, close, bars }: { target: number; close: number; bars: number }): Fault[] {
   const faults: Fault[] = []
   const root = document.documentElement
-  // What lies under an open dialog or the sheet of the search is nobody's to press.
+  // Controls under an open dialog or the search sheet cannot be pressed.
   const scope =
     document.querySelector('[aria-modal="true"]') ?? document.querySelector('[data-searching]') ?? document.body
   const isForReadersOnly = (element: Element): boolean => {
@@ -57,7 +57,7 @@ function measure({ target, close, bars }: { target: number; close: number; bars:
     ),
   ].filter(isSeen)
   for (const element of pressables) {
-    // A bar may cover what the keyboard has just reached, whichever way it came.
+    // A bar may cover what the keyboard has just reached, from either direction.
     for (const block of ['start', 'end'] as const) {
       element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
       const around = (element.closest('label') ?? element).getBoundingClientRect()
@@ -69,7 +69,7 @@ function measure({ target, close, bars }: { target: number; close: number; bars:
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     const label = element.closest('label')
     const asked = label && element.matches('[type=radio],[type=checkbox]') ? label : element
-    // A link within a sentence is as high as the sentence.
+    // A link inside a sentence is as high as the sentence.
     const inline = getComputedStyle(asked).display === 'inline' && !asked.querySelector('img,svg')
     const lines = inline ? asked.getClientRects() : [asked.getBoundingClientRect()]
     const box = lines[0]
@@ -81,7 +81,7 @@ function measure({ target, close, bars }: { target: number; close: number; bars:
       faults.push(`${nameOf(element)} lies under ${hit ? nameOf(bar ?? hit) : 'the edge of the screen'}`)
       continue
     }
-    // A swipe turns the offers too, and the picture of a card leads where its name does.
+    // The offers also change by a swipe, and a card's picture has the same link as its name.
     const doubled = element.matches('button[aria-label^="Show offers"], article a:not(:has(img))')
     if (inline || doubled) continue
     const least = element.matches('article input') ? close : target
@@ -105,7 +105,7 @@ function measure({ target, close, bars }: { target: number; close: number; bars:
     for (let around = price.parentElement; around; around = around.parentElement) {
       const style = getComputedStyle(around)
       if (style.position === 'fixed') break
-      // What scrolls sideways on purpose may show half of the next.
+      // A part that scrolls sideways on purpose may cut its next item.
       if (['auto', 'scroll'].includes(style.overflowX)) break
       const cuts = style.overflowX !== 'visible'
       const edge = around.getBoundingClientRect()
@@ -138,7 +138,7 @@ function measure({ target, close, bars }: { target: number; close: number; bars:
   window.scrollTo({ top: 0, behavior: 'instant' })
   return [...new Set(faults)]
 
-  /** Of all that does not move with the page and is as wide as it. */
+  /** Returns the height of all full-width parts that do not scroll with the page. */
   function barHeights(): number {
     let top = 0
     let bottom = innerHeight

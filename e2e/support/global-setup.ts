@@ -2,30 +2,32 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { template, testServer } from '../../server/src/testing/test-server.ts'
-import { handToWorkers } from './prepared-shop.ts'
+import { shareWithWorkers } from './prepared-shop.ts'
 import { startShop } from './running-shop.ts'
 import { farmstand } from './sellers-program.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** What the demo shop is made from. */
+/** The sources of the demo shop. */
 const INGREDIENTS = ['demo', 'config', 'server/src/modules', 'server/src/cli', 'server/migrations']
 
-/** Once for a run: a shop with the demo catalogue, started for the first time and stopped, for every worker to copy. */
+/** Starts and stops a shop with the demo catalogue once per run, for every worker to copy. */
 export default async function setup(): Promise<() => Promise<void>> {
-  // Kept between runs: pictures that have not changed are not made again.
+  // Kept between runs, so that unchanged pictures are not made again.
   const dataDir = join(ROOT, `.cache/e2e-data-${process.getuid?.() ?? 0}`)
   const server = await testServer()
   const name = await template(server, hashOf(INGREDIENTS) + birthOf(dataDir), async (connection) => {
-    // The shop under test runs as in production, where nobody gets a demo unasked.
+    // The tested shop runs as in production, which does not create a demo on its own.
     await farmstand({ connection, dataDir }, 'init', '--demo')
     const shop = await startShop({ connection, dataDir })
     await shop.stop()
   })
-  handToWorkers({ admin: server.admin, prefix: server.prefix, template: name, dataDir })
+  shareWithWorkers({ admin: server.admin, prefix: server.prefix, template: name, dataDir })
   return server.release
 }
 
-/** A folder that was removed and made anew has lost its pictures: then the database that names them is not the right one any more. */
+/**
+ * Returns the id of the data folder. A new folder has lost its pictures, so a database that names them no longer fits.
+ */
 function birthOf(dataDir: string): string {
   const path = join(dataDir, 'birth')
   mkdirSync(dataDir, { recursive: true })

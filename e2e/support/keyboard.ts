@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Presses Tab until the focus is there, as somebody without a pointer does. */
+/** Presses Tab until the target has the focus, like a user without a pointer. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor({ state: 'attached' })
   for (let pressed = 0; pressed < 80; pressed += 1) {

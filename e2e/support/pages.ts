@@ -3,12 +3,12 @@ import { expect, test as base } from './account.ts'
 import { sellerOf, type Seller } from './seller.ts'
 
 interface PageFixtures {
-  /** Opens a page and waits until it answers to clicks. */
+  /** Opens a page and waits until it reacts to clicks. */
   open: (path: string) => Promise<Response>
   seller: Seller
   /**
-   * Opens a page whose fonts and pictures come only after it was drawn without them, reads it to its end,
-   * and answers how far its parts moved in sum.
+   * Opens a page whose fonts and pictures load only after the first paint, scrolls to its end, and returns the total
+   * layout shift.
    */
   layoutShiftOf: (path: string) => Promise<number>
 }
@@ -32,12 +32,12 @@ async function open(page: Page, path: string): Promise<Response> {
   return answer
 }
 
-/** Waits until a page answers to clicks: the root's effect is the last to run, and marks the page. */
+/** Waits until a page reacts to clicks: the root's effect runs last, and marks the page. */
 export const hydrated = (page: Page): Promise<unknown> => page.waitForSelector('html[data-hydrated]')
 
 /**
- * Lets through what was held back and asks again by the page's button, once the page has said that it failed and asks for nothing more:
- * earlier it could ask by itself, and take the button away.
+ * Removes the route that blocks `heldBack` and presses 'Try again', once the page shows the failure and sends no more
+ * requests: earlier the page could retry on its own, and remove the button.
  */
 export async function tryAgainWith(page: Page, heldBack: string): Promise<void> {
   const again = page.getByRole('button', { name: 'Try again' })
@@ -57,7 +57,7 @@ async function layoutShiftOf(page: Page, path: string): Promise<number> {
     const sum = { total: 0 }
     Object.assign(window, { layoutShift: sum })
     new PerformanceObserver((list) => {
-      // Not yet part of the browser's declared types.
+      // TypeScript's DOM types do not contain it yet.
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum.total += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -76,12 +76,14 @@ async function layoutShiftOf(page: Page, path: string): Promise<number> {
   return page.evaluate(() => (window as unknown as { layoutShift: { total: number } }).layoutShift.total)
 }
 
-/** A page that is about to leave does so within these two seconds: what opens the next one takes real time, whatever the page's clock says. */
+/**
+ * Expects the page to stay. A redirecting page would leave within two seconds of real time, whatever its clock shows.
+ */
 export async function expectToStay(page: Page): Promise<void> {
   const here = page.url()
   await expect(page.waitForURL((url) => url.href !== here, { timeout: 2_000 })).rejects.toThrow(/Timeout/)
 }
 
-/** Waits until a closed sheet has removed its step from the history. Opening an address before that is aborted. */
-export const sheetStepGone = (page: Page): Promise<void> =>
+/** Waits until a closed sheet has removed its history entry. A navigation before that is aborted. */
+export const waitForSheetHistory = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => 'sheet' in (history.state as object))).toBe(false)

@@ -5,10 +5,10 @@ interface Device {
   id: string
 }
 
-/** A page has one such device, however many people come in by it. */
+/** The one device of a page, for every person who signs in on it. */
 const equipped = new WeakMap<Page, Device>()
 
-/** A device that keeps passkeys and recognises its owner. */
+/** Adds a device that stores passkeys and verifies its user. */
 export async function withPasskeys(page: Page): Promise<void> {
   if (equipped.has(page)) return
   const session = await page.context().newCDPSession(page)
@@ -16,8 +16,8 @@ export async function withPasskeys(page: Page): Promise<void> {
   equipped.set(page, { session, id: await added(session) })
 }
 
-/** Takes the device away, and gives another one, which holds no passkey yet. */
-export async function anotherDevice(page: Page): Promise<void> {
+/** Replaces the device with a new one without passkeys. */
+export async function replaceDevice(page: Page): Promise<void> {
   const device = equipped.get(page)
   if (!device) throw new Error('The page has no device')
   await device.session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: device.id })

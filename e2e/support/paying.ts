@@ -8,10 +8,10 @@ import { answered, type Customer } from './account.ts'
 export const GOOD_CARD = '4100 2800 0000 1007'
 export const BAD_CARD = '4100 2800 0006 0003'
 
-/** The window that the provider's script opens. */
+/** Returns the window that the provider's script opens. */
 export const providerWindow = (page: Page): Locator => page.locator('dialog[open]').filter({ hasText: 'TEST MODE' })
 
-/** Pays by card in the open window; `fault` is what then goes wrong. */
+/** Pays by card in the open window; `fault` selects a failure. */
 export async function payByCard(page: Page, card: string, fault?: string): Promise<void> {
   const shown = providerWindow(page)
   await shown.getByRole('textbox', { name: 'Card number' }).fill(card)
@@ -31,13 +31,13 @@ interface Proof {
   razorpay_signature: string
 }
 
-/** Pays an order as the window does, without one. */
+/** Pays an order as the window does, without the window. */
 export async function payOrder(page: Page, orderId: string): Promise<Proof> {
   const data = { order_id: orderId, method: 'card', instrument: GOOD_CARD }
   return answered(page.request.post('/sandbox/v1/checkout/attempts', { data }))
 }
 
-/** Puts rupees into a customer's wallet by the calls that the screen makes. */
+/** Recharges a customer's wallet by the calls of the page. */
 export async function recharge(page: Page, { uid, headers }: Customer, rupees: number): Promise<RechargeReply> {
   const wish = { amount: rupees * 100, currency: 'INR', payment_capture: 1, purpose: 'RECHARGE' }
   const { id } = await answered<PaymentOrder>(page.request.post(addressOf('createPayment'), { headers, data: wish }))

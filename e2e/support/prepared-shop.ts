@@ -9,23 +9,23 @@ import { startShop, type RunningShop } from './running-shop.ts'
 interface PreparedShop {
   admin: Connection
   prefix: string
-  /** Database with the demo catalogue. */
+  /** The database with the demo catalogue. */
   template: string
-  /** Data folder that belongs to it, with the pictures. */
+  /** The data folder of that database, with the pictures. */
   dataDir: string
 }
 
 const VARIABLE = 'FARMSTAND_PREPARED_SHOP'
 
-/** Workers are processes that inherit the environment. */
-export function handToWorkers(prepared: PreparedShop): void {
+/** Stores the prepared shop in the environment, which the worker processes inherit. */
+export function shareWithWorkers(prepared: PreparedShop): void {
   process.env[VARIABLE] = JSON.stringify(prepared)
 }
 
-/** What one process of a shop may not share with another. */
+/** Files that one process of a shop must not share with another. */
 const OWN = new Set(['outbox.ndjson', 'secret.key', 'postgres', 'postgres.json'])
 
-/** A shop of one's own with the demo catalogue, as after its first start. */
+/** Opens a shop of its own with the demo catalogue, in the state after its first start. */
 export async function openShop(env?: Record<string, string>): Promise<RunningShop & { connection: Connection }> {
   const prepared: PreparedShop = JSON.parse(process.env[VARIABLE] ?? '{}')
   const { name, ...connection } = await cloneDatabase(prepared, prepared.template)
@@ -45,7 +45,10 @@ export async function openShop(env?: Record<string, string>): Promise<RunningSho
   }
 }
 
-/** The tests of a worker sign in and order within one hour what a shop does in a day, all of them to one address. */
+/**
+ * Raises the limits, because the tests of a worker sign in and order within an hour as much as a shop does in a day,
+ * all to one address.
+ */
 async function allowMuch(connection: Connection): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -7,7 +7,7 @@ export interface RawAnswer {
   body: string
 }
 
-/** Asks for a path exactly as it is written: browsers and `fetch` would tidy it first, and unpack the answer. */
+/** Requests a path exactly as written, because browsers and `fetch` would normalise it and decompress the answer. */
 export function rawGet(url: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)

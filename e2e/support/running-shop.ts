@@ -6,22 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '../../server/src/platform/database.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** A start on a busy machine, migrations and pincodes included. */
+/** Milliseconds for a start on a busy machine, with migrations and pincodes. */
 const FIRST_START_MS = 120_000
 
 export interface RunningShop {
   url: string
-  /** Of its back office. */
+  /** The address of its back office. */
   officeUrl: string
   dataDir: string
-  /** What the server has logged so far. */
+  /** Returns the server's log so far. */
   log(): string
   stop(): Promise<void>
-  /** Ends the process at once, as a crash would. */
+  /** Kills the process at once, like a crash. */
   kill(): Promise<void>
 }
 
-/** The built shop as customers meet it: its own process, port, database and data folder. */
+/** Starts the built shop as customers use it, with its own process, port, database and data folder. */
 export async function startShop(options: {
   connection: Connection
   dataDir: string
@@ -47,7 +47,7 @@ export async function startShop(options: {
       ALLOW_HTTP: '1',
       ALLOW_OUTBOX: '1',
       ALLOW_SANDBOX_PAYMENTS: '1',
-      // Each test comes from an address of its own, so that the limits per address hold for each alone.
+      // Each test has its own address, so that tests do not share the limits per address.
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'warn',
       ...options.env,
@@ -71,9 +71,9 @@ export async function startShop(options: {
     await exit
   }
   for (let waited = 0; waited < FIRST_START_MS; waited += 50) {
-    // What it logged last may come after its end.
+    // Its last log lines may arrive after its exit.
     if (child.exitCode !== null) await closed
-    // Somebody else took a port between its choice and its use: the shop ends, or goes on without its back office.
+    // Another process took the port before its use: the shop exits, or runs without its back office.
     if (log.includes('EADDRINUSE') || log.includes('The back office is closed')) {
       await stop()
       return startShop(options)
@@ -113,6 +113,6 @@ async function freePort(): Promise<number> {
   const address = server.address()
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port was given')
+  if (address === null || typeof address === 'string') throw new Error('The system gave no free port')
   return address.port
 }

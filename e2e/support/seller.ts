@@ -4,13 +4,13 @@ import { expect } from '@playwright/test'
 import type pg from 'pg'
 
 export interface Seller {
-  /** A category of one's own; `parent` is the id of the one it stands in. */
+  /** Adds a category; `parent` is the id of its parent category. */
   addCategory(entry: { name: string; parent?: number; description?: string }): Promise<number>
   addItem(entry: { category: number; name: string } & ItemFacts): Promise<number>
   addCombo(entry: { category: number; name: string; parts?: number[]; discount?: number }): Promise<number>
-  /** Changes what is there already; `undo` puts it back after the test. */
+  /** Changes existing rows; `undo` restores them after the test. */
   change(sql: string, undo: string): Promise<void>
-  /** Resolves when the running shop answers with this text. */
+  /** Resolves when the running shop's answer contains this text. */
   shows(path: string, text: string): Promise<void>
   undoAll(): Promise<void>
 }
@@ -18,7 +18,7 @@ export interface Seller {
 interface ItemFacts {
   description?: string
   images?: string[]
-  /** Rupees. */
+  /** In rupees. */
   cost?: number
   discount?: number
   units?: string
@@ -29,7 +29,7 @@ interface ItemFacts {
 
 const MARK = 'trial'
 
-/** Writes to the running shop's database as the seller's own programs do, and takes it back after the test. */
+/** Writes to the running shop's database as the seller's programs do, and undoes it after the test. */
 export function sellerOf(database: pg.Client, url: string): Seller {
   const undos: string[] = []
   const read = async (path: string): Promise<string> => (await fetch(url + path)).text()

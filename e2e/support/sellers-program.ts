@@ -6,13 +6,13 @@ import type { Connection } from '../../server/src/platform/database.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The shop whose database and data folder a command works on. */
+/** The shop whose database and data folder a command uses. */
 export interface SellersShop {
   connection: Connection
   dataDir: string
 }
 
-/** Gives a command of `farmstand` beside the running shop, as its seller would, and answers what it printed as JSON. */
+/** Runs a `farmstand` command outside the running shop, as its seller would, and returns its printed JSON. */
 export async function farmstand<T>({ connection, dataDir }: SellersShop, ...command: string[]): Promise<T> {
   const { stdout } = await promisify(execFile)(process.execPath, ['server/build/farmstand.js', ...command, '--json'], {
     cwd: ROOT,

@@ -8,26 +8,26 @@ import { openShop } from './prepared-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** Said by the test runner itself, of the worker that it keeps out. */
+/** The test runner's message about the service worker that it blocks. */
 const BLOCKED = 'Service Worker registration blocked by Playwright'
 
-/** Half a megabyte of script, which its own builder would write into a page twice for each look. */
+/** Half a megabyte of script, which its own builder would inject twice for each check. */
 const AXE = `${readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')};void 0`
 
 interface WorkerFixtures {
-  /** The built shop with the demo catalogue; one for each worker. */
+  /** The built shop with the demo catalogue, one per worker. */
   shop: Shop
 }
 
 interface TestFixtures {
-  /** Signs the page's visitor in and goes Home. */
+  /** Signs the page's visitor in and opens Home. */
   signedIn: (mobileNumber?: string) => ReturnType<typeof signIn>
   signInByScreen: (mobileNumber?: string) => Promise<string>
-  /** The newest one-time code sent to these ten digits. */
+  /** Returns the newest one-time code sent to these ten digits. */
   codeFor: (mobileNumber: string) => Promise<string>
-  /** Fails when axe finds anything on the page as it is now, by all its rules or by one. */
+  /** Fails when axe finds a problem on the present page, by all its rules or by one. */
   expectAccessible: (rule?: string) => Promise<void>
-  /** Says that the browser will complain in this way, and that this is right. */
+  /** Allows a warning or error in the browser's log that the test expects. */
   expectComplaint: (pattern: RegExp) => void
 }
 
@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures & { complaints: { expected: RegExp[
   extraHTTPHeaders: ({}, use) =>
     use({ 'x-forwarded-for': [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.') }),
 
-  // Errors, warnings and broken policies in the browser's log fail every test that does not expect them.
+  // Errors, warnings and violated policies in the browser's log fail every test that does not expect them.
   complaints: [
     async ({ context }, use) => {
       const expected: RegExp[] = []
@@ -55,7 +55,7 @@ export const test = base.extend<TestFixtures & { complaints: { expected: RegExp[
       })
       context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
       await use({ expected })
-      // A page may ask again while its test ends: nobody waits for what a test would have answered to that.
+      // A page may send requests while its test ends; the test no longer answers them.
       for (const one of [...context.pages(), context]) await one.unrouteAll({ behavior: 'ignoreErrors' })
       expect(heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([])
     },
@@ -68,21 +68,21 @@ export const test = base.extend<TestFixtures & { complaints: { expected: RegExp[
   codeFor: ({ shop }, use) => use((mobileNumber) => codeSentTo(shop.dataDir, mobileNumber)),
   expectAccessible: ({ page }, use) =>
     use(async (rule) => {
-      // A colour on its way to another is neither; behind another page it does not move on.
+      // Wait for colour transitions to end; behind another page they do not run.
       await page.bringToFront()
       await page.evaluate(() => {
         const ended = document
           .getAnimations()
           .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
           .map((one) => one.finished)
-        // One that began behind another page may never move on.
+        // A transition that began behind another page may never end.
         return Promise.race([Promise.allSettled(ended), new Promise((resolve) => void setTimeout(resolve, 5_000))])
       })
       for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
-      // All its rules in the page itself: otherwise it puts its answers together in a second page, at twice the time. Names are made of
-      // what it finds alone: those of everything that is well take it most of the time.
+      // Runs all rules in the page itself: otherwise axe combines its results in a second page, at twice the time. It
+      // reports violations only, because describing passed elements takes most of the time.
       const axe = new AxeBuilder({ page, axeSource: 'void 0' })
-        // The rules that are on read no sheet of styles, of which it would make a copy.
+        // The enabled rules read no style sheets, which axe would otherwise copy.
         .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
         .setLegacyMode()
       const { violations } = await (rule ? axe.withRules(rule) : axe).analyze()

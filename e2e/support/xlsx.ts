@@ -6,7 +6,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 
 type Format = 'PERCENT' | 'TWO_DECIMALS' | 'DAY'
-/** A number as a formula leaves it, and how the spreadsheet shows it. */
+/** A number as a formula stores it, and its format in the spreadsheet. */
 interface Formatted {
   value: number
   format: Format
@@ -21,10 +21,12 @@ interface Sheet {
 /** The number of each format among the styles below. */
 const styles: Readonly<Record<Format, number>> = { PERCENT: 1, TWO_DECIMALS: 2, DAY: 3 }
 
-/** A spreadsheet of one sheet, as a spreadsheet program would save it: numbers as numbers, the rest as texts. */
+/**
+ * Returns a spreadsheet of one sheet, as a spreadsheet program would save it: numbers as numbers, the rest as texts.
+ */
 export const xlsxOf = (rows: Sheet['rows']): Buffer => workbookOf([{ name: 'Prices', rows }])
 
-/** A workbook of several sheets, visible or hidden. */
+/** Returns a workbook of several sheets, visible or hidden. */
 export function workbookOf(sheets: readonly Sheet[]): Buffer {
   const numbered = sheets.map((sheet, at) => ({ ...sheet, number: at + 1 }))
   return stored({
@@ -49,7 +51,7 @@ function cellXml(cell: Cell, name: string): string {
     : `<c r="${name}" s="${styles[cell.format]}"><f>A1</f><v>${cell.value}</v></c>`
 }
 
-/** A zip archive whose files are not made smaller. */
+/** Returns a zip archive without compression. */
 function stored(files: Readonly<Record<string, string>>): Buffer {
   const entries = Object.entries(files).map(([name, text]) => ({ name: Buffer.from(name), content: Buffer.from(text) }))
   const parts: Buffer[] = []

@@ -8,7 +8,7 @@ export interface ErrorDetails {
   reason?: string
 }
 
-/** A refusal of the provider, in its own words and format. */
+/** A refusal of the provider, with its wording and format. */
 export class ProviderRefusal extends Error {
   readonly status: number
   readonly details: ErrorDetails
@@ -25,10 +25,10 @@ export const badRequest = (description: string, reason = 'input_validation_faile
 
 export const unknownId = (): ProviderRefusal => badRequest('The id provided does not exist')
 
-/** The provider's error body, also for what Fastify rejects. */
+/** Sends the provider's error body, also for requests that Fastify rejects. */
 export function answerRefusal(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
-  if (refusal.status >= 500) request.log.error({ err: error }, 'The payment sandbox failed')
+  if (refusal.status >= 500) request.log.error({ err: error }, 'The payment sandbox failed on a request')
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')

@@ -2,14 +2,14 @@ import { badRequest, unknownId, type ErrorDetails } from './answers.ts'
 import { captureNow } from './books.ts'
 import { newId, type OrderRow, type PaymentRow } from './entities.ts'
 import { paymentEvent } from './events.ts'
-import { lateFaults, REFUSED_REFUNDS, troubleOf, type Fault } from './faults.ts'
-import { judge, type InstrumentMethod, type Verdict } from './instruments.ts'
+import { lateFaults, REFUSED_REFUNDS, answerFaultOf, type Fault } from './faults.ts'
+import { decideByInstrument, type InstrumentMethod, type Verdict } from './instruments.ts'
 import type { SandboxDatabase, SandboxTransaction } from './database.ts'
 import { changeOrder, holdOrder, insertPayment, paymentsOf } from './queries.ts'
 import { signAsProvider } from './signatures.ts'
-import { tell } from './webhook-outbox.ts'
+import { queueWebhooks } from './webhook-outbox.ts'
 
-/** How long a bank or the provider's staff takes to act on its own. */
+/** Milliseconds until a bank or the provider's staff act on their own. */
 const LATE_MS = 2_000
 
 export interface AttemptAsked {
@@ -23,12 +23,16 @@ export type AttemptOutcome =
   | { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
   | { error: ErrorDetails & { payment_id?: string } }
 
-/** A customer's attempt to pay an order; the instrument decides the result, and `fault` makes something go wrong besides. */
-export async function attempt(db: SandboxDatabase, keySecret: string, asked: AttemptAsked): Promise<AttemptOutcome> {
+/** Records a customer's attempt to pay an order. The instrument decides the result; `fault` adds a failure. */
+export async function attemptPayment(
+  db: SandboxDatabase,
+  keySecret: string,
+  asked: AttemptAsked,
+): Promise<AttemptOutcome> {
   const payment = await db.transaction(async (tx) => {
     const order = await holdOrder(tx, asked.order_id)
     if (!order) throw unknownId()
-    const verdict = judge(asked.method, asked.instrument)
+    const verdict = decideByInstrument(asked.method, asked.instrument)
     if (!verdict) throw badRequest('This is none of the test instruments', 'unknown_test_instrument')
     if (order.status === 'paid') throw badRequest('This order is paid already', 'order_already_paid')
     if ((await paymentsOf(tx, order.id)).some(({ status }) => status === 'authorized'))
@@ -57,7 +61,7 @@ async function pay(
   const tried = await changeOrder(tx, order.id, {
     status: 'attempted',
     attempts: order.attempts + 1,
-    ...troubleOf(fault),
+    ...answerFaultOf(fault),
   })
   const payment = await insertPayment(
     tx,
@@ -77,12 +81,12 @@ async function pay(
     },
     lateAsOf(fault) !== null && (late || error === null) ? LATE_MS : null,
   )
-  await tell(tx, [paymentEvent(error ? 'payment.failed' : 'payment.authorized', payment)])
+  await queueWebhooks(tx, [paymentEvent(error ? 'payment.failed' : 'payment.authorized', payment)])
   const waits = error !== null || !order.autoCapture || fault === 'authorised_only' || fault === 'auto_refund'
   return waits ? payment : captureNow(tx, tried, payment)
 }
 
-/** What happens to it later; null: nothing. */
+/** Returns the later event that the fault causes, or null when there is none. */
 function lateAsOf(fault: Fault | undefined) {
   return fault !== undefined && isLate(fault) ? lateFaults[fault] : null
 }
@@ -97,7 +101,7 @@ const timedOut = {
   reason: 'payment_timed_out',
 }
 
-/** Read by the checkout script: its window closes as if the customer had closed it. */
+/** The checkout script reads this code and closes its window as if the customer had closed it. */
 const closedWindow = (paymentId: string) => ({
   code: 'SANDBOX_BROWSER_CLOSED',
   description: 'The payment is made, and the browser is gone before it could say so.',
@@ -105,7 +109,7 @@ const closedWindow = (paymentId: string) => ({
   payment_id: paymentId,
 })
 
-/** One rupee less, or one more where that would be nothing. */
+/** Returns one rupee less, or one rupee more when that would leave less than one rupee. */
 const otherAmount = (amount: number): number => (amount >= 200 ? amount - 100 : amount + 100)
 
 const forged = (signature: string): string => `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}`

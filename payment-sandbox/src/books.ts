@@ -19,9 +19,9 @@ import {
   latePayments,
   takeRefundTrouble,
 } from './queries.ts'
-import { tell } from './webhook-outbox.ts'
+import { queueWebhooks } from './webhook-outbox.ts'
 
-/** The time between accepting it and the bank's decision. */
+/** Milliseconds between accepting a refund and the bank's decision. */
 const REFUND_SETTLES_MS = 800
 const LEAST_AMOUNT = 100
 
@@ -61,7 +61,7 @@ export async function createOrder(db: SandboxDatabase, asked: OrderAsked): Promi
 export async function captureNow(tx: SandboxTransaction, order: OrderRow, payment: PaymentRow): Promise<PaymentRow> {
   const captured = await changePayment(tx, payment.id, { status: 'captured', captured: true })
   const paid = await changeOrder(tx, order.id, { status: 'paid', amountPaid: order.amountPaid + captured.amount })
-  await tell(tx, [paymentEvent('payment.captured', captured), orderPaidEvent(paid, captured)])
+  await queueWebhooks(tx, [paymentEvent('payment.captured', captured), orderPaidEvent(paid, captured)])
   return captured
 }
 
@@ -126,12 +126,12 @@ export async function refundPayment(db: SandboxDatabase, asked: RefundAsked): Pr
       ...refundedTo(payment, payment.amountRefunded + amount),
       failingRefunds: willFail ? payment.failingRefunds - 1 : payment.failingRefunds,
     })
-    await tell(tx, [refundEvent('refund.created', made, after)])
+    await queueWebhooks(tx, [refundEvent('refund.created', made, after)])
     return made
   })
 }
 
-/** In the provider's own words. */
+/** The provider's wording. */
 const refundTroubles = {
   low_balance: 'Your account does not have enough balance to carry out the refund operation.',
   operation_in_progress: 'Request failed because another payment operation is in progress',
@@ -160,7 +160,9 @@ const refundedTo = (payment: PaymentRow, amountRefunded: number): Pick<PaymentRo
   status: amountRefunded === payment.amount ? 'refunded' : 'captured',
 })
 
-/** What happens at banks by itself: late answers, and refunds that arrive or fail. Safe to run in any process at any time. */
+/**
+ * Applies due events of the banks: late answers, and refunds that arrive or fail. Any process may run it at any time.
+ */
 export async function settleDue(db: SandboxDatabase): Promise<void> {
   for (const { id, orderId, lateAs } of await latePayments(db))
     await happenings[lateAs ?? 'authorisation'](db, id, orderId)
@@ -174,12 +176,12 @@ const authoriseLate = (db: SandboxDatabase, paymentId: string, orderId: string):
     if (!order || !payment?.lateAt) return
     const { error: _, ...details } = payment.details
     const authorised = await changePayment(tx, paymentId, { status: 'authorized', details, lateAt: null })
-    await tell(tx, [paymentEvent('payment.authorized', authorised)])
-    // Also when another attempt has paid meanwhile: then the shop has money that it must give back.
+    await queueWebhooks(tx, [paymentEvent('payment.authorized', authorised)])
+    // Captured even when another attempt has paid meanwhile: the shop then has money to refund.
     if (order.autoCapture) await captureNow(tx, order, authorised)
   })
 
-/** The provider gives back what was not captured in time. */
+/** Refunds a payment that the shop did not capture in time. */
 const refundUncaptured = (db: SandboxDatabase, paymentId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const payment = await holdPayment(tx, paymentId)
@@ -190,10 +192,10 @@ const refundUncaptured = (db: SandboxDatabase, paymentId: string): Promise<void>
       lateAt: null,
     })
     const made = await insertRefund(tx, { ...unasked(after), status: 'processed' }, null)
-    await tell(tx, [refundEvent('refund.processed', made, after)])
+    await queueWebhooks(tx, [refundEvent('refund.processed', made, after)])
   })
 
-/** A person refunds all of it in the provider's dashboard. */
+/** Refunds the whole payment, as a person would in the provider's dashboard. */
 const refundInDashboard = (db: SandboxDatabase, paymentId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const payment = await holdPayment(tx, paymentId)
@@ -202,7 +204,7 @@ const refundInDashboard = (db: SandboxDatabase, paymentId: string): Promise<void
     const after = await changePayment(tx, paymentId, { ...refundedTo(payment, payment.amount), lateAt: null })
     if (left === 0) return
     const made = await insertRefund(tx, { ...unasked(after), amount: left, status: 'pending' }, REFUND_SETTLES_MS)
-    await tell(tx, [refundEvent('refund.created', made, after)])
+    await queueWebhooks(tx, [refundEvent('refund.created', made, after)])
   })
 
 const unasked = (payment: PaymentRow) => ({
@@ -216,14 +218,14 @@ const unasked = (payment: PaymentRow) => ({
   willFail: false,
 })
 
-/** The payer's bank takes it back for good; the payment itself still says that it is captured. */
+/** Loses a dispute: the payer's bank takes the money back for good, while the payment keeps its status `captured`. */
 const loseDispute = (db: SandboxDatabase, paymentId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const payment = await holdPayment(tx, paymentId)
     if (!payment?.lateAt) return
     const after = await changePayment(tx, paymentId, { lateAt: null })
     const lost = await insertDispute(tx, { id: newId('disp'), paymentId, amount: after.amount, status: 'lost' })
-    await tell(tx, [disputeEvent(lost, after)])
+    await queueWebhooks(tx, [disputeEvent(lost, after)])
   })
 
 const happenings = {
@@ -245,5 +247,5 @@ const settleRefund = (db: SandboxDatabase, refundId: string, paymentId: string):
     const after = waiting.willFail
       ? await changePayment(tx, paymentId, refundedTo(payment, payment.amountRefunded - waiting.amount))
       : payment
-    await tell(tx, [refundEvent(waiting.willFail ? 'refund.failed' : 'refund.processed', settled, after)])
+    await queueWebhooks(tx, [refundEvent(waiting.willFail ? 'refund.failed' : 'refund.processed', settled, after)])
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { renderSVG } from 'uqr'
-import { attempt } from './attempt.ts'
+import { attemptPayment } from './attempt.ts'
 import { providerErrorBody, ProviderRefusal, unknownId } from './answers.ts'
 import { faults, type Fault } from './faults.ts'
 import { methods, type InstrumentMethod } from './instruments.ts'
@@ -22,10 +22,10 @@ const AttemptBody = Type.Object(
 
 const CodeQuery = Type.Object({ order_id: Type.String({ maxLength: 64 }) }, { additionalProperties: false })
 
-/** Read once, so that browsers load the version that the process started with. */
+/** Reads a shipped file once, so that browsers load the version that this process started with. */
 const shipped = (name: string): string => readFileSync(shippedFile(`src/${name}`), 'utf8')
 
-/** Routes for the customer's browser, without the key: the script, its stylesheet, and the one call that pays. */
+/** Routes for the customer's browser, without the key: the script, its style sheet, and the call that pays. */
 export const checkoutRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = async (app, { db, keys, changed }) => {
   const script = shipped('checkout.js')
   const style = shipped('checkout.css')
@@ -36,7 +36,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = asy
     reply.type('text/css; charset=utf-8').send(style),
   )
 
-  // A UPI deep link, as any app that scans it reads it: https://www.npci.org.in/what-we-do/upi
+  // A UPI deep link, in the format that every UPI app scans: https://www.npci.org.in/what-we-do/upi
   app.get('/checkout/code.svg', { schema: { hide: true, querystring: CodeQuery } }, async ({ query }, reply) => {
     const order = await findOrder(db, query.order_id)
     if (!order) throw unknownId()
@@ -53,9 +53,9 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = asy
 
   app.post('/checkout/attempts', { schema: { hide: true, body: AttemptBody } }, async ({ body }) => {
     try {
-      return await attempt(db, keys.keySecret, body)
+      return await attemptPayment(db, keys.keySecret, body)
     } catch (error) {
-      // An unknown order or instrument is an outcome of an attempt like any other.
+      // An unknown order or instrument is a normal outcome of an attempt.
       if (error instanceof ProviderRefusal) return { error: providerErrorBody(error.details) }
       throw error
     } finally {

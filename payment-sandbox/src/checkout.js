@@ -1,6 +1,6 @@
 // @ts-check
-// Shipped to the browser as it is: the sandbox's stand-in for the provider's checkout script, with the same interface and no money.
-// Everything is built node by node and coloured through the style sheet, so that the strictest page policy may stay as it is.
+// Shipped to browsers unchanged: replaces the provider's checkout script, with the same interface and without money.
+// Builds its window node by node with colours from the style sheet, for the strictest content security policy.
 ;(() => {
   'use strict'
 
@@ -66,7 +66,7 @@
     },
   ]
 
-  /** How UPI reaches who pays: an app of this phone, a code for another, a request to an ID. */
+  /** UPI reaches the payer by an app on this phone, a code for another phone, or a request to a UPI ID. */
   const flows = { google_pay: 'Google Pay', phonepe: 'PhonePe', paytm: 'Paytm', qr: 'UPI code', collect: 'UPI ID' }
 
   const faults = {
@@ -105,7 +105,7 @@
   /** @param {number} paise */
   const rupees = (paise) => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100)
 
-  /** Resolves when the looks are there, or will not come. */
+  /** Resolves when the style sheet has loaded, or failed to load. */
   const styled = new Promise((resolve) => {
     const link = make('link', { rel: 'stylesheet', href: `${base}/checkout.css` })
     link.addEventListener('load', resolve)
@@ -159,7 +159,7 @@
         event.preventDefault()
         if (this.#options.modal?.escape !== false) this.#dismiss()
       })
-      // A browser may close the window on a second Escape without asking.
+      // A browser may close the window on a second Escape without asking the page.
       dialog.addEventListener('close', () => this.#dialog === dialog && this.#dismiss(true))
       dialog.addEventListener('click', (event) => backdropClose && event.target === dialog && this.#dismiss())
       document.body.append(dialog)
@@ -186,7 +186,7 @@
 
     /** @param {boolean} [unasked] */
     #dismiss(unasked = false) {
-      // While the bank decides nobody can know whether money moves: wait for its answer.
+      // While the bank decides, it is unknown whether money moves: wait for its answer.
       if (this.#paying && !unasked) return
       if (!unasked && this.#options.modal?.confirm_close && !confirm('Do you want to stop this payment?')) return
       this.close()
@@ -231,7 +231,7 @@
   }
 
   /**
-   * The window, and the few of its parts that act.
+   * Builds the payment window. Returns it with the parts that change.
    * @param {Options} options @param {string} id
    */
   function parts(options, id) {
@@ -335,7 +335,7 @@
     }
   }
 
-  /** An app, the code, or the ID; the bank's answer is chosen below all of them. @param {string} id @param {string} order */
+  /** An app, the code or the ID field; the bank's answer is below. @param {string} id @param {string} order */
   function flowsOf(id, order, flow = 'collect') {
     const select = make('select', { id: `${id}-flow` })
     for (const [value, text] of Object.entries(flows)) select.append(make('option', { value }, text))

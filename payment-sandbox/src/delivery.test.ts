@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../server/src/testing/database.ts'
-import { pretendedProvider, signedByProvider, type PretendedProvider, type Told } from './testing/pretended-provider.ts'
+import {
+  pretendedProvider,
+  signedByProvider,
+  type PretendedProvider,
+  type ReceivedWebhook,
+} from './testing/pretended-provider.ts'
 
 let database: TestDatabase
 let provider: PretendedProvider
@@ -12,17 +17,18 @@ beforeAll(async () => {
 })
 afterEach(() => {
   provider.shopAnswers.status = 200
-  provider.told.length = 0
+  provider.receivedWebhooks.length = 0
 })
 afterAll(async () => {
   await provider.app.close()
   await database.drop()
 })
 
-const about = (orderId: string, told: Told[] = provider.told): Told[] => told.filter(({ raw }) => raw.includes(orderId))
-const kinds = (told: Told[]): string[] => [...new Set(told.map(({ event }) => event))].toSorted()
+const about = (orderId: string, told: ReceivedWebhook[] = provider.receivedWebhooks): ReceivedWebhook[] =>
+  told.filter(({ raw }) => raw.includes(orderId))
+const kinds = (told: ReceivedWebhook[]): string[] => [...new Set(told.map(({ event }) => event))].toSorted()
 const patiently = { timeout: 60_000, interval: 50 }
-/** Until nothing waits to be told. */
+/** Waits until every webhook is delivered. */
 const allTold = () =>
   vi.waitFor(async () => {
     const { rows } = await database.pool.query('select 1 from payment_sandbox.sandbox_webhook')
@@ -30,7 +36,7 @@ const allTold = () =>
   }, patiently)
 
 describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
-  test('are signed byte for byte, numbered, and tell each change', async () => {
+  test('are signed byte for byte, numbered, and report each change', async () => {
     const order = await provider.order()
     await provider.attempt(order, 'failure@razorpay')
     const { razorpay_payment_id: paymentId } = await provider.attempt(order)
@@ -40,9 +46,9 @@ describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
       { amount: 100 },
       { 'x-refund-idempotency': 'a-refund-key' },
     )
-    await vi.waitFor(() => expect(kinds(provider.told)).toContain('refund.processed'), patiently)
+    await vi.waitFor(() => expect(kinds(provider.receivedWebhooks)).toContain('refund.processed'), patiently)
     await allTold()
-    const told = provider.told
+    const told = provider.receivedWebhooks
     expect(kinds(told)).toEqual(
       ['authorized', 'captured', 'failed']
         .map((what) => `payment.${what}`)
@@ -62,17 +68,17 @@ describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
     expect(authorised?.body.payload['payment']?.entity).toMatchObject({ status: 'authorized', captured: false })
   })
 
-  test('come in any order and some of them twice, but none is lost', async () => {
+  test('arrive in any order, some of them twice, and none is lost', async () => {
     const orders = await Promise.all(Array.from({ length: 40 }, () => provider.order()))
     await Promise.all(orders.map((order) => provider.attempt(order)))
     await allTold()
     for (const order of orders)
       expect(kinds(about(order))).toEqual(['order.paid', 'payment.authorized', 'payment.captured'])
-    const ids = provider.told.map(({ id }) => id)
+    const ids = provider.receivedWebhooks.map(({ id }) => id)
     expect(new Set(ids).size).toBe(120)
     expect(ids.length).toBeGreaterThan(120)
     const [twice = ''] = ids.filter((id, at) => ids.indexOf(id) !== at)
-    expect(new Set(provider.told.filter(({ id }) => id === twice).map(({ raw }) => raw)).size).toBe(1)
+    expect(new Set(provider.receivedWebhooks.filter(({ id }) => id === twice).map(({ raw }) => raw)).size).toBe(1)
     const capturedFirst = orders.filter((order) => {
       const order_ = about(order).map(({ event }) => event)
       return order_.indexOf('payment.captured') < order_.indexOf('payment.authorized')
@@ -80,31 +86,31 @@ describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
     expect(capturedFirst.length).toBeGreaterThan(0)
   })
 
-  test('are told again until the shop takes them', async () => {
+  test('are retried until the shop accepts them', async () => {
     provider.shopAnswers.status = 503
     const order = await provider.order()
     await provider.attempt(order)
     await vi.waitFor(() => expect(kinds(about(order))).toHaveLength(3), patiently)
-    const before = provider.told.length
+    const before = provider.receivedWebhooks.length
     provider.shopAnswers.status = 200
     await allTold()
-    expect(provider.told.length).toBeGreaterThan(before)
-    expect(kinds(about(order, provider.told.slice(before)))).toHaveLength(3)
+    expect(provider.receivedWebhooks.length).toBeGreaterThan(before)
+    expect(kinds(about(order, provider.receivedWebhooks.slice(before)))).toHaveLength(3)
   })
 
-  test('outlive the process that owed them', async () => {
-    // Never listens, as one that is killed right after the payment.
+  test('are delivered by another process when the first one has died', async () => {
+    // This process never starts its delivery, like one that is killed right after the payment.
     const dying = await pretendedProvider(database)
     const order = await dying.order()
     await dying.attempt(order)
     await dying.app.close()
     await vi.waitFor(() => expect(kinds(about(order))).toHaveLength(3), patiently)
-    expect(dying.told).toEqual([])
+    expect(dying.receivedWebhooks).toEqual([])
   })
 })
 
 describe('[D6.25] what a bank does later', () => {
-  test('late_authorisation fails first and is paid all the same, even when another attempt paid meanwhile', async () => {
+  test('late_authorisation fails first and captures later, even after another payment', async () => {
     const order = await provider.order()
     const late = await provider.attempt(order, 'success@razorpay', 'late_authorisation')
     expect(late.error).toMatchObject({ reason: 'payment_timed_out' })
@@ -117,7 +123,7 @@ describe('[D6.25] what a bank does later', () => {
     await vi.waitFor(async () => expect(await statuses()).toEqual(['captured', 'captured']), patiently)
   })
 
-  test('refund_fails takes the first refund and fails it, and then pays', async () => {
+  test('refund_fails accepts and fails the first refund, and pays the second', async () => {
     const order = await provider.order()
     const { razorpay_payment_id: id } = await provider.attempt(order, 'success@razorpay', 'refund_fails')
     const refund = async (key: string) =>
@@ -134,13 +140,14 @@ describe('[D6.25] what a bank does later', () => {
     })
     await becomes(await refund('second-attempt'), 'processed')
     await vi.waitFor(
-      () => expect(kinds(provider.told)).toEqual(expect.arrayContaining(['refund.failed', 'refund.processed'])),
+      () =>
+        expect(kinds(provider.receivedWebhooks)).toEqual(expect.arrayContaining(['refund.failed', 'refund.processed'])),
       patiently,
     )
   })
 })
 
-describe('[D6.25] an answer that does not come', () => {
+describe('[D6.25] an answer that never arrives', () => {
   const authorization = `Basic ${Buffer.from('rzp_test_key:key secret').toString('base64')}`
   const refund = (id: string, key: string, ms: number) =>
     fetch(`${origin}/sandbox/v1/payments/${id}/refund`, {
@@ -150,7 +157,7 @@ describe('[D6.25] an answer that does not come', () => {
       signal: AbortSignal.timeout(ms),
     })
 
-  test('lost_answer and hang do what was asked, and the same question again is answered', async () => {
+  test('lost_answer and hang still act, and the repeated request is answered', async () => {
     for (const [fault, ms] of [
       ['lost_answer', 5_000],
       ['hang', 500],

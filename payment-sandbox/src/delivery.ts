@@ -19,22 +19,22 @@ export interface Delivery {
   nudge(): void
   /** Starts no further delivery. */
   stop(): void
-  /** After a stop: resolves when the last delivery has ended. */
+  /** Resolves when the last delivery has ended; called after `stop`. */
   ended(): Promise<void>
 }
 
 const PARALLEL = 16
 const TIMEOUT_MS = 5_000
-/** A lease, longer than a delivery may take: no two processes deliver the same event. */
+/** The lease is longer than a delivery may take, so that no two processes deliver the same event. */
 const LEASE_MS = 8_000
 const MOST_TRIES = 12
 const LONGEST_GAP_MS = 60_000
-/** How soon work is noticed that another process left. */
+/** Milliseconds until this process checks for work that another process left. */
 const LOOK_MS = 2_000
-/** A pause between checks, so that a busy provider does not spin. */
+/** Milliseconds between two checks, so that a busy provider does not spin. */
 const BREATH_MS = 20
 
-/** The provider's background work: banks that decide, and webhooks retried until the shop accepts them. */
+/** Creates the provider's background work: it decides for banks, and retries webhooks until the shop accepts them. */
 export function createWebhookDelivery(options: DeliveryOptions): Delivery {
   const { db, log } = options
   const underWay = new Set<Promise<void>>()
@@ -57,7 +57,9 @@ export function createWebhookDelivery(options: DeliveryOptions): Delivery {
 
   function begin(webhook: DueWebhook): void {
     const work = deliver(options, webhook)
-      .catch((error: unknown) => log.warn({ err: error }, 'A webhook of the payment sandbox waits for its next try'))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'The payment sandbox could not deliver a webhook and will retry it'),
+      )
       .finally(() => {
         underWay.delete(work)
         if (underWay.size === PARALLEL - 1) nudge()
@@ -72,7 +74,7 @@ export function createWebhookDelivery(options: DeliveryOptions): Delivery {
       () => {
         turning = turn()
           .catch((error: unknown) => {
-            log.warn({ err: error }, 'The payment sandbox cannot work; trying again')
+            log.warn({ err: error }, 'The payment sandbox could not do its background work and will retry')
             schedule(LOOK_MS)
           })
           .finally(() => (turning = null))

@@ -8,7 +8,7 @@ export type RefundRow = typeof sandboxRefund.$inferSelect
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Ids like the provider's: a prefix and 14 letters and digits. */
+/** Returns an id like the provider's: a prefix and 14 letters and digits. */
 export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'disp' | 'evt'): string =>
   `${prefix}_${Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 

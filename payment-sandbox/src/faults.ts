@@ -1,4 +1,4 @@
-/** Faults that an attempt can be given; docs/operations/payments.md says what each is for. */
+/** Faults that an attempt can request; docs/operations/payments.md describes each. */
 export const faults = [
   'lost_answer',
   'http_429',
@@ -19,7 +19,7 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** Faults that happen to a payment some time after it was made, without the shop. */
+/** Faults that change a payment some time after it was made, without a request of the shop. */
 export const lateFaults = {
   late_authorisation: 'authorisation',
   auto_refund: 'auto_refund',
@@ -27,15 +27,15 @@ export const lateFaults = {
   dispute: 'dispute',
 } as const
 
-/** How many refunds of a payment are refused for a temporary reason. */
+/** The number of refunds of a payment that are refused for a temporary reason. */
 export const REFUSED_REFUNDS = 3
 
-/** How many of the provider's next answers about the order are spoilt. */
+/** The number of the provider's next answers about the order that are corrupted. */
 const TROUBLED_ANSWERS = { lost_answer: 1, http_429: 2, http_500: 2, hang: 1 }
-export type Trouble = keyof typeof TROUBLED_ANSWERS
+export type AnswerFault = keyof typeof TROUBLED_ANSWERS
 
-const isTrouble = (fault: Fault): fault is Trouble => fault in TROUBLED_ANSWERS
+const isTrouble = (fault: Fault): fault is AnswerFault => fault in TROUBLED_ANSWERS
 
-export function troubleOf(fault: Fault | undefined): { trouble: Trouble; troubleLeft: number } | null {
+export function answerFaultOf(fault: Fault | undefined): { trouble: AnswerFault; troubleLeft: number } | null {
   return fault && isTrouble(fault) ? { trouble: fault, troubleLeft: TROUBLED_ANSWERS[fault] } : null
 }

@@ -9,7 +9,7 @@ import { migrateBooks } from './migrate.ts'
 import { providerRoutes } from './provider-routes.ts'
 
 export interface SandboxOptions {
-  /** The database in which it has a schema of its own. */
+  /** The database; the sandbox has its own schema in it. */
   pool: Pool
   keys: SandboxKeys
   /** The shop's webhook address; called only when the server listens. */
@@ -24,9 +24,9 @@ declare module 'fastify' {
 }
 
 /**
- * A payment provider for trying out and for tests: Razorpay's interface, states, errors, webhooks and checkout script, without money. A
- * program of its own that knows of the shop only where to send webhooks. Its address is the prefix it is registered with. The server that
- * it is mounted in must neither coerce nor strip what it validates.
+ * A payment provider for trials and tests: Razorpay's interface, states, errors, webhooks and checkout script, without
+ * money. It is a separate program and knows only one thing of the shop, the address for webhooks. Its address is the
+ * prefix that it is registered with. The server that it is mounted in must neither coerce nor strip request data.
  */
 export const paymentSandbox: FastifyPluginAsync<SandboxOptions> = async (app, { pool, keys, webhookAddress }) => {
   await migrateBooks(pool)

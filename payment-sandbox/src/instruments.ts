@@ -4,7 +4,7 @@ export const methods = ['card', 'upi', 'netbanking'] as const
 export type InstrumentMethod = (typeof methods)[number]
 
 type Failure = NonNullable<PaymentDetails['error']>
-/** The decision of the bank behind an instrument; null when the provider knows no such instrument. */
+/** The decision of the bank behind an instrument; null when the provider does not know the instrument. */
 export type Verdict = { details: PaymentDetails; failure: Failure | null } | null
 
 const failed = (reason: string, description: string, code = 'BAD_REQUEST_ERROR'): Failure => ({
@@ -34,7 +34,7 @@ function visa(reason: string, description: string, code?: string) {
   return { network: 'Visa', failure: failed(reason, description, code) }
 }
 
-export function judge(method: InstrumentMethod, instrument: string): Verdict {
+export function decideByInstrument(method: InstrumentMethod, instrument: string): Verdict {
   const given = instrument.trim().toLowerCase()
   if (method === 'card') return judgeCard(given.replaceAll(/[\s-]/g, ''))
   if (method === 'upi') {

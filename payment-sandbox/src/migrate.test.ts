@@ -29,7 +29,7 @@ const tables = async (): Promise<string[]> => {
 
 const own = ['dispute', 'order', 'payment', 'refund', 'webhook'].map((table) => `payment_sandbox.sandbox_${table}`)
 
-test('[D6.25] tables that an earlier release of the shop moved here keep what they hold', async () => {
+test('[D6.25] tables that an earlier release moved here keep their rows', async () => {
   const statements = readFileSync(join(import.meta.dirname, '../migrations/0000_books.sql'), 'utf8')
   await database.pool.query(statements.replaceAll('--> statement-breakpoint', ''))
   await database.pool.query(`
@@ -47,13 +47,13 @@ test('[D6.25] tables that an earlier release of the shop moved here keep what th
     })
     expect((await provider.call('POST', '/payments/pay_old/refund', { amount: 20_000 })).status).toBe(200)
     expect((await provider.attempt('order_open')).razorpay_order_id).toBe('order_open')
-    await expect.poll(() => provider.told.map(({ id }) => id)).toContain('event')
+    await expect.poll(() => provider.receivedWebhooks.map(({ id }) => id)).toContain('event')
   } finally {
     await provider.app.close()
   }
 })
 
-test('[D6.25] a shop has no table of the sandbox until it is chosen', async () => {
+test('[D6.25] a shop has no sandbox tables until it selects the sandbox', async () => {
   expect(await tables()).toEqual([])
   await Promise.all([1, 2, 3].map(() => migrateBooks(database.pool)))
   expect(await tables()).toEqual(own)

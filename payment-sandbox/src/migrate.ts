@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { shippedFile } from './shipped-file.ts'
 import { books } from './tables.ts'
 
-/** Arbitrary but fixed, and not the shop's: the advisory lock that lets one process migrate at a time. */
+/** The advisory lock that lets one process migrate at a time: arbitrary but fixed, and not the shop's. */
 const LOCK = 4_117_003
 
 /** Migrates the provider's schema; processes that start together wait for the one that migrates. */
@@ -21,7 +21,7 @@ export async function migrateBooks(pool: Pool): Promise<void> {
     await client.query('select pg_advisory_unlock($1)', [LOCK])
     failed = false
   } finally {
-    // Closes the connection with its lock, should it still hold it.
+    // Closes the connection after a failure, which also releases the lock.
     client.release(failed)
   }
 }

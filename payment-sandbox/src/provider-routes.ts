@@ -6,7 +6,7 @@ import { ProviderRefusal, unknownId } from './answers.ts'
 import { capture, createOrder, refundPayment } from './books.ts'
 import type { SandboxDatabase } from './database.ts'
 import { collection, disputeEntity, orderEntity, paymentEntity, refundEntity } from './entities.ts'
-import type { Trouble } from './faults.ts'
+import type { AnswerFault } from './faults.ts'
 import type { SandboxKeys } from './keys.ts'
 import {
   findDisputes,
@@ -17,7 +17,7 @@ import {
   findRefund,
   findRefunds,
   paymentsOf,
-  takeTrouble,
+  takeAnswerFault,
   type Page,
 } from './queries.ts'
 import { isSame } from './signatures.ts'
@@ -25,7 +25,7 @@ import { isSame } from './signatures.ts'
 export interface ProviderRoutesDeps {
   db: SandboxDatabase
   keys: SandboxKeys
-  /** Called when there may be an event for the shop. */
+  /** Called after a change that may have created an event for the shop. */
   changed: () => void
 }
 
@@ -67,7 +67,7 @@ const RefundBody = Type.Object(
   closed,
 )
 const number = (pattern: string) => Type.Optional(Type.String({ pattern }))
-/** Paging as the provider does it: ten unless more are asked for, a hundred at most, `from` and `to` in Unix seconds. */
+/** The provider's paging: ten by default, a hundred at most, `from` and `to` in Unix seconds. */
 const PageQuery = {
   count: number('^([1-9][0-9]?|100)$'),
   skip: number('^[0-9]{1,9}$'),
@@ -78,10 +78,10 @@ const ListQuery = Type.Object(PageQuery)
 const OrdersQuery = Type.Object({ ...PageQuery, receipt: Type.Optional(Type.String()) })
 
 const hide = { hide: true }
-/** Longer than any caller waits, but not endless. */
+/** Milliseconds without an answer: longer than any caller waits, but not endless. */
 const HANG_MS = 8_000
 
-/** The provider's interface as the shop's server uses it, behind the key. */
+/** The provider's interface for the shop's server, behind the key. */
 export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = async (app, { db, keys, changed }) => {
   const credentials = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
   app.addHook('onRequest', async (request) => {
@@ -102,7 +102,7 @@ interface Parts {
   answer: ReturnType<typeof answering>
 }
 
-/** Runs the handler and answers, unless this order's answers are spoilt. */
+/** Runs the handler and sends its answer, unless a fault corrupts the answers about this order. */
 const answering =
   (db: SandboxDatabase, closing: AbortSignal) =>
   async (
@@ -111,7 +111,7 @@ const answering =
     orderId: string,
     work: () => Promise<object>,
   ): Promise<object> => {
-    const trouble = await takeTrouble(db, orderId)
+    const trouble = await takeAnswerFault(db, orderId)
     if (trouble === 'http_429' || trouble === 'http_500') return spoilt(reply, trouble)
     const body = await work()
     if (trouble === 'hang') await sleep(HANG_MS, undefined, { signal: closing }).catch(() => undefined)
@@ -222,7 +222,7 @@ const pageOf = ({ count = '10', skip = '0', from, to }: Static<typeof ListQuery>
   count: Number(count),
   skip: Number(skip),
   from: instant(from),
-  // To the end of its last second.
+  // Includes all of the last second.
   to: to === undefined ? undefined : new Date(Number(to) * 1_000 + 999),
 })
 
@@ -230,7 +230,7 @@ function unknown(): never {
   throw unknownId()
 }
 
-function spoilt(reply: FastifyReply, trouble: Extract<Trouble, `http_${string}`>): FastifyReply {
+function spoilt(reply: FastifyReply, trouble: Extract<AnswerFault, `http_${string}`>): FastifyReply {
   if (trouble === 'http_500')
     return reply.code(500).type('text/html; charset=utf-8').send('<!doctype html><title>Bad gateway</title>')
   return reply

@@ -13,7 +13,7 @@ beforeAll(async () => {
   provider = await pretendedProvider(database)
   const origin = await provider.listen()
   sdk = new Razorpay({ key_id: keys.keyId, key_secret: keys.keySecret })
-  // The one way to another address that the package leaves open.
+  // The package allows no other way to change its address.
   Object.assign(sdk.api, { getEntityUrl: ({ url }: { url: string }) => `${origin}/sandbox/v1${url}` })
 })
 afterAll(async () => {
@@ -24,8 +24,8 @@ afterAll(async () => {
 const order = (amount = 50_000, receipt = `receipt_${String(Math.random()).slice(2, 16)}`) =>
   sdk.orders.create({ amount, currency: 'INR', receipt })
 
-describe('[D6.25] the provider’s own SDK talks to the sandbox:', () => {
-  test('orders, with their paging and payments', async () => {
+describe('[D6.25] the provider’s own SDK', () => {
+  test('lists and fetches orders with paging, and their payments', async () => {
     const made = await order()
     expect(made).toMatchObject({ entity: 'order', amount: 50_000, amount_due: 50_000, status: 'created' })
     expect(await sdk.orders.fetch(made.id)).toEqual(made)
@@ -39,7 +39,7 @@ describe('[D6.25] the provider’s own SDK talks to the sandbox:', () => {
     expect((await sdk.orders.fetchPayments(made.id)).items).toMatchObject([{ id: paid.razorpay_payment_id }])
   })
 
-  test('payments: found by date and page, fetched, captured', async () => {
+  test('finds payments by date and page, fetches and captures them', async () => {
     const made = await order()
     const { razorpay_payment_id: id } = await provider.attempt(made.id, 'success@razorpay', 'authorised_only')
     expect(await sdk.payments.fetch(id)).toMatchObject({ entity: 'payment', status: 'authorized', captured: false })
@@ -53,7 +53,7 @@ describe('[D6.25] the provider’s own SDK talks to the sandbox:', () => {
     expect(second.items[0]?.id).not.toBe(first.items[0]?.id)
   })
 
-  test('refunds: made, fetched in three ways, and refused in the provider’s words', async () => {
+  test('makes refunds, fetches them in three ways, and receives the provider’s refusals', async () => {
     const { razorpay_payment_id: id } = await provider.attempt((await order()).id)
     const refund = await sdk.payments.refund(id, { amount: 20_000, speed: 'normal', receipt: 'refund_receipt' })
     expect(refund).toMatchObject({ entity: 'refund', payment_id: id, amount: 20_000, receipt: 'refund_receipt' })
@@ -68,20 +68,20 @@ describe('[D6.25] the provider’s own SDK talks to the sandbox:', () => {
     await expect(sdk.payments.fetchRefund('pay_unknown', refund.id)).rejects.toMatchObject({ statusCode: 400 })
   })
 
-  test('disputes: a lost one is listed with what was deducted', async () => {
+  test('lists a lost dispute with the deducted amount', async () => {
     const { razorpay_payment_id: id } = await provider.attempt((await order()).id, 'success@razorpay', 'dispute')
     await expect
       .poll(async () => (await sdk.disputes.all({ count: 100 })).items)
       .toContainEqual(expect.objectContaining({ payment_id: id, status: 'lost', amount_deducted: 50_000 }))
   }, 30_000)
 
-  test('both of its validators take the sandbox’s signatures, and no other', async () => {
+  test('both of its validators accept the sandbox’s signatures and no others', async () => {
     const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await provider.attempt((await order()).id)
     const pair = { order_id: razorpay_order_id, payment_id: razorpay_payment_id }
     expect(validatePaymentVerification(pair, razorpay_signature, keys.keySecret)).toBe(true)
     expect(validatePaymentVerification(pair, razorpay_signature.replace(/^./, 'x'), keys.keySecret)).toBe(false)
-    await expect.poll(() => provider.told.length).toBeGreaterThan(0)
-    for (const { raw, signature } of provider.told) {
+    await expect.poll(() => provider.receivedWebhooks.length).toBeGreaterThan(0)
+    for (const { raw, signature } of provider.receivedWebhooks) {
       expect(Razorpay.validateWebhookSignature(raw, signature, keys.webhookSecret)).toBe(true)
       expect(Razorpay.validateWebhookSignature(`${raw} `, signature, keys.webhookSecret)).toBe(false)
     }

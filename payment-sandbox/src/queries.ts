@@ -2,17 +2,17 @@ import { and, asc, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { SandboxQueryable, SandboxTransaction } from './database.ts'
 import type { DisputeRow, OrderRow, PaymentRow, RefundRow } from './entities.ts'
-import type { Trouble } from './faults.ts'
+import type { AnswerFault } from './faults.ts'
 import { sandboxDispute, sandboxOrder, sandboxPayment, sandboxRefund, sandboxWebhook } from './tables.ts'
 
-/** The row must exist, because it was just written. */
+/** Returns the one row, which was just written. */
 function one<T>(rows: T[]): T {
   const [row] = rows
-  if (!row) throw new Error('A row of the sandbox is not where it was written')
+  if (!row) throw new Error('A row that the sandbox just wrote is missing')
   return row
 }
 
-/** Null when the receipt belongs to another order. */
+/** Inserts an order. Returns null when the receipt belongs to another order. */
 export async function insertOrder(
   db: SandboxQueryable,
   order: typeof sandboxOrder.$inferInsert,
@@ -29,7 +29,7 @@ export async function findOrder(db: SandboxQueryable, id: string): Promise<Order
   return (await db.select().from(sandboxOrder).where(eq(sandboxOrder.id, id)))[0] ?? null
 }
 
-/** A page of a list, the newest first. */
+/** A page of a list, newest first. */
 export interface Page {
   from?: Date | undefined
   to?: Date | undefined
@@ -39,7 +39,7 @@ export interface Page {
 
 const within = (column: AnyPgColumn, { from, to }: Page) => and(from && gte(column, from), to && lte(column, to))
 
-/** `receipt` selects the one order that has it. */
+/** Lists orders; `receipt` selects the order with that receipt. */
 export const findOrders = (db: SandboxQueryable, receipt: string | undefined, page: Page): Promise<OrderRow[]> =>
   db
     .select()
@@ -60,7 +60,7 @@ export const findPayments = (db: SandboxQueryable, page: Page): Promise<PaymentR
     .limit(page.count)
     .offset(page.skip)
 
-/** `paymentId` selects those of one payment. */
+/** Lists refunds; `paymentId` selects the refunds of one payment. */
 export const findRefunds = (db: SandboxQueryable, paymentId: string | undefined, page: Page): Promise<RefundRow[]> =>
   db
     .select()
@@ -89,7 +89,7 @@ export const insertDispute = async (
   row: typeof sandboxDispute.$inferInsert,
 ): Promise<DisputeRow> => one(await tx.insert(sandboxDispute).values(row).returning())
 
-/** Uses up one refusal of a refund; null when the payment's refunds are accepted. */
+/** Uses up one refusal of a refund. Returns null when refunds of the payment are accepted. */
 export async function takeRefundTrouble(db: SandboxQueryable, paymentId: string): Promise<PaymentRow['refundTrouble']> {
   const [row] = await db
     .update(sandboxPayment)
@@ -105,7 +105,7 @@ export async function takeRefundTrouble(db: SandboxQueryable, paymentId: string)
   return row?.trouble ?? null
 }
 
-/** Locks an order: needed before it or its payments are changed. */
+/** Locks an order. Every change of the order or its payments needs this lock. */
 export async function holdOrder(tx: SandboxTransaction, id: string): Promise<OrderRow | null> {
   return (await tx.select().from(sandboxOrder).where(eq(sandboxOrder.id, id)).for('update'))[0] ?? null
 }
@@ -113,8 +113,8 @@ export async function holdOrder(tx: SandboxTransaction, id: string): Promise<Ord
 export const changeOrder = async (tx: SandboxTransaction, id: string, change: Partial<OrderRow>): Promise<OrderRow> =>
   one(await tx.update(sandboxOrder).set(change).where(eq(sandboxOrder.id, id)).returning())
 
-/** Uses up one spoilt answer; null when the answer is to be correct. */
-export async function takeTrouble(db: SandboxQueryable, orderId: string): Promise<Trouble | null> {
+/** Uses up one corrupted answer. Returns null when the answer must be correct. */
+export async function takeAnswerFault(db: SandboxQueryable, orderId: string): Promise<AnswerFault | null> {
   const [row] = await db
     .update(sandboxOrder)
     .set({ troubleLeft: sql`${sandboxOrder.troubleLeft} - 1` })
@@ -123,7 +123,7 @@ export async function takeTrouble(db: SandboxQueryable, orderId: string): Promis
   return row?.trouble ?? null
 }
 
-/** `lateInMs`: when the bank answers after all; null: it has answered. */
+/** Inserts a payment. `lateInMs` is the time until the bank's late answer; null when the bank has answered. */
 export const insertPayment = async (
   tx: SandboxTransaction,
   row: Omit<typeof sandboxPayment.$inferInsert, 'lateAt'>,
@@ -132,7 +132,7 @@ export const insertPayment = async (
   one(
     await tx
       .insert(sandboxPayment)
-      .values({ ...row, lateAt: lateInMs === null ? null : inMs(lateInMs) })
+      .values({ ...row, lateAt: lateInMs === null ? null : fromNowMs(lateInMs) })
       .returning(),
   )
 
@@ -153,7 +153,7 @@ export const changePayment = async (
   change: Partial<PaymentRow>,
 ): Promise<PaymentRow> => one(await tx.update(sandboxPayment).set(change).where(eq(sandboxPayment.id, id)).returning())
 
-/** Payments whose later fault is due. */
+/** Returns payments whose later event is due. */
 export const latePayments = (db: SandboxQueryable): Promise<Pick<PaymentRow, 'id' | 'orderId' | 'lateAs'>[]> =>
   db
     .select({ id: sandboxPayment.id, orderId: sandboxPayment.orderId, lateAs: sandboxPayment.lateAs })
@@ -161,7 +161,7 @@ export const latePayments = (db: SandboxQueryable): Promise<Pick<PaymentRow, 'id
     .where(lte(sandboxPayment.lateAt, sql`now()`))
     .limit(20)
 
-/** `settleInMs`: when its bank decides; null: it has. */
+/** Inserts a refund. `settleInMs` is the time until the bank decides; null when it has decided. */
 export const insertRefund = async (
   tx: SandboxTransaction,
   row: Omit<typeof sandboxRefund.$inferInsert, 'settleAt'>,
@@ -170,7 +170,7 @@ export const insertRefund = async (
   one(
     await tx
       .insert(sandboxRefund)
-      .values({ ...row, settleAt: settleInMs === null ? null : inMs(settleInMs) })
+      .values({ ...row, settleAt: settleInMs === null ? null : fromNowMs(settleInMs) })
       .returning(),
   )
 
@@ -188,7 +188,7 @@ export const changeRefund = async (
   change: Partial<RefundRow>,
 ): Promise<RefundRow> => one(await tx.update(sandboxRefund).set(change).where(eq(sandboxRefund.id, id)).returning())
 
-/** Refunds whose bank has decided. */
+/** Returns refunds that the bank has decided. */
 export const dueRefunds = (db: SandboxQueryable): Promise<{ id: string; paymentId: string }[]> =>
   db
     .select({ id: sandboxRefund.id, paymentId: sandboxRefund.paymentId })
@@ -196,8 +196,8 @@ export const dueRefunds = (db: SandboxQueryable): Promise<{ id: string; paymentI
     .where(lte(sandboxRefund.settleAt, sql`now()`))
     .limit(20)
 
-/** The database's now plus so many milliseconds. */
-export const inMs = (ms: number) => sql<Date>`now() + ${Math.round(ms)} * interval '1 millisecond'`
+/** Returns the database's present time plus `ms` milliseconds. */
+export const fromNowMs = (ms: number) => sql<Date>`now() + ${Math.round(ms)} * interval '1 millisecond'`
 
 export async function insertWebhooks(
   tx: SandboxTransaction,
@@ -205,7 +205,7 @@ export async function insertWebhooks(
 ): Promise<void> {
   await tx
     .insert(sandboxWebhook)
-    .values(webhooks.map(({ eventId, body, delayMs }) => ({ eventId, body, dueAt: inMs(delayMs) })))
+    .values(webhooks.map(({ eventId, body, delayMs }) => ({ eventId, body, dueAt: fromNowMs(delayMs) })))
 }
 
 export interface DueWebhook {
@@ -215,7 +215,7 @@ export interface DueWebhook {
   tries: number
 }
 
-/** Leases due webhooks for `leaseMs`: those of a killed process are delivered by the next. */
+/** Leases due webhooks for `leaseMs`. Another process delivers those that a killed process leased. */
 export function takeWebhooks(db: SandboxQueryable, limit: number, leaseMs: number): Promise<DueWebhook[]> {
   const due = db
     .select({ id: sandboxWebhook.id })
@@ -226,7 +226,7 @@ export function takeWebhooks(db: SandboxQueryable, limit: number, leaseMs: numbe
     .for('update', { skipLocked: true })
   return db
     .update(sandboxWebhook)
-    .set({ dueAt: inMs(leaseMs), tries: sql`${sandboxWebhook.tries} + 1` })
+    .set({ dueAt: fromNowMs(leaseMs), tries: sql`${sandboxWebhook.tries} + 1` })
     .where(sql`${sandboxWebhook.id} in ${due}`)
     .returning({
       id: sandboxWebhook.id,
@@ -240,13 +240,13 @@ export async function forgetWebhook(db: SandboxQueryable, id: number): Promise<v
   await db.delete(sandboxWebhook).where(eq(sandboxWebhook.id, id))
 }
 
-/** `retryInMs` null: given up. */
+/** Postpones a webhook; `retryInMs` null gives it up. */
 export async function postponeWebhook(db: SandboxQueryable, id: number, retryInMs: number | null): Promise<void> {
-  const dueAt = retryInMs === null ? null : inMs(retryInMs)
+  const dueAt = retryInMs === null ? null : fromNowMs(retryInMs)
   await db.update(sandboxWebhook).set({ dueAt }).where(eq(sandboxWebhook.id, id))
 }
 
-/** Milliseconds until the next background work; null when nothing waits. */
+/** Returns the milliseconds until the next background work, or null when no work is queued. */
 export async function nextDue(db: SandboxQueryable): Promise<number | null> {
   const { rows } = await db.execute<{ ms: number | null }>(sql`
     select (extract(epoch from least(

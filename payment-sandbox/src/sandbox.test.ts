@@ -20,7 +20,7 @@ const problem = (description: string, status = 400) => ({
 })
 
 describe('[D6.25] the interface of the sandbox', () => {
-  test('opens to the key alone', async () => {
+  test('refuses requests without the key', async () => {
     for (const authorization of [
       '',
       'Basic x',
@@ -41,7 +41,7 @@ describe('[D6.25] the interface of the sandbox', () => {
     expect(created.status).toBe(401)
   })
 
-  test('refuses in the provider’s words', async () => {
+  test('refuses with the provider’s wording', async () => {
     const order = { amount: 500, currency: 'INR' }
     const cases: [body: object, description: string][] = [
       [{ ...order, amount: 99 }, 'Order amount less than minimum amount allowed'],
@@ -62,7 +62,7 @@ describe('[D6.25] the interface of the sandbox', () => {
     expect(refund).toEqual(problem('The id provided does not exist'))
   })
 
-  test('tells an order as it goes from created to attempted to paid', async () => {
+  test('reports an order as created, attempted and paid', async () => {
     const made = await provider.call('POST', '/orders', {
       amount: 50_000,
       currency: 'INR',
@@ -91,11 +91,11 @@ describe('[D6.25] the interface of the sandbox', () => {
     expect((await provider.call('GET', '/orders?receipt=told')).body).toMatchObject({ count: 1, items: [paid] })
     const { items } = (await provider.call('GET', `/orders/${id}/payments`)).body
     expect(items).toMatchObject([{ status: 'failed' }, { status: 'captured', captured: true, notes: [] }])
-    // What the shop must never take for a customer's address.
+    // A placeholder that the shop must never take for a customer's address.
     expect(items[1].email).toBe('void@razorpay.com')
   })
 
-  test('gives back what was captured, in parts, and knows a repeated question by its key', async () => {
+  test('refunds a payment in parts, and recognises a repeated request by its key', async () => {
     const { razorpay_payment_id: id } = await provider.attempt(await provider.order())
     const refund = (body: object, key: string) =>
       provider.call('POST', `/payments/${id}/refund`, body, { 'x-refund-idempotency': key })
@@ -118,8 +118,8 @@ describe('[D6.25] the interface of the sandbox', () => {
   })
 })
 
-describe('the door that pays', () => {
-  test('[D6.25] decides by the published instruments, with spaces or without', async () => {
+describe('the checkout route', () => {
+  test('[D6.25] decides by the published instruments, with or without spaces', async () => {
     const works = ['4100 2800 0000 1007', '5500670000001002', '6527 6589 0000 1005', ' SUCCESS@razorpay ']
     for (const instrument of works) {
       const order = await provider.order()
@@ -148,7 +148,7 @@ describe('the door that pays', () => {
     expect(paid.body.razorpay_order_id).toBe(order)
   })
 
-  test('[D6.25] pays nothing twice, nothing unknown, and with nothing unknown', async () => {
+  test('[D6.25] refuses a second payment, an unknown order and an unknown instrument', async () => {
     const order = await provider.order()
     const many = await Promise.all(Array.from({ length: 20 }, () => provider.attempt(order)))
     expect(many.filter(({ error }) => !error)).toHaveLength(1)
@@ -166,7 +166,7 @@ describe('the door that pays', () => {
     expect((await provider.call('POST', '/checkout/attempts', odd)).status).toBe(400)
   })
 
-  test('[D6.25] hands out a script that keeps to the strictest policy of a page', async () => {
+  test('[D6.25] serves a script that works under the strictest content security policy', async () => {
     const script = await provider.app.inject('/sandbox/v1/checkout.js')
     expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(script.body).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|eval\(|new Function|\bstyle=|javascript:/)
@@ -184,7 +184,7 @@ describe('[D6.25] the faults', () => {
   const statusOf = async (order: string): Promise<string> =>
     (await provider.call('GET', `/orders/${order}/payments`)).body.items[0].status
 
-  test('http_429 and http_500 spoil two answers about that order and no other', async () => {
+  test('http_429 and http_500 corrupt two answers about that order and no other', async () => {
     for (const [fault, status] of [
       ['http_429', 429],
       ['http_500', 500],
@@ -198,7 +198,7 @@ describe('[D6.25] the faults', () => {
     }
   })
 
-  test('authorised_only waits for the shop', async () => {
+  test('authorised_only waits for the shop’s capture', async () => {
     const { order, outcome } = await paidWith('authorised_only')
     expect(await statusOf(order)).toBe('authorized')
     expect((await provider.attempt(order)).error).toMatchObject({ reason: 'order_already_authorised' })
@@ -212,7 +212,7 @@ describe('[D6.25] the faults', () => {
     )
   })
 
-  test('forged_signature, browser_closed and wrong_amount are paid, and say something else', async () => {
+  test('forged_signature, browser_closed and wrong_amount pay, and report something else', async () => {
     const forged = await paidWith('forged_signature')
     const { razorpay_payment_id: id, razorpay_signature: signature } = forged.outcome
     expect(signature).toMatch(/^[0-9a-f]{64}$/)

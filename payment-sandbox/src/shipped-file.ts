@@ -1,9 +1,9 @@
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The path of a file shipped with this package, wherever its code was bundled into. */
+/** Returns the path of a file of this package, also after its code was bundled elsewhere. */
 export function shippedFile(path: string): string {
   const found = findPackageJSON('@farmstand/payment-sandbox', import.meta.url)
-  if (!found) throw new Error('The payment sandbox has lost its package')
+  if (!found) throw new Error('The package.json of the payment sandbox is missing')
   return join(dirname(found), path)
 }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
-/** The provider's clock is the database's, not the shop's. */
+/** The provider uses the database's clock, not the shop's. */
 const made = () => instant('created_at').notNull().defaultNow()
 
-/** In a schema of its own: the provider's books are not the shop's. */
+/** A separate schema: the provider's data is not the shop's. */
 export const books = pgSchema('payment_sandbox')
 
-/** The provider's data, stored in the database so that it survives the process and several processes share it. */
+/** The provider's orders, stored in the database so that they survive the process and several processes share them. */
 export const sandboxOrder = books.table('sandbox_order', {
   id: text().primaryKey(),
   amount: bigint({ mode: 'number' }).notNull(),
@@ -18,9 +18,9 @@ export const sandboxOrder = books.table('sandbox_order', {
   status: text({ enum: ['created', 'attempted', 'paid'] }).notNull(),
   amountPaid: bigint('amount_paid', { mode: 'number' }).notNull().default(0),
   attempts: integer().notNull().default(0),
-  /** False: an authorised payment waits for the shop's capture. */
+  /** False when an authorised payment waits for the shop's capture. */
   autoCapture: boolean('auto_capture').notNull(),
-  /** How the next answers about this order are spoilt, and how many. */
+  /** The kind of fault in the next answers about this order; `troubleLeft` counts them. */
   trouble: text({ enum: ['lost_answer', 'http_429', 'http_500', 'hang'] }),
   troubleLeft: integer('trouble_left').notNull().default(0),
   createdAt: made(),
@@ -47,15 +47,15 @@ export const sandboxPayment = books.table(
     method: text({ enum: ['card', 'upi', 'netbanking'] }).notNull(),
     details: jsonb().$type<PaymentDetails>().notNull(),
     amountRefunded: bigint('amount_refunded', { mode: 'number' }).notNull().default(0),
-    /** A later fault, and when it happens. */
+    /** The time of a later event; `lateAs` names the event. */
     lateAt: instant('late_at'),
     lateAs: text('late_as', { enum: ['authorisation', 'auto_refund', 'dashboard_refund', 'dispute'] }),
-    /** Why its next refunds are refused, and how many. */
+    /** The reason why the next refunds of the payment are refused; `refundTroubleLeft` counts them. */
     refundTrouble: text('refund_trouble', { enum: ['low_balance', 'operation_in_progress'] }),
     refundTroubleLeft: integer('refund_trouble_left').notNull().default(0),
-    /** A state reported instead of the real one, which no shop knows. */
+    /** A status that the shop does not know, reported instead of the real one. */
     toldStatus: text('told_status'),
-    /** How many of its refunds are accepted and fail afterwards. */
+    /** The number of accepted refunds that will fail later. */
     failingRefunds: integer('failing_refunds').notNull().default(0),
     createdAt: made(),
   },
@@ -89,10 +89,10 @@ export const sandboxRefund = books.table(
     receipt: text(),
     notes: jsonb().$type<Record<string, string>>().notNull(),
     speed: text().notNull(),
-    /** The idempotency key of a refund, and its request, to detect another request under the same key. */
+    /** A refund's idempotency key and request, to detect another request with the same key. */
     idempotencyKey: text('idempotency_key').unique(),
     asked: text().notNull(),
-    /** When the bank decides about it. */
+    /** The time of the bank's decision. */
     settleAt: instant('settle_at'),
     willFail: boolean('will_fail').notNull(),
     createdAt: made(),
@@ -100,15 +100,18 @@ export const sandboxRefund = books.table(
   (table) => [index('sandbox_refund_payment').on(table.paymentId), index('sandbox_refund_settle').on(table.settleAt)],
 )
 
-/** Webhooks that the shop has not accepted yet; written with the change they report, so that no crash loses one. Deleted once accepted. */
+/**
+ * Webhooks that the shop has not accepted yet, written with the change that they report, so that no crash loses one.
+ * Deleted once accepted.
+ */
 export const sandboxWebhook = books.table(
   'sandbox_webhook',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     eventId: text('event_id').notNull(),
-    /** The exact bytes that are signed. */
+    /** The exact bytes of the signature. */
     body: text().notNull(),
-    /** Null: given up. */
+    /** Null when given up. */
     dueAt: instant('due_at'),
     tries: integer().notNull().default(0),
     createdAt: made(),

@@ -3,15 +3,15 @@ import { newId, seconds } from './entities.ts'
 import type { ProviderEvent } from './events.ts'
 import { insertWebhooks } from './queries.ts'
 
-/** The longest delay between a change and its first delivery. */
+/** The longest delay in milliseconds between a change and its first delivery. */
 const DELAY_MS = 1_500
 const DOUBLED = 0.25
 
 /**
- * Queues events in the transaction of the change they report. Like a real provider's they are delivered late, in any order, and some of
- * them twice.
+ * Queues events in the transaction of the change that they report. Like a real provider's webhooks they arrive late, in
+ * any order, and some of them twice.
  */
-export async function tell(tx: SandboxTransaction, events: readonly ProviderEvent[]): Promise<void> {
+export async function queueWebhooks(tx: SandboxTransaction, events: readonly ProviderEvent[]): Promise<void> {
   const webhooks = events.flatMap((event) => {
     const body = JSON.stringify({
       entity: 'event',

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { isLanguage, type Language } from '@farmstand/contracts/languages'
 
-/** In which language the pages of a face are built: its texts stand in the place of the English ones. */
+/** Returns the language of a face's build; its texts replace the English ones. */
 export function buildLanguage(wanted = process.env['SHOP_LANGUAGE'] ?? 'en'): Language {
-  if (!isLanguage(wanted)) throw new Error(`SHOP_LANGUAGE=${wanted}: the shop does not speak this language`)
+  if (!isLanguage(wanted)) throw new Error(`SHOP_LANGUAGE=${wanted} is none of the shop's languages`)
   return wanted
 }
 
-/** Where `#messages/` leads in a build: to the folder of its language in the `messages` of an app. */
-export const spokenTexts = (app: URL) => [
+/** Resolves `#messages/` in a build to the `messages` folder of the build's language. */
+export const messageAliases = (app: URL) => [
   { find: /^#messages\//, replacement: fileURLToPath(new URL(`messages/${buildLanguage()}/`, app)) },
 ]

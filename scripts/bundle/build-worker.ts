@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'rolldown'
 
-/** The worker of a face, at the root of its client files. */
+/** Builds the service worker of a face into the root of its client files. */
 export async function buildWorker(root: string, folder: string): Promise<void> {
   await build({
     input: join(root, 'worker/service-worker.ts'),

@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite'
 
 interface Omission {
-  /** Inside the package's folder. */
+  /** The path inside the package's folder. */
   file: string
-  /** As it stands there, on one place or several. */
+  /** The text to remove, in one place or several. */
   find: string | RegExp
   put?: string
 }
 
 /**
- * Code of React Router for features that no page here uses, which the bundler keeps because only run time shows that they are unused: lazy
- * route discovery, prefetching by `<Link prefetch>`, forms and fetchers, instrumentation of routes, server components, and rendering on a
- * server.
+ * Code of React Router for features that no page here uses. The bundler keeps it, because only run time shows that it
+ * is unused: lazy route discovery, prefetching by `<Link prefetch>`, forms and fetchers, instrumentation of routes,
+ * server components, and rendering on a server.
  */
 const ofRouter: readonly Omission[] = [
   {
@@ -37,17 +37,18 @@ const ofRouter: readonly Omission[] = [
   },
   { file: 'router/router.js', find: /^\t\t_internalSetState\w+\(newState\) \{\n.*\n\t\t\}\n/gm },
   { file: 'router/router.js', find: 'if (!opts || !isSubmissionNavigation(opts)) return', put: 'return' },
-  // Instrumentation of routes. That of the router stays (its line has no brace): reaching-pages.ts loads the files of a page with it.
+  // Instrumentation of routes. The router's own instrumentation stays (its line has no brace): reaching-pages.ts uses
+  // it to load the files of a page.
   { file: 'router/router.js', find: 'if (init.instrumentations) {', put: 'if (false) {' },
   { file: 'router/instrumentation.js', find: 'aggregated.fetch.length > 0', put: 'false' },
   { file: 'router/instrumentation.js', find: 'if (typeof to === "number") return', put: 'if (true) return' },
   { file: 'router/router.js', find: 'consumeInstrumentationClientResultMetaReceiver(router)', put: 'void 0' },
   { file: 'router/router.js', find: 'if (opts?.instrumentationNavigateMetaReceiver)', put: 'if (false)' },
-  // The style is one file, which every page has from the beginning.
+  // The style is one file, which every page loads at the start.
   { file: 'dom/ssr/routes.js', find: 'cachedModule ? prefetchStyleLinks(route, cachedModule) : ', put: '' },
   { file: 'dom/ssr/routes.js', find: /let prefetchRouteCssPromise = .*/g },
   { file: 'dom/ssr/routes.js', find: /await Promise\.all\(\[prefetchRouteCssPromise.*/g },
-  // Forms and fetchers: every request reads a page.
+  // Forms and fetchers are unused: every request reads a page.
   { file: 'dom/ssr/single-fetch.js', find: /if \(request\.method !== "GET"\) return .*/g },
   { file: 'dom/ssr/single-fetch.js', find: /if \(fetcherKey\) return .*/g },
   { file: 'dom/ssr/single-fetch.js', find: 'request.method === "GET"', put: 'true' },
@@ -64,7 +65,7 @@ const ofRouter: readonly Omission[] = [
     find: 'revalidatingFetchers.filter((f)',
     put: 'false && revalidatingFetchers.filter((f)',
   },
-  // React's own transitions are the ones in use.
+  // Only React's own transitions are used.
   { file: 'router/router.js', find: /if \(isBrowser\)(?= \{\n\t+restoreAppliedTransitions)/g, put: 'if (false)' },
   {
     file: 'router/router.js',
@@ -77,7 +78,8 @@ const ofRouter: readonly Omission[] = [
   { file: 'components.js', find: 'if (!vtContext.isTransitioning && interruption)', put: 'if (false)' },
   { file: 'dom/ssr/components.js', find: 'isFogOfWarEnabled(routeDiscovery, ssr)', put: 'false' },
   { file: 'dom/ssr/components.js', find: 'useIsRSCRouterContext()', put: 'false' },
-  // The page's own start has asked for the scripts (paint-first.ts), and for none that only passes on another.
+  // The page's start script (paint-first.ts) has already requested the scripts, and skips those that only re-export
+  // another.
   {
     file: 'dom/ssr/components.js',
     find: /\[\.\.\.new Set\(manifest\.entry\.imports\.concat\(.*\)\)\](?=;)/g,
@@ -97,8 +99,8 @@ const ofRouter: readonly Omission[] = [
 ]
 
 /**
- * Of TanStack Query: lists that run on read by a query that grows. What changes something on the server comes with the page that does
- * (`useMutation` brings it), rather than with what keeps the answers.
+ * Unused code of TanStack Query: infinite queries. `useMutation` loads its code with the page that uses it, not with
+ * the query cache.
  */
 const ofQuery: readonly Omission[] = [
   { file: 'queryClient.js', find: 'import { MutationCache } from "./mutationCache.js";' },
@@ -123,25 +125,28 @@ const ofQuery: readonly Omission[] = [
   { file: 'query.js', find: /\(this\.#queryType === "infinite" \? .*\)\?\.onFetch\(context, this\);/g },
 ]
 
-/** By the part of a file's address that ends with its package's folder. */
+/** The omissions by the last part of the path of their package's folder. */
 const packages: Record<string, readonly Omission[]> = {
   '/node_modules/react-router/dist/production/lib/': ofRouter,
   '/node_modules/@tanstack/query-core/build/modern/': ofQuery,
 }
 
-/** Features that are left out, as a source file would use them: whoever needs one removes its omission first. */
+/** Matches source code that uses an omitted feature. Remove the omission before you use the feature. */
 const LEFT_OUT =
   /\b(?:useFetcher|useFetchers|useSubmit|Form)\b[^}]*\}\s*from\s*['"]react-router['"]|\bprefetch\s*[:=]|\broute\.instrument\(|\b(?:use|fetch|prefetch)InfiniteQuery\b|\bviewTransition\b|\b(?:useIsMutating|useMutationState|isMutating)\b/
 
-/** Display names, which only a debugger shows, and calls that the bundler would otherwise keep because they might have side effects. */
+/**
+ * Removes display names, which only a debugger shows. `making` marks calls as pure, which the bundler would otherwise
+ * keep for possible side effects.
+ */
 const naming = /^\w+\.displayName = .*$/gm
-/** What the router tells developers in the console. Served to them, it says so as before. */
+/** Warnings of the router to developers in the console; development builds keep them. */
 const warning = /\bwarn(?:ing|ingOnce|Once)\(.*\);$/gm
 const making = /= (?=React\$1\.(?:forwardRef|createContext|memo)\()/g
 
 /**
- * Builds packages for the browser without what is never used of them. A new version that looks otherwise fails the build. Only the back
- * office is built with it: without it the scripts of a packer's phone weigh 129.6 kB, of 120 kB allowed.
+ * Builds packages for the browser without their unused code. A new version whose text differs fails the build. Only the
+ * back office is built with it: without it the scripts of a packer's phone weigh 129.6 kB, of 120 kB allowed.
  */
 export function leanPackages(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** What the bundler tells of the modules. */
+/** The part of the bundler's module graph that is read here. */
 interface Graph {
   getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null
 }
@@ -11,17 +11,20 @@ type Holds = (id: string) => boolean
 interface Pages {
   /** The folder of the pages' files, ending with a slash. */
   app: URL
-  /** Runs the page as soon as it is loaded: what is loaded before it must not hold it. Without one here, the router's own is taken. */
+  /**
+   * The file that runs the page as soon as it is loaded, so no file loaded before may contain it. Defaults to the
+   * router's own entry.
+   */
   entry?: string
-  /** What every page begins with. */
+  /** The modules of every page. */
   frame: readonly string[]
-  /** On which a visit begins. */
+  /** The pages on which a visit may begin. */
   pages: readonly string[]
 }
 
 /**
- * Functions of React Router, under the names by which its files call them, that only warn developers or describe components. The bundler
- * removes a call whose answer nobody uses; without this list a first page weighs 1 kB more.
+ * Functions of React Router, by their names in its files, that only warn developers or describe components. The bundler
+ * removes a call whose result is unused; without this list a first page weighs 1 kB more.
  */
 export const WITHOUT_EFFECT = [
   'warning',
@@ -32,14 +35,15 @@ export const WITHOUT_EFFECT = [
   'React$1.memo',
 ]
 
-/** Files through which a package hands out all of its others. */
+/** Files through which a package exports all its other files. */
 const BARREL =
   /\/node_modules\/(?:@tabler\/icons-react\/.*\/(?:tabler-icons-react|index)\.mjs|@tanstack\/[\w-]+\/.*\/index\.js)$/
 
 /**
- * The modules that share one file, for the first page of a visit: the frame of every page, and what the pages on which a visit begins share
- * with each other or with any other page. One large file compresses better than twenty small ones, and those pages do not load what only
- * other pages need. A module that is only imported dynamically counts as another page's.
+ * Selects the modules that share one file, for the first page of a visit: the frame of every page, and the modules that
+ * the first pages of a visit share with each other or with any other page. One large file compresses better than twenty
+ * small ones, and those pages do not load code that only other pages need. A module that is only imported dynamically
+ * counts as another page's.
  */
 export function loadedFirst({ app, entry, frame, pages }: Pages): (id: string, graph: Graph) => boolean {
   const idOf = (path: string): string => fileURLToPath(new URL(path, app))
@@ -61,12 +65,12 @@ export function loadedFirst({ app, entry, frame, pages }: Pages): (id: string, g
     })
     return (id) => !entries.includes(id) && (always(id) || each.some(({ holds, shared }) => holds(id) && shared(id)))
   }
-  // Nobody asks before all modules are known, and then about each of them.
+  // Computed on first use, when the module graph is complete.
   let sorted: Holds | null = null
   return (id, graph) => (sorted ??= sort(graph))(id)
 }
 
-/** What these files load at once; of what a barrel hands out, only what they name. */
+/** Returns the modules that these files load statically; from a barrel, only those that they import by name. */
 function reachedFrom(files: readonly string[], graph: Graph): Holds {
   const reached = new Set<string>()
   const visit = (id: string): void => {
@@ -87,5 +91,5 @@ function handedOut(barrel: string, graph: Graph): string[] {
   return files.flatMap((file) => (BARREL.test(file) ? handedOut(file, graph) : [file]))
 }
 
-/** Each file of these packages is called as what it holds. */
+/** Each file of these packages has the name of its export. */
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.')).toLowerCase()

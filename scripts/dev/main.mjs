@@ -9,12 +9,12 @@ const host = process.env['HOST'] ?? '127.0.0.1'
 const port = Number(process.env['PORT'] ?? 3000)
 const officePort = Number(process.env['BACKOFFICE_PORT'] ?? port + 1)
 const publicUrl = process.env['PUBLIC_URL'] ?? `http://${host}:${port}`
-// Browsers keep passkeys for names only.
+// Browsers store passkeys only for host names, not for IP addresses.
 const officeUrl = process.env['BACKOFFICE_URL'] ?? `http://localhost:${officePort}`
-/** The server listens so far behind the addresses that a developer opens. */
+/** The server's ports are this much above the ports that a developer opens. */
 const BEHIND = 1000
 
-// Held here, so that the database keeps running while the server starts again.
+// Started here, so that the database keeps running while the server restarts.
 const database = process.env['DATABASE_URL']
   ? null
   : await embeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? join(ROOT, 'data') })
@@ -29,7 +29,7 @@ const api = {
   /** @param {string} path */
   get: async (path) => {
     const address = server.url + path
-    // A server that is starting again answers as soon as it is back.
+    // A restarting server answers as soon as it is ready.
     const answer = await fetch(address).catch(() => server.listening().then(() => fetch(address)))
     return { status: answer.status, body: await answer.json() }
   },
@@ -55,7 +55,7 @@ const faces = await Promise.all([
     port: officePort,
     behind: `http://127.0.0.1:${officePort + BEHIND}`,
     listening: server.listening,
-    // One document for all screens: a browser that opens an address asks for it.
+    // All screens share one document: a browser requests it whenever it opens an address.
     isPage: (request) =>
       request.method === 'GET' &&
       request.headers['sec-fetch-dest'] === 'document' &&
@@ -64,13 +64,13 @@ const faces = await Promise.all([
   }),
 ])
 process.stdout.write(
-  `\nIn development: the shop at ${publicUrl}, the back office at ${officeUrl}. A saved file shows at once; the server restarts by itself.\n\n`,
+  `\nIn development: the shop at ${publicUrl}, the back office at ${officeUrl}. Saved files show at once; the server restarts automatically.\n\n`,
 )
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
-    // A terminal and a launcher may both pass it on.
+    // A terminal and a launcher may both forward the signal.
     if (stopping) return
     stopping = true
     void Promise.all([...faces.map((face) => face.close()), server.stop()])

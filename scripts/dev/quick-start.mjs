@@ -1,16 +1,19 @@
 import { flushCompileCache, registerHooks } from 'node:module'
 
-// Loaded into the server under development, which starts anew with every change: a start takes half the time with it.
+// Loaded into the development server, which restarts with every change: it halves the start time.
 
 // A kill ends the server before Node writes its compile cache, so it is written once the server answers.
 process.once('message', () => flushCompileCache())
 
 const PACKAGES = new URL('../../node_modules/', import.meta.url).href
 const OWN = new URL('../../server/src/', import.meta.url).href
-/** Its table of exports is 180 kB long, and Node parses it for each module that imports it and for each of its 400 files. */
+/**
+ * Its table of exports is 180 kB long, and Node parses it for each module that imports it and for each of its 400
+ * files.
+ */
 const DATABASE_LAYER = `${PACKAGES}drizzle-orm/`
 
-/** Where the packages lie that our own modules ask for: the same for all of them. */
+/** The resolved packages of the server's own modules; all modules resolve them alike. */
 const found = new Map()
 
 registerHooks({

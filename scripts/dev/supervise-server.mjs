@@ -16,7 +16,7 @@ const WATCHED = ['server/src', 'server/migrations', 'contracts/src', 'payment-sa
 /** @typedef {{ url: string, listening: () => Promise<unknown>, stop: () => Promise<unknown> }} SupervisedServer */
 
 /**
- * Keeps the server running on what is written now: a change of its files starts it anew.
+ * Keeps the server running on the present sources: a change of its files restarts it.
  * @param {Record<'PORT' | 'PUBLIC_URL' | 'BACKOFFICE_PORT' | 'BACKOFFICE_URL', string>} environment
  * @returns {SupervisedServer}
  */
@@ -47,7 +47,7 @@ export function superviseServer(environment) {
   }
 
   const unwatch = watchFolders(WATCHED, () => {
-    // A shop loses nothing by a kill, and a stop in order would wait for what is under way.
+    // A kill loses no data of the shop, and an orderly stop would wait for running work.
     turn = turn.then(() => end('SIGKILL')).then(start)
   })
   return {

@@ -2,14 +2,14 @@ import { readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../toolchain.mjs'
 
-/** Editors write a file in several steps. */
+/** Milliseconds without a change before a restart, because editors write a file in several steps. */
 const SETTLE_MS = 100
 
 /**
- * Watches folder by folder: watched as one tree, a file that was once replaced by another is not heard of again when it is written to.
+ * Watches each folder on its own: a watch of the whole tree misses later writes to a file that was replaced.
  * @param {string[]} names
  * @param {() => void} changed
- * @returns {() => void} ends the watching
+ * @returns {() => void} stops watching
  */
 export function watchFolders(names, changed) {
   /** @type {Map<string, import('node:fs').FSWatcher>} */

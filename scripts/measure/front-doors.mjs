@@ -3,7 +3,8 @@ import { dirname, join, normalize } from 'node:path'
 const DOOR = /^server\/src\/modules\/[^/]+\/index\.ts$/
 
 /**
- * The names that the front doors of the server's modules offer, and those that no production file takes.
+ * Returns the names that the `index.ts` files of the server's modules export, and those that no production file
+ * imports.
  * @param {import('./source-facts.mjs').SourceFacts[]} files
  */
 export function frontDoors(files) {

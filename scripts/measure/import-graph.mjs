@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 /**
- * Which production file imports which, types included.
+ * Maps each production file to the files that it imports, types included.
  * @param {string} root
  * @param {import('./source-facts.mjs').SourceFacts[]} files
  * @returns {Map<string, string[]>}
@@ -27,7 +27,7 @@ export function resolveImport(root, importer, from) {
   return from.replace(/^@farmstand\/contracts\/?(.*)$/, (_, rest) => `contracts/src/${rest || 'index'}.ts`)
 }
 
-/** @param {string} root @param {string} path as an import names it, perhaps without its ending */
+/** @param {string} root @param {string} path as an import writes it, perhaps without its extension */
 function completed(root, path) {
   return (
     [path, `${path}.ts`, `${path}.tsx`].find(
@@ -37,9 +37,9 @@ function completed(root, path) {
 }
 
 /**
- * The groups of files that import each other in a ring, by Tarjan's strongly connected components.
+ * Finds groups of files that import each other in a cycle, by Tarjan's strongly connected components.
  * @param {Map<string, string[]>} graph
- * @returns {string[]} one line a ring
+ * @returns {string[]} one line per cycle
  */
 export function cyclesAmong(graph) {
   /** @type {Map<string, { index: number, low: number, open: boolean }>} */

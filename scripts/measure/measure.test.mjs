@@ -10,7 +10,7 @@ import { inspect } from './source-facts.mjs'
 import { pointNamesIn } from './point-names.mjs'
 
 describe('the measure of the code', () => {
-  it('counts what a file holds', () => {
+  it('counts the constructs of a file', () => {
     const facts = inspect(
       'storefront/app/routes/cart/cart.tsx',
       [
@@ -38,18 +38,18 @@ describe('the measure of the code', () => {
     expect(facts.pointNames).toEqual(['storefront/app/routes/cart/cart.tsx:1 S4.6'])
   })
 
-  it('finds a ring of imports, and none where there is none', () => {
+  it('finds an import cycle, and none in an acyclic graph', () => {
     const chain = [
       ['a', ['b']],
       ['b', ['c']],
     ]
-    // A map's type is not told from a list of lists.
+    // TypeScript does not infer pairs from a list of lists.
     const graph = /** @type {[string, string[]][]} */ (chain)
     expect(cyclesAmong(new Map([...graph, ['c', []]]))).toEqual([])
     expect(cyclesAmong(new Map([...graph, ['c', ['a']]]))).toEqual(['a → b → c'])
   })
 
-  it('names what a front door offers and nobody takes', () => {
+  it('lists exports of an index.ts that no file imports', () => {
     const door = inspect('server/src/modules/cart/index.ts', "export { readCart, emptyCart } from './cart.ts'\n")
     const user = inspect('server/src/app.ts', "import { readCart } from './modules/cart/index.ts'\n")
     expect(frontDoors([door, user])).toEqual({
@@ -58,7 +58,7 @@ describe('the measure of the code', () => {
     })
   })
 
-  it('counts a choice inside another, also in brackets, and names that several files declare', () => {
+  it('counts nested ternaries, also in brackets, and names declared in several files', () => {
     const a = inspect(
       'ui/src/a.ts',
       'export const size = big ? (wide ? 2 : 1) : tall ? 3 : 0\nexport type Place = string\n',
@@ -72,14 +72,14 @@ describe('the measure of the code', () => {
     expect(namesWithSeveralMeanings([a, b])).toEqual([['Place', ['ui/src/a.ts', 'ui/src/b.ts']]])
   })
 
-  it('counts the folders of a change for each file, without tiny changes and sweeps', () => {
+  it('counts the folders of a change per file, without tiny changes and sweeps', () => {
     const sweep = Array.from({ length: 31 }, (_, i) => `folder${i}/file.ts`)
     expect(spreadOf([['a/1', 'a/2', 'b/1', 'c/1'], ['a/1', 'b/1'], sweep, ['a/1', 'a/2', 'a/3']])).toBe(4 / 7)
     const hundred = Array.from({ length: 100 }, () => ['a/1', 'a/2', 'a/3', 'a/4'])
     expect(spreadOf([...hundred, ['a/1', 'b/1', 'c/1']])).toBe(0.25)
   })
 
-  it('counts the tracked lines of each folder, and neither the lock file nor pictures', () => {
+  it('counts the tracked lines of each folder, without lock file and pictures', () => {
     const folder = mkdtempSync(join(tmpdir(), 'farmstand-measure-'))
     const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: folder })
     mkdirSync(join(folder, 'src'))
@@ -100,7 +100,7 @@ describe('the measure of the code', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('finds points of every kind in the text of a program, and no other codes', () => {
+  it('finds point names of every kind in source text, and no other codes', () => {
     expect(pointNamesIn('a.ts', '// S2.17, D3.1\n// E12 and O7\nconst e2e = H2O')).toEqual([
       'a.ts:1 S2.17',
       'a.ts:1 D3.1',

@@ -1,8 +1,8 @@
 const POINT = /\b(?:[SD]\d{1,2}\.\d{1,2}|[EO]\d{1,3}|threats? \d+)\b/g
 
 /**
- * Where a text names points of the specification by their number. Tests do; other code gives the reason instead, for whoever reads it
- * has no list beside it.
+ * Finds the places where a text names points of the specification by number. Tests do so; other code gives the reason,
+ * because its readers do not have the list at hand.
  * @param {string} path
  * @param {string} text
  */

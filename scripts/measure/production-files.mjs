@@ -2,11 +2,11 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDERS = ['contracts/src', 'server/src', 'storefront/app', 'ui/src', 'payment-sandbox/src', 'backoffice/app']
-/** What only tests load, and what a tool writes. */
+/** Files that only tests load, and files that a tool writes. */
 const LEFT_OUT = [/\.test\.tsx?$/, /\/testing\//, /\.d\.ts$/, /\/\.react-router\//]
 
 /**
- * The source files that a shop runs.
+ * Returns the source files that a shop runs.
  * @param {string} root
  */
 export function productionFiles(root) {

@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A tool writes it, and nobody reads it. */
+/** Written by npm and read by no one. */
 const LOCK_FILE = 'package-lock.json'
-/** A change of one or two files has no spread; one of more than 30 renames or reformats. */
+/** A change of one or two files has no spread; a change of more than 30 is a rename or a reformat. */
 const CHANGE = { least: 3, most: 30 }
 
 /** @param {string} root @param {string[]} args */
 const git = (root, args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1_000_000_000 })
 
 /**
- * The lines of all text files that git tracks, by the folder at the top; the most first.
+ * Counts the lines of all text files that git tracks, by top-level folder, largest first.
  * @param {string} root
  * @returns {[folder: string, lines: number][]}
  */
@@ -35,7 +35,7 @@ function linesOf(path) {
 }
 
 /**
- * The spread of changes: the folders that the last 100 changes touched, divided by the files that they touched.
+ * Returns the spread of changes: the folders that the last 100 changes touched, divided by the files that they touched.
  * @param {string} root
  */
 export const spreadOfChanges = (root) =>
@@ -46,8 +46,8 @@ export const spreadOfChanges = (root) =>
   )
 
 /**
- * @param {string[][]} changes the files of each, the newest first
- * @returns {number} folders for each file, of the 100 newest that are neither tiny nor a sweep
+ * @param {string[][]} changes the files of each change, newest first
+ * @returns {number} folders per file, over the 100 newest changes that are neither tiny nor a sweep
  */
 export function spreadOf(changes) {
   const counted = changes.filter((files) => files.length >= CHANGE.least && files.length <= CHANGE.most).slice(0, 100)
@@ -56,7 +56,7 @@ export function spreadOf(changes) {
 }
 
 /**
- * The exported names that several files declare, each with its files.
+ * Returns the exported names that several files declare, each with its files.
  * @param {{ path: string, declaredNames: string[] }[]} files
  * @returns {[name: string, paths: string[]][]} the names with the most meanings first
  */

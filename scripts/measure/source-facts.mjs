@@ -3,21 +3,21 @@ import { pointNamesIn } from './point-names.mjs'
 
 /** @typedef {ReturnType<typeof inspect>} SourceFacts */
 
-/** A page of the storefront, told from a path of the API or of a file. */
+/** The path of a storefront page, as opposed to an API path or a file. */
 const PAGE =
   /^\/(?:$|[?#]|(?:categories|product|combo|cart|checkout|profile|auth|about|contact|wallet|orders|plans|privacy|terms)(?:[/?#]|$))/i
-/** What a person sees; the rest serves it. */
+/** Code with the screens that people see; the rest serves it. */
 const FACES = /^(?:storefront|backoffice)\//
-/** Where page addresses may stand. */
+/** Files that may contain page addresses. */
 const ADDRESS_BOOKS = /^(?:storefront\/app\/(?:routes\.ts|lib\/addresses?\.ts|page-)|contracts\/)/
-/** What looks for a text in another: `/` is no page there. */
+/** Methods that search in a text: their argument `/` is no page. */
 const TEXT_METHODS = new Set(['startsWith', 'endsWith', 'replaceAll', 'split'])
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect'])
-/** Calls of an API whose reply the caller names instead of the schema. */
+/** Calls of an API whose reply type the caller asserts, instead of taking it from the schema. */
 const CALLERS = /^(?:get|post|put|patch|delete|requireShop|fetchShop|request)$/
 
 /**
- * What one source file holds of the things that are counted; each find is named by file and line.
+ * Returns the counted facts of one source file; each find has its file and line.
  * @param {string} path
  * @param {string} text
  */
@@ -39,9 +39,9 @@ export function inspect(path, text) {
     /** @type {string[]} */ assertedReplies: [],
     /** @type {string[]} */ effects: [],
     /** @type {string[]} */ addresses: [],
-    /** @type {string[]} a choice inside another */ nestedTernaries: [],
-    /** @type {string[]} the types, functions and values that it declares for others */ declaredNames: [],
-    /** @type {string[]} the modules it names, as it names them */ imports: [],
+    /** @type {string[]} a ternary inside another */ nestedTernaries: [],
+    /** @type {string[]} the types, functions and values that it declares and exports */ declaredNames: [],
+    /** @type {string[]} the modules that it imports, as written */ imports: [],
     /** @type {{ from: string, name: string }[]} */ importedNames: [],
     /** @type {string[]} */ exportedNames: [],
   }
@@ -81,8 +81,7 @@ const isInsideAnother = ({ parent }) =>
   ts.isParenthesizedExpression(parent) ? isInsideAnother(parent) : ts.isConditionalExpression(parent)
 
 /**
- * The names that a statement declares and exports; none for what it hands on from another file. Pages and texts have names that a
- * framework or a language asks for.
+ * Returns the names that a statement declares and exports, without re-exports of another file.
  * @param {ts.Node} node
  */
 function declaredBy(node) {
@@ -122,7 +121,7 @@ function noteModules(node, facts) {
 }
 
 /**
- * Lines that hold nothing but a comment.
+ * Counts the lines that contain only a comment.
  * @param {string} text
  */
 function commentLines(text) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findOrInstallBrowser } from '../find-browser.mjs'
 import { ensureBuilt } from '../builds.mjs'
-import { ROOT, runNode, runNodeBeside } from '../toolchain.mjs'
+import { ROOT, runNode, runNodeCaptured } from '../toolchain.mjs'
 
 /**
  * @typedef {object} Count
@@ -14,10 +14,10 @@ import { ROOT, runNode, runNodeBeside } from '../toolchain.mjs'
 const REPORTS = join(ROOT, '.cache/reports')
 const packages = join(ROOT, 'node_modules')
 
-/** Passed or not. None needs another, and some use one processor alone: they run by twos. */
+/** Checks that pass or fail. They are independent, and some use one processor only, so two run at a time. */
 /** @type {[name: string, heading: string, args: string[]][]} */
 const checks = [
-  ['imports', 'Who imports whom', [join(ROOT, 'scripts/import-rules.mjs')]],
+  ['imports', 'Import rules', [join(ROOT, 'scripts/import-rules.mjs')]],
   [
     'lint',
     'Lint',
@@ -29,7 +29,7 @@ const checks = [
   ['spec', 'Points of the specification', [join(ROOT, 'scripts/spec-coverage.mjs')]],
 ]
 
-/** One after another: each uses the whole machine. */
+/** Stages that run one after another, because each uses the whole machine. */
 /** @type {[name: string, heading: string, run: () => Count][]} */
 const stages = [
   ['unit', 'Unit and integration', unit],
@@ -43,7 +43,7 @@ const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('
 const names = [...checks, ...stages].map(([name]) => name)
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  process.stderr.write(`No stage is called ${unknown.join(', ')}: there are ${names.join(', ')}.\n`)
+  process.stderr.write(`Unknown stage: ${unknown.join(', ')}. Choose from ${names.join(', ')}.\n`)
   process.exit(1)
 }
 /** @param {[name: string, ...unknown[]]} stage */
@@ -56,7 +56,7 @@ const lane = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [, heading, args] = next
     const began = Date.now()
-    const { code, said } = await runNodeBeside(args)
+    const { code, said } = await runNodeCaptured(args)
     process.stdout.write(`\n=== ${heading} ===\n${said}`)
     results.set(heading, { ...count(code === 0), seconds: (Date.now() - began) / 1000 })
   }
@@ -101,8 +101,8 @@ function unit() {
   )
   const { numPassedTests = 0, numTotalTests = 0, success = false, testResults = [] } = readReport(report)
   const left = all ? 0 : testResults.flatMap(longTestsOf).length
-  if (!all) process.stdout.write(`${left} long tests were left to npm test -- --all\n`)
-  // A file that does not even load, or a run that does not end well, has no failed case of its own.
+  if (!all) process.stdout.write(`${left} long tests run only with npm test -- --all\n`)
+  // A file that fails to load, or a run that exits with an error, has no failed test of its own.
   const failed = numTotalTests - left - numPassedTests
   return {
     passed: numPassedTests,
@@ -148,7 +148,8 @@ function endToEnd() {
       '--config',
       join(ROOT, 'e2e/playwright.config.ts'),
       '--reporter=list,json',
-      // Pages wait more than they work: a third beside two shortens a day's run by a third. The gate stays with calm pages.
+      // Pages wait more than they work: a third worker on two processors shortens a daily run by a third. The full run
+      // keeps two, so that pages are calm.
       ...(all ? [] : ['--workers=3']),
     ],
     {
@@ -157,8 +158,8 @@ function endToEnd() {
   )
   const { stats = {} } = readReport(report)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
-  // The list above names them; each is a test, or a page, that is not steady enough yet.
-  if (flaky > 0) process.stdout.write(`${flaky} passed only at the second try\n`)
+  // Playwright's list above names them. Each is an unstable test, or an unstable page.
+  if (flaky > 0) process.stdout.write(`${flaky} passed only on the second try\n`)
   const failed = unexpected + skipped
   return { passed: expected + flaky, failed: failed === 0 && code !== 0 ? 1 : failed }
 }

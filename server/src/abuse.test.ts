@@ -10,25 +10,25 @@ import type { OtpLater } from '@farmstand/contracts/session'
 import type { SmsMessage } from './modules/notifications/index.ts'
 import type { EmailMessage } from './modules/notifications/ports.ts'
 import { createSettings, putSettings } from './modules/shop/index.ts'
-import { tellOfOrders } from './modules/telling/tell-news.ts'
+import { sendOrderMessages } from './modules/telling/send-messages.ts'
 import { MINUTE_MS } from './platform/clock.ts'
 import { newUid } from './platform/ids.ts'
 import { createLog } from './platform/log.ts'
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
 import { cancel, checkout, codeOf, food, goods, orderOf, place } from './testing/checkout.ts'
-import { ask, open, type Told } from './testing/day/wire.ts'
+import { timedCall, open, type TimedAnswer } from './testing/day/wire.ts'
 import { multipart } from './testing/multipart.ts'
 import { OFFICE, testOffice, type AtScreen, type TestOffice } from './testing/office.ts'
-import { patiently } from './testing/patience.ts'
+import { slowMachineTimeout } from './testing/slow-machine.ts'
 import { fixture, moreStock } from './testing/shop-fixture.ts'
 import { solved } from './testing/solve-challenge.ts'
 import { grocery, orderRequest, type Wanted } from './testing/trading-app.ts'
 
-// What strangers and staff might do to the shop or to each other, over HTTP against listening servers with the limits as they come.
-// `npm run abuse` prints the figures.
+// Abuse of the shop by strangers and staff, over HTTP against listening servers with the default limits. `npm run
+// abuse` prints the figures.
 
 const { onion, potato, spinach, paneer } = fixture.stock
-/** As a shop has them that changed nothing; the fixture's are wide. Beside: a challenge that a test solves at once. */
+/** The default limits, because those of the fixture are wide, and a challenge that a test solves at once. */
 const LIMITS = {
   COD_OPEN_ORDERS: '3',
   COD_OPEN_ORDERS_ADDRESS: '20',
@@ -57,13 +57,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await office.close()
   await shop.close()
-  // oxlint-disable-next-line node/no-process-env -- set by scripts/abuse.mjs alone
+  // oxlint-disable-next-line node/no-process-env -- only scripts/abuse.mjs sets it
   if (process.env['ABUSE_FIGURES']) process.stdout.write(`\n${figures.join('\n')}\n\n`)
 })
 
 const query = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values)
 
-/** The front door itself, in place of calls within the process. */
+/** Calls over HTTP instead of inside the process. */
 function overHttp(origin: string): TestApp['call'] {
   return async ({
     as,
@@ -87,39 +87,39 @@ function overHttp(origin: string): TestApp['call'] {
       },
     )
     const body = await answer.text()
-    const told = {
+    const response = {
       statusCode: answer.status,
       headers: Object.fromEntries(answer.headers),
       body,
       json: () => JSON.parse(body),
     }
-    // The helpers of tests read these fields only.
-    return told as unknown as LightMyRequestResponse
+    // The helpers of tests read only these fields.
+    return response as unknown as LightMyRequestResponse
   }
 }
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
-const read = <Body>(who: AtScreen, path: string): Promise<Told<Body>> =>
-  ask<Body>(door, `/office/v1${path}`, { headers: { cookie: who.cookie } })
+const read = <Body>(who: AtScreen, path: string): Promise<TimedAnswer<Body>> =>
+  timedCall<Body>(door, `/office/v1${path}`, { headers: { cookie: who.cookie } })
 const act = (who: AtScreen, name: string, input: object) =>
-  ask<{ message?: string }>(door, `/office/v1/do/${name}`, {
+  timedCall<{ message?: string }>(door, `/office/v1/do/${name}`, {
     method: 'POST',
     headers: { cookie: who.cookie, 'idempotency-key': newUid() },
     body: { input },
   })
 
-/** How often each answer came. */
+/** Counts the answers by status. */
 function counted(answers: readonly (string | number)[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1
   return counts
 }
 function note(point: number, tried: string, came: Record<string, unknown>): void {
-  const told = Object.entries(came).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
-  figures.push(`${point}. ${tried}\n    ${told.join('; ')}`)
+  const counts = Object.entries(came).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+  figures.push(`${point}. ${tried}\n    ${counts.join('; ')}`)
 }
 
-/** Orders what may be refused at every step, to be paid at the door; `host`: what it is added to. */
+/** Places an order, which each step may refuse, with cash on delivery; `host` is the order that it is added to. */
 async function tryOrder(
   as: SignedInCustomer,
   items: readonly Wanted[],
@@ -148,7 +148,7 @@ test('[D11.7] [D11.9] a stranger gets few messages from orders placed and cancel
   const [texts, mails]: [SmsMessage[], EmailMessage[]] = [[], []]
   const { db } = shop.database
   const tell = () =>
-    tellOfOrders({
+    sendOrderMessages({
       db,
       clock: shop.clock,
       settings: createSettings({ db, log: createLog('silent') }),
@@ -167,7 +167,7 @@ test('[D11.7] [D11.9] a stranger gets few messages from orders placed and cancel
     (await shop.call({ as, method: 'PUT', url: addressOf('updateUser', { uid: as.uid }), ...form })).statusCode,
   ).toBe(200)
   const answers: string[] = []
-  // Five hours, so that the limit of orders in an hour does not hide the budget of messages.
+  // Five hours, so that the budget of messages takes effect before the limit of orders in an hour.
   for (let hour = 0; hour < 5; hour += 1) {
     for (let n = 0; n < 15; n += 1) {
       const answer = await tryOrder(as, goods)
@@ -193,7 +193,7 @@ test('[D11.7] [D11.9] a stranger gets few messages from orders placed and cancel
   expect([mails.length, before, texts.length - before]).toEqual([2, 28, 0])
 })
 
-test('[D11.7] a new account holds few goods unpaid, additions included', async () => {
+test('[D11.7] a new account can hold few unpaid items, additions included', async () => {
   const as = await shop.customer()
   const many: Wanted[] = [grocery(onion, 20)]
   const hosts: string[] = []
@@ -203,7 +203,7 @@ test('[D11.7] a new account holds few goods unpaid, additions included', async (
     return codeOf(answer)
   })
   const added = await times(30, async (at) => {
-    // At most 30 bills are made in a minute.
+    // The server makes at most 30 bills in a minute.
     shop.clock.advance(10_000)
     return codeOf(await tryOrder(as, many, hosts[at % hosts.length]))
   })
@@ -224,7 +224,7 @@ test('[D11.7] a new account holds few goods unpaid, additions included', async (
   expect(rows).toEqual([{ orders: 5, pieces: 100 }])
 })
 
-test('[D11.8] nobody avoids minimum and fee by cancelling the other part', async () => {
+test('[D11.8] cancelling the other part does not avoid minimum and fee', async () => {
   const outcomes = await times(6, async (at) => {
     const as = await shop.customer()
     const paying = { payment_method: 'COD' } as const
@@ -245,7 +245,7 @@ test('[D11.8] nobody avoids minimum and fee by cancelling the other part', async
   })
 })
 
-test('[D11.10] the owner of a number gets in, whatever strangers ask for and guess', async () => {
+test('[D11.10] the owner of a number can sign in while strangers request codes and guess', async () => {
   const mobile = '+919876501234'
   const askCode = (ip: string, challenge?: object) =>
     shop.call({
@@ -295,7 +295,7 @@ test('[D11.10] the owner of a number gets in, whatever strangers ask for and gue
   expect(came).toBe(200)
 })
 
-test('[D11.15] one network, session or person counts, wishes, tries, reads and listens so often', async () => {
+test('[D11.15] one network, session or person is limited in calls of every kind', async () => {
   await times(90, (at) =>
     shop.call({ url: addressOf('searchStocks'), query: { q: 'zqxjkv' }, headers: from(`2001:db8:1:2::${at + 1}`) }),
   )
@@ -304,7 +304,7 @@ test('[D11.15] one network, session or person counts, wishes, tries, reads and l
     const { rows } = await query(`select count from search_miss where query = 'zqxjkv'`)
     misses = rows[0]?.count ?? 0
     expect(misses).toBeGreaterThanOrEqual(60)
-  }, patiently)
+  }, slowMachineTimeout)
   const wishes = await times(
     30,
     async () =>
@@ -340,14 +340,14 @@ test('[D11.15] one network, session or person counts, wishes, tries, reads and l
   expect(came).toEqual({
     'misses counted of 90': 60,
     '30 wishes': { 200: 20, 429: 10 },
-    // One at a time, one waits: how many follow depends on how fast the first ends.
+    // One runs and one waits, so the number of others depends on the speed of the first.
     '8 trials at once': { 200: expect.any(Number), 429: expect.any(Number) },
     '150 readings in a minute': { 200: 120, 429: 30 },
     '25 news streams': { 200: 20, 429: 5 },
   })
 })
 
-test('[D11.11] a packer gives no other goods away as a replacement', async () => {
+test('[D11.11] a packer cannot give other items away as a replacement', async () => {
   const as = await shop.customer()
   const packer = await office.pairs('PACKER')
   await query(

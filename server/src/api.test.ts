@@ -40,7 +40,7 @@ async function exampleOf(name: string): Promise<InjectOptions> {
 
 const payloadOf = ({ payload }: InjectOptions) => Object.fromEntries(Object.entries(payload ?? {}))
 
-describe('the API as its document tells it', () => {
+describe('the API and its document', () => {
   test('[D1.14] is OpenAPI 3.1, names every operation, and has a page to read', async () => {
     const { version, ids } = {
       version: (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json<{ openapi: string }>().openapi,
@@ -52,7 +52,7 @@ describe('the API as its document tells it', () => {
     expect((await shop.call({ method: 'GET', url: '/api/docs/' })).statusCode).toBe(200)
   })
 
-  test('[D1.1] [S7.1] every operation answers a good request with 200 and what its schema says', async () => {
+  test('[D1.1] [S7.1] every operation answers a valid request with 200 and its schema', async () => {
     expect(documented.map((one) => one.operationId).toSorted()).toEqual(Object.keys(operations).toSorted())
     expect(Object.keys(operations).toSorted()).toEqual(Object.keys(examples).toSorted())
     for (const operation of documented) {
@@ -74,7 +74,7 @@ describe('the API as its document tells it', () => {
     }
   })
 
-  test('[D1.3] a trailing slash or none makes no difference to any path', async () => {
+  test('[D1.3] a trailing slash makes no difference to any path', async () => {
     for (const operation of documented.filter((one) => one.method === 'GET' && one.operationId !== 'logout')) {
       const example = await examples[operation.operationId]?.(shop, customer)
       const [path = '', query = ''] = String(example?.url).split('?')
@@ -86,7 +86,7 @@ describe('the API as its document tells it', () => {
     }
   })
 
-  test('[D2.18] [S6.1] [S6.5] what needs a customer is closed to everybody else', async () => {
+  test('[D2.18] [S6.1] [S6.5] calls that need a customer refuse all others', async () => {
     const guarded = rows.filter(([, { access }]) => access.startsWith('customer'))
     expect(guarded.length).toBeGreaterThan(30)
     for (const [name] of guarded) {
@@ -105,7 +105,7 @@ describe('the API as its document tells it', () => {
     }
   })
 
-  test('[D2.18] what names another customer is not found', async () => {
+  test('[D2.18] calls that name another customer answer not found', async () => {
     const naming = rows.filter(([, { own }]) => own)
     expect(naming.length).toBeGreaterThan(5)
     const { uid } = await shop.signIn()
@@ -128,7 +128,7 @@ describe('the API as its document tells it', () => {
     }
   })
 
-  test('private answers are never stored by a cache, and every answer has its safety headers', async () => {
+  test('caches never store private answers, and every answer has its safety headers', async () => {
     for (const operation of documented) {
       const example = await examples[operation.operationId]?.(shop, customer)
       const { headers } = await shop.call({

@@ -1,4 +1,4 @@
-import { filled } from '@farmstand/contracts/office/filled'
+import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import { healthWords } from '@farmstand/contracts/office/health-words'
 import type { HealthSentence } from '@farmstand/contracts/office/today'
 import { join } from 'node:path'
@@ -67,7 +67,7 @@ import type { OwnAddress } from './platform/own-address.ts'
 import type { VendorWatch, WatchedVendor } from './platform/vendor-watch.ts'
 import { isSandboxChosen, SANDBOX_PREFIX, sandboxKeys } from './vendors.ts'
 
-/** Everything that differs between the shop in production and the shop in a test. */
+/** The parts of the shop that differ between production and tests. */
 export interface AppParts {
   config: Config
   database: OpenDatabase
@@ -76,23 +76,26 @@ export interface AppParts {
   sms: SmsSender
   email: EmailSender
   geocoder: Geocoder
-  /** Shared with the jobs: one provider, one place for work in the background. */
+  /** Shared with the jobs, so that both use one provider and one queue of background work. */
   payments: PaymentsDeps
-  /** Who of the vendors answers: shared with what calls the payment provider. */
+  /** Records which vendors respond; shared with the callers of the payment provider. */
   vendors: VendorWatch
   /** Shared with the back office. */
   databaseWatch: DatabaseWatch
-  /** Told where the server listens. */
+  /** Receives the address that the server listens at. */
   own: OwnAddress
   /** Absent in tests of the API alone. */
   storefront?: StorefrontBuild
-  /** Whether the jobs of the start are still at work: until then the shop is not ready. */
+  /** Returns true while the jobs of the start are running, when the shop is not ready yet. */
   starting?: () => boolean
-  /** Room left where the shop keeps its files; asked of the disk unless a test says otherwise. */
+  /** Free bytes on the disk of the shop's files; a test may replace the measurement. */
   freeBytes?: () => Promise<number>
 }
 
-/** The composition root: puts the shop together from its parts. Closing the app closes what it opened, not what it was given. */
+/**
+ * Builds the shop from its parts; the composition root. Closing the app closes what it opened, and leaves its given
+ * parts open.
+ */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, databaseWatch, clock, log, geocoder, payments } = parts
   const { db } = database
@@ -117,9 +120,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done()
   })
   await app.register(requestLog)
-  await app.register(errorReplies, { failed: databaseWatch.heard })
+  await app.register(errorReplies, { failed: databaseWatch.reportError })
   await app.register(metrics, { token: config.METRICS_TOKEN, behindProxy: config.TRUSTED_PROXIES > 0 })
-  await app.register(watching, { ...parts, catalogue, shop })
+  await app.register(monitoringRoutes, { ...parts, catalogue, shop })
   await app.register(apiDocuments, { serverUrl: config.publicUrl, shopName: () => shop.current().brand_name })
   await app.register(cookie)
   if (config.CORS_ORIGINS) await app.register(cors, { origin: config.CORS_ORIGINS.split(','), maxAge: 600 })
@@ -143,12 +146,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(identityRoutes, { ...shared, ...codes, canText, hasOrdered })
       await api.register(addressRoutes, { ...shared, geocoder })
       await api.register(cartRoutes, shared)
-      await api.register(pricingRoutes, { ...shared, ...aroundBills(shared) })
+      await api.register(pricingRoutes, { ...shared, ...billDeps(shared) })
       await api.register(walletRoutes, shared)
       await api.register(membershipRoutes, { ...shared, secretKey: config.secretKey })
       const paid = { estimationTotal: estimationTotal(db), payableProblem: payableProblem(shared) }
       await api.register(paymentRoutes, { ...payments, settings, ...paid })
-      const orders = { ...shared, payments, ...aroundOrders(app, parts) }
+      const orders = { ...shared, payments, ...orderNotifications(app, parts) }
       for (const routes of [orderRoutes, problemRoutes]) await api.register(routes, orders)
       await api.register(accountClosureRoutes, { ...shared, ...codes })
     },
@@ -160,8 +163,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** What orders say of a bill: how an addition is delivered, and what the customer may hold and pay in cash. */
-const aroundBills = (shared: Parameters<typeof payableProblem>[0]) => ({
+/** Lets pricing ask orders about a bill: the delivery of an addition, the holding limit and the cash limit. */
+const billDeps = (shared: Parameters<typeof payableProblem>[0]) => ({
   additionTerms: additionTerms(shared),
   holdingProblem: mayHold(shared),
   cashLeft: cashLeft(shared),
@@ -174,14 +177,14 @@ const httpOptions = ({ config, log, storefront }: AppParts): HttpServerOptions =
   ...(storefront && { notFoundPage: notFoundAnswer }),
 })
 
-/** Who is told of what customers do with their orders. */
-function aroundOrders(app: FastifyInstance, { database, log }: AppParts) {
+/** Lets orders notify the screens of staff of customers' actions. */
+function orderNotifications(app: FastifyInstance, { database, log }: AppParts) {
   const announcer = createAnnouncer(database.db, log)
   app.addHook('onClose', () => announcer.settled())
-  return { announce: announcer.tell }
+  return { announce: announcer.announceTopic }
 }
 
-/** The pretended payment provider, in this process; with a real one nothing of it is there. */
+/** Serves the payment sandbox in this process, but only if the settings choose it. */
 async function servePaymentSandbox(app: FastifyInstance, { config, database, own }: AppParts): Promise<void> {
   if (!isSandboxChosen(config)) return
   await app.register(paymentSandbox, {
@@ -198,7 +201,7 @@ interface Channel<Message> {
   sender: Sender<Message>
 }
 
-/** Sends the messages of a channel, counts what becomes of them, and is waited for at a stop. */
+/** Sends the messages of a channel and counts their outcomes. Closing the app waits for it. */
 function deliveryOf<Message extends { template: string }>(
   app: FastifyInstance,
   { vendors, log }: AppParts,
@@ -217,7 +220,7 @@ function deliveryOf<Message extends { template: string }>(
   return delivery
 }
 
-/** What is not the API: pictures, and the storefront when there is one. */
+/** Serves pictures, discovery files and, when there is one, the storefront. */
 async function servePages(
   app: FastifyInstance,
   { config, storefront, payments }: AppParts,
@@ -247,7 +250,7 @@ async function servePages(
     await app.register(shopIcons, { shop: shop.current, pictures: join(config.dataDir, 'images'), builtIn })
     await app.register(shopColors, { colors: () => shop.current().colors })
     await app.register(pageRoutes, {
-      closed: () => whyEmpty(catalogue, shop),
+      closedReason: () => whyEmpty(catalogue, shop),
       knows: (...asked) => knowsValue(catalogue.current(), ...asked),
       storefront,
       generation: catalogue.generation,
@@ -258,8 +261,8 @@ async function servePages(
   }
 }
 
-/** What tells those who watch the shop how it is. */
-const watching = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: ShopReader }>(
+/** Registers health and metrics for those who monitor the shop. */
+const monitoringRoutes = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: ShopReader }>(
   async (app, { config, database, starting, vendors, catalogue, shop, databaseWatch, ...parts }) => {
     const violations = () => openViolations(database.db)
     registerBooksMetric(app.metricsRegistry, violations)
@@ -270,31 +273,31 @@ const watching = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: ShopRead
         [
           databaseWatch.problem(),
           whyEmpty(catalogue, shop),
-          starting?.() && 'What waited while the shop was down is being done',
+          starting?.() && 'The jobs that waited while the shop was down are running',
         ].filter((problem) => typeof problem === 'string'),
       concerns: async () => {
         const payments = await paymentConcerns(database.db)
         return [
-          ...(await violations()).map((one) => saying(violated(one))),
-          ...payments.map(({ code, count, command }) => `${saying(sentence(code, count))}: ${command}`),
-          ...vendors.concerns().map((down) => saying(vendorDown(down))),
-          ...diskFindings(await free()).flatMap(({ state, says }) => (state === 'ok' ? [] : [saying(says)])),
+          ...(await violations()).map((one) => inEnglish(violated(one))),
+          ...payments.map(({ code, count, command }) => `${inEnglish(sentence(code, count))}: ${command}`),
+          ...vendors.concerns().map((down) => inEnglish(vendorDown(down))),
+          ...diskFindings(await free()).flatMap(({ state, says }) => (state === 'ok' ? [] : [inEnglish(says)])),
         ]
       },
     })
   },
 )
 
-const saying = (one: HealthSentence): string => filled(healthWords, one)
+const inEnglish = (one: HealthSentence): string => renderSentence(healthWords, one)
 
-/** Why there is nothing to sell yet, and what its seller does about it; null when there is something. */
+/** Returns why the shop has nothing to sell yet and the seller's next step, or null when it has items. */
 function whyEmpty(catalogue: Catalogue, shop: ShopReader): string | null {
-  if (!shop.begun()) return 'There is no shop in this database yet: farmstand init begins one'
+  if (!shop.begun()) return "There is no shop in this database yet. Set one up with 'farmstand init'."
   if (catalogue.current().categories.length > 0) return null
-  return 'The catalogue is empty: farmstand catalog import fills the shelves'
+  return "The catalogue is empty. Fill it with 'farmstand catalog import'."
 }
 
-/** What payments may know of an estimation: its total and its end. */
+/** Gives payments the total and the expiry of an estimation. */
 const estimationTotal =
   (db: Database): EstimationTotal =>
   async (customerUid, estimationUid) => {
@@ -307,7 +310,7 @@ function listed(catalogue: Catalogue) {
   return { categories, productIds: [...stocks, ...combos].map((entry) => entry.wire.id) }
 }
 
-/** Origins of pictures that the seller keeps elsewhere. */
+/** Returns the origins of pictures that the seller hosts elsewhere. */
 const foreignPictures = ({ image_host, logo }: { image_host: string; logo: string }): string[] => [
   ...new Set(
     [image_host, logo].filter((address) => address.startsWith('http')).map((address) => new URL(address).origin),

@@ -1,14 +1,14 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from './testing/app.ts'
-import { contradictions, disagreements } from './testing/day/books.ts'
+import { findContradictions, findBookErrors } from './testing/day/books.ts'
 import { offerOf } from './testing/day/offer.ts'
 import type { DayRecord } from './testing/day/record.ts'
 import { runDay } from './testing/day/run-day.ts'
 import { brokenInvariants } from './testing/invariants.ts'
 import { OFFICE, testOffice, type TestOffice } from './testing/office.ts'
 import { untilNothingWaits } from './testing/passing-time.ts'
-import { patiently } from './testing/patience.ts'
+import { slowMachineTimeout } from './testing/slow-machine.ts'
 import { fixture, moreStock } from './testing/shop-fixture.ts'
 
 const ORDERS = 24
@@ -29,9 +29,12 @@ beforeAll(async () => {
   await pool.query(`insert into plan (plan_name, min_amount_paise, discount_bp, cashback_paise, free_shipping, priority_delivery, validity_days)
     values ('Sprout', 150000, 250, 2000, false, false, 30), ('Harvest', 200000, 430, 7500, true, true, 90)`)
   await moreStock(pool, 5_000)
-  // Customers are told of it a moment later.
+  // The job notifies customers a moment later.
   const soldOut = shop.origin + addressOf('getStock', { id: fixture.stock.soldOut })
-  await vi.waitFor(async () => expect(await (await fetch(soldOut)).json()).toMatchObject({ in_stock: true }), patiently)
+  await vi.waitFor(
+    async () => expect(await (await fetch(soldOut)).json()).toMatchObject({ in_stock: true }),
+    slowMachineTimeout,
+  )
   office = await testOffice({ database: shop.database, clock: shop.clock })
   const url = await office.app.listen({ port: 0, host: '127.0.0.1' })
   const packers = await Promise.all(Array.from({ length: PACKERS }, () => office.pairs('PACKER')))
@@ -54,18 +57,20 @@ afterAll(async () => {
   await shop.close()
 })
 
-test('[O56] a day of packing by several phones at once: ordered, packed, weighed, short, replaced, delivered, refunded; its books agree to the paisa', async () => {
+test('[O56] the books agree to the paisa after a day of packing by several phones', async () => {
   expect(record.orders.length).toBeGreaterThanOrEqual(ORDERS)
   expect(record.fates).toEqual(fates)
   expect(record.refunds).toHaveLength(REFUNDED)
   expect(record.sentTwice).toBeGreaterThan(0)
   expect(record.news.length).toBeGreaterThanOrEqual(2 * SCREENS)
   await untilNothingWaits(shop)
-  expect(await disagreements(shop.database.pool, record)).toEqual([])
+  expect(await findBookErrors(shop.database.pool, record)).toEqual([])
   expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
 })
 
-/** One paisa, one step, one piece: each by hand, named by the statements that it contradicts, and taken back. */
+/**
+ * Wrong rows by hand: one paisa, one step, one piece. Each names the invariants that it violates, and is rolled back.
+ */
 const planted = [
   [
     'update order_adjustment set paise = paise + 1 where uid = (select uid from order_adjustment order by uid limit 1)',
@@ -90,7 +95,7 @@ const planted = [
 
 const insertOnly = ['order_adjustment', 'invoice']
 
-test('[O56] the books notice a single wrong paisa, piece or step', async () => {
+test('[O56] reconciliation finds a single wrong paisa, piece or step', async () => {
   const { pool } = shop.database
   for (const [change, named] of planted) {
     const client = await pool.connect()
@@ -98,12 +103,12 @@ test('[O56] the books notice a single wrong paisa, piece or step', async () => {
       await client.query(
         `begin; ${insertOnly.map((table) => `alter table ${table} disable trigger user;`).join('')} ${change}`,
       )
-      expect((await contradictions(client, record)).join('\n')).toMatch(named)
+      expect((await findContradictions(client, record)).join('\n')).toMatch(named)
     } finally {
       await client.query('rollback')
       client.release()
     }
   }
   const forgotten = { ...record, steps: record.steps.slice(1) }
-  expect((await disagreements(pool, forgotten)).join()).toMatch(/each step was done once/)
+  expect((await findBookErrors(pool, forgotten)).join()).toMatch(/each step was done once/)
 })

@@ -9,7 +9,7 @@ import { environmentOf } from './testing/farmstand.ts'
 import { stockShop } from './testing/shop-fixture.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** A start on a busy machine, and the whole stop. */
+/** Timeout for a start on a busy machine and the whole stop. */
 const PATIENCE_MS = 110_000
 
 let dataDir: string
@@ -23,22 +23,22 @@ interface Ended {
   said: string
 }
 
-/** Starts a program of the shop in an empty folder, tells it to stop as soon as it says `word`, and waits for its end. */
+/** Starts a program of the shop in an empty folder, stops it once it prints `word`, and waits for its end. */
 const stoppedAt = (word: string, ...program: string[]): Promise<Ended> => ended(program, {}, word)
 
-/** Waits for the end of a program of the shop, and tells it to stop when it says `word`. */
+/** Waits for the end of a program of the shop, and stops it when it prints `word`. */
 async function ended(program: string[], settings: Record<string, string>, word?: string): Promise<Ended> {
   const env = { PATH: '/usr/bin:/bin', NODE_ENV: 'development', DATA_DIR: dataDir, PORT: '0', ...settings }
   const child = spawn(process.execPath, program, { cwd: ROOT, env })
   const { promise, resolve: exited } = Promise.withResolvers<number | null>()
   child.on('exit', exited)
   let said = ''
-  let told = false
+  let stopped = false
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      if (told || word === undefined || !said.includes(word)) return
-      told = true
+      if (stopped || word === undefined || !said.includes(word)) return
+      stopped = true
       child.kill('SIGTERM')
     })
   const bound = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
@@ -47,14 +47,14 @@ async function ended(program: string[], settings: Record<string, string>, word?:
   return { code, said }
 }
 
-/** PostgreSQL removes this file when it has ended in order. */
+/** PostgreSQL removes this file at an orderly stop. */
 function leftRunning(): boolean {
   const { home } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as { home: string }
   return existsSync(join(resolve(dataDir, home), 'cluster/postmaster.pid'))
 }
 
-test.each(['made a new PostgreSQL', 'loading the demo catalogue'])(
-  '[D10.30] a first start outside production that is stopped at ‘%s’ takes its PostgreSQL with it',
+test.each(['created a new PostgreSQL', 'Loading the demo catalogue'])(
+  '[D10.30] a first start in development that is stopped at ‘%s’ also stops its PostgreSQL',
   async (word) => {
     const { code, said } = await stoppedAt(word, 'server/src/main.ts')
     expect(said).toContain(word)
@@ -66,9 +66,9 @@ test.each(['made a new PostgreSQL', 'loading the demo catalogue'])(
 )
 
 test(
-  '[D10.30] the seller’s program, stopped while it begins the demo, takes its PostgreSQL with it too',
+  '[D10.30] the seller’s program, stopped while it sets up the demo, also stops its PostgreSQL',
   async () => {
-    const { code } = await stoppedAt('Making the demo', 'server/src/cli/main.ts', 'init', '--demo')
+    const { code } = await stoppedAt('Generating the demo', 'server/src/cli/main.ts', 'init', '--demo')
     expect(code).toBe(1)
     expect(leftRunning()).toBe(false)
   },
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  '[D10.20] a start with a real provider is refused where the books hold the sandbox’s money',
+  '[D10.20] a start with a real provider is refused while the books contain the sandbox’s money',
   async () => {
     const { connection, pool, drop } = await testDatabase()
     await stockShop(pool)
@@ -92,7 +92,7 @@ test(
     }
     const { DATABASE_URL = '' } = environmentOf({ connection, folder: dataDir })
     const { code, said } = await ended(['server/src/main.ts'], { DATABASE_URL, BACKOFFICE_PORT: '0', ...razorpay })
-    expect(said).toContain('Take it out of the books first, with the shop stopped: farmstand sandbox forget')
+    expect(said).toContain('Stop the shop and remove that money from the books: farmstand sandbox forget')
     expect(code).toBe(1)
     await drop()
   },

@@ -7,12 +7,15 @@ import type { Log } from './platform/log.ts'
 
 interface DemoFiles {
   db: Database
-  /** Folder of the finished pictures. */
+  /** The folder of the finished pictures. */
   pictures: string
   log: Log
 }
 
-/** Deletes the demo's pictures after the seller's own shop has replaced it; the journal of its books names its ledger, so it may stay. */
+/**
+ * Deletes the demo's pictures after the seller's own shop has replaced it. The journal stays, because each line names
+ * its ledger.
+ */
 export async function forgetDemoFiles({ db, pictures, log }: DemoFiles): Promise<void> {
   try {
     const named = new Set([...(await namedPictures(db)), (await currentShop(db)).logo])
@@ -20,8 +23,8 @@ export async function forgetDemoFiles({ db, pictures, log }: DemoFiles): Promise
     const found = await readdir(pictures)
     const left = found.filter((name) => !folders.has(name))
     for (const name of left) await rm(join(pictures, name), { recursive: true, force: true })
-    log.info({ pictures: left.length }, 'The demo has gone, with its pictures')
+    log.info({ pictures: left.length }, 'Deleted the demo’s pictures')
   } catch (error) {
-    log.warn({ err: error }, 'Files of the demo are left over; nothing names them')
+    log.warn({ err: error }, 'Some unused files of the demo could not be deleted')
   }
 }

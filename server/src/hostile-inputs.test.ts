@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** No field of any call may hold these: what PostgreSQL cannot store, and far more than anything holds. */
+/** Values that no field may contain: PostgreSQL cannot store them, or they are far too long. */
 const neverText = { NUL: 'a\u0000b', 'too long': 'x'.repeat(10_000) }
-/** Might be fine for a name; must never be a fault. */
+/** Values that may be valid for a name and must never cause a fault. */
 const oddText = {
   empty: '',
   blank: '   ',
@@ -47,7 +47,7 @@ const wrongTypes: Record<string, unknown> = {
   fraction: 1.5,
 }
 
-/** What must not have changed after a refusal; counters and search misses are meant to. */
+/** Tables that a refusal must not change; counters and missed searches may change. */
 async function everythingKept(): Promise<string> {
   const tables = [
     'customer',
@@ -99,7 +99,9 @@ const withQuery = (url: string, change: (query: URLSearchParams) => void): strin
 }
 
 type Body = Record<string, unknown>
-/** The object whose fields are tried: the body, or the first element of a body that is a list; the bytes of a picture have none. */
+/**
+ * The object whose fields are tried: the body or, for a list, its first element. The bytes of a picture have no fields.
+ */
 function bodyOf(payload: unknown): Body {
   const body: unknown = Array.isArray(payload) ? payload[0] : payload
   return isBody(body) ? body : {}
@@ -108,7 +110,7 @@ function bodyOf(payload: unknown): Body {
 const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value)
 
-/** Calls whose cookie or ending of a session would get in the way of the next one are left to the identity's own tests. */
+/** Calls that set a cookie or end a session would disturb the next ones, so the tests of identity cover them. */
 const operations = Object.keys(examples).filter((id) => id !== 'logout')
 
 describe.each(operations)('%s', (id) => {
@@ -118,7 +120,7 @@ describe.each(operations)('%s', (id) => {
     return make(shop, customer)
   }
 
-  test('refuses what no query parameter can be, and changes nothing', async () => {
+  test('refuses invalid query parameters and changes nothing', async () => {
     const base = await example()
     const url = String(base.url)
     const names = [...new URLSearchParams(url.split('?')[1] ?? '').keys()]
@@ -126,7 +128,7 @@ describe.each(operations)('%s', (id) => {
     for (const name of names) {
       for (const [what, value] of Object.entries(neverText))
         await refused({ ...base, url: withQuery(url, (query) => query.set(name, value)) }, `${name} ${what}`)
-      // Brackets say that it is a list (S7.35): the same twice is one.
+      // Brackets mark a list (S7.35), in which the same value twice counts once.
       if (!name.endsWith('[]'))
         await refused(
           { ...base, url: withQuery(url, (query) => query.append(name, query.get(name) ?? '')) },
@@ -160,7 +162,7 @@ describe.each(operations)('%s', (id) => {
     for (const broken of ['%', '%zz', '%c0%af', '%00']) await noFault({ ...base, url: `${path}${broken}` }, broken)
   })
 
-  test('refuses a body with a field of the wrong type, missing, unknown or unstorable, and changes nothing', async () => {
+  test('refuses wrong, missing, unknown and unstorable fields, and changes nothing', async () => {
     const base = await example()
     if (typeof base.payload === 'string' || base.payload === undefined) return
     const items = Array.isArray(base.payload)
@@ -215,7 +217,7 @@ describe.each(operations)('%s', (id) => {
 })
 
 describe('the profile form', () => {
-  test('refuses unstorable text, unknown parts and files, and answers odd values without a fault', async () => {
+  test('refuses unstorable and unknown parts, and answers odd values without a fault', async () => {
     const url = `/api/v1/users/${customer.uid}`
     const good = { full_name: 'Asha', email: 'asha@example.in', mobile_no: customer.mobile }
     const before = await everythingKept()

@@ -12,7 +12,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import type { Job } from './platform/jobs.ts'
 
-/** Expired rows are refused by their rules anyway; these jobs only delete them. */
+/** Jobs that delete expired rows. The rules already refuse such rows. */
 export const housekeeping = (db: Database, clock: Clock): readonly Job[] => [
   {
     name: 'clear-expired-rows',

@@ -10,13 +10,13 @@ import { moreStock } from './testing/shop-fixture.ts'
 import { shopper } from './testing/shopper.ts'
 import { faultRounds } from './testing/volume.ts'
 
-/** Placing comes to its points once for each of the two orders. */
+/** Placing reaches these points once for each of the two orders. */
 const points = [...paymentPoints, ...orderPoints]
-/** Each may take 18 of the shop's minutes: so many fit into the day before the delivery. */
+/** Number of rounds that fit into the day before the delivery; each may take 18 minutes of the shop's clock. */
 const KILLS_A_HOME = 20
 const placing = new Set<string>(orderPoints)
 
-describe('a shop that is killed while somebody pays', () => {
+describe('a shop that is killed during a payment', () => {
   let shops: KillableShops
   let home: TestApp
   let kills = 0
@@ -46,14 +46,14 @@ describe('a shop that is killed while somebody pays', () => {
     const end = () => void (gone = true)
     shop.died.then(end, end)
     while (!gone) {
-      if (Date.now() - began > 60_000) throw new Error(`Nobody came to '${point}'`)
+      if (Date.now() - began > 60_000) throw new Error(`No process reached '${point}'`)
       await hastenProvider(home.database.pool)
       await sleep(10)
     }
     await shop.died
   }
 
-  /** What left the customer at the provider is in the wallet or in live orders, to the paisa. */
+  /** Checks that the customer's money at the provider equals wallet plus live orders, to the paisa. */
   async function expectConserved({ uid }: SignedInCustomer): Promise<void> {
     const { paid, wallet, orders } = await one(
       `select
@@ -66,7 +66,7 @@ describe('a shop that is killed while somebody pays', () => {
     expect(paid).toBe((wallet ?? NaN) + (orders ?? NaN))
   }
 
-  /** Rounds differ in how it is paid, in which of the two orders meets the kill, and in whether the customer comes back. */
+  /** Rounds differ in the way of payment, in the order that is killed, and in the customer's return. */
   async function expectSurvived(point: string, number: number): Promise<void> {
     if (kills > 0 && kills % KILLS_A_HOME === 0) await home.close()
     if (kills % KILLS_A_HOME === 0) await newHome()
@@ -76,7 +76,7 @@ describe('a shop that is killed while somebody pays', () => {
     const time = placing.has(point) && number % 4 >= 2 ? 2 : 1
     const comesBack = number % 8 < 4
     const [customer] = await home.customers(1)
-    if (!customer) throw new Error('No customer was made')
+    if (!customer) throw new Error('No customer was created')
     const { database, dataDir } = home
     const now = () => home.clock.now().toISOString()
     const doomed = await shops.open({ connection: database.connection, dataDir, now: now(), killAt: point, time })
@@ -90,7 +90,7 @@ describe('a shop that is killed while somebody pays', () => {
     try {
       if (comesBack) expect(await buyer.go(shop.origin)).toBe(true)
       const minutes = await untilNothingWaits(shop)
-      // A checkout may wait for 15 minutes, and then for the next turn of two jobs.
+      // A checkout may wait 15 minutes, and then for the next turn of two jobs.
       expect(minutes).toBeLessThanOrEqual(18)
       home.clock.set(shop.clock.now().toISOString())
       expect((await reconcile(database.db, home.clock.now())).violations).toEqual([])
@@ -109,9 +109,9 @@ describe('a shop that is killed while somebody pays', () => {
   }
 
   test.each(points.map((point, index) => ({ point, index })))(
-    '[D6.13] [D6.23] kill -9 at $point: exactly one order of each part or the money back, and the books agree',
+    '[D6.13] [D6.23] kill -9 at $point: one order of each part or the money back, and the books agree',
     async ({ point, index }) => {
-      // One round at each point shows every kind of round somewhere; more rounds show every kind everywhere.
+      // One round at each point covers every kind of round at some point; more rounds cover every kind at every point.
       for (let turn = 0; turn < faultRounds; turn++) await expectSurvived(point, index + turn)
     },
     180_000 * faultRounds,

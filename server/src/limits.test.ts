@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => shop.database.pool.query('delete from rate_counter'))
 afterAll(() => shop.close())
 
-test.each(limited)('%s is refused to who makes it more often than its setting allows', async (name, { limit }) => {
+test.each(limited)('%s is refused beyond the limit of its setting', async (name, { limit }) => {
   const example = async () => ({ as: customer, ...(await examples[name]?.(shop, customer)) })
   const first = await example()
   const perNumber = limit === 'OTP_NUMBER_HOUR'
@@ -25,7 +25,7 @@ test.each(limited)('%s is refused to who makes it more often than its setting al
     const request = perNumber ? first : await example()
     const answer = await shop.call({ ...request, headers: { ...customer.headers, ...request.headers } })
     statuses.push(answer.statusCode)
-    // Codes to one number also keep a distance from each other.
+    // Codes to one number also need a minimum interval.
     if (perNumber) shop.clock.advance(60_000)
   }
   expect([name, ...statuses]).toEqual([name, 200, 200, 200, 200, 429])

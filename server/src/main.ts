@@ -10,11 +10,11 @@ import { departureJobs, departuresIn } from './modules/departures/index.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
 import { identityJobs } from './modules/identity/index.ts'
 import type { Senders, SmsSender } from './modules/notifications/index.ts'
-import { orderJobs, pairJobs, returnedOrderJobs, tellLeftPart, type ChangeOrderDeps } from './modules/orders/index.ts'
+import { orderJobs, pairJobs, returnedOrderJobs, notifyLeftPart, type ChangeOrderDeps } from './modules/orders/index.ts'
 import { accountProblem, paymentJobs, sendRefundsSoon, type PaymentsDeps } from './modules/payments/index.ts'
 import { inviteOwner } from './modules/staff/index.ts'
 import { createSettings, createShop } from './modules/shop/index.ts'
-import { ruleJobs } from './office/by-rule.ts'
+import { ruleJobs } from './office/rule-jobs.ts'
 import type { OfficeParts } from './office/deps.ts'
 import { buildOffice } from './office/office-app.ts'
 import { officeHandlers } from './office/handlers.ts'
@@ -27,7 +27,7 @@ import type { Clock } from './platform/clock.ts'
 import { migrate, openDatabase, OlderTables, type Connection, type OpenDatabase } from './platform/database.ts'
 import { embeddedPostgres } from './platform/embedded-postgres.ts'
 import { restockJobs } from './modules/restock/index.ts'
-import { sendDue, tellingJobs } from './modules/telling/index.ts'
+import { sendDue, messageJobs } from './modules/telling/index.ts'
 import { runAtStart, startJobs, type Job } from './platform/jobs.ts'
 import { createLog, inBatches, type Log } from './platform/log.ts'
 import { openTerminal } from './platform/terminal.ts'
@@ -39,7 +39,7 @@ import { housekeeping } from './housekeeping.ts'
 import { prepareShop } from './prepare-shop.ts'
 import { installed, isOutboxChosen, openGeocoder, openPayments, openSenders, readSettings } from './vendors.ts'
 
-/** How long a stop waits for running requests before it ends them. */
+/** Milliseconds that a stop waits for running requests before it ends them. */
 const DRAIN_MS = 10_000
 
 const config = checked(readSettings)
@@ -48,27 +48,27 @@ const log = createLog(config.LOG_LEVEL, terminal?.log ?? inBatches())
 if (cluster.isPrimary && config.WEB_CONCURRENCY > 1) await superviseWorkers()
 else await serve()
 
-/** One process of the shop: joins the database, prepares it, serves until told to stop. */
+/** Runs one process of the shop: connects to the database, prepares it, and serves until a signal stops it. */
 async function serve(): Promise<void> {
-  // Not earlier: processes that this one starts would read it as a setting of theirs.
+  // Only here, because processes that were started earlier would inherit the setting.
   chooseProductionReact()
-  // Before anything is opened, so that an immediate stop works, too.
-  const { opened, step, isStopping } = stopInOrder()
+  // Before anything is opened, so that an immediate stop works too.
+  const { onStop, step, isStopping } = stopInOrder()
   const connecting = connect(config, log)
-  opened(() => connecting.then(({ release }) => release()))
+  onStop(() => connecting.then(({ release }) => release()))
   const { connection } = await step(connecting)
   await step(migrate(connection, inServer('migrations')))
   const database = openDatabase(connection, { max: config.DATABASE_POOL, applicationName: 'farmstand-server' })
   const clock = await step(databaseClock(database.db))
-  opened(async () => clock.stop())
+  onStop(async () => clock.stop())
   await step(prepareShop({ database, config, log, demo: inProject('demo'), pictureMade }))
-  // Not earlier: a stop does not wait for pictures that are being made; they end with the process.
-  opened(() => database.close())
+  // Only here, because a stop must not wait for the pictures that `prepareShop` makes; they end with the process.
+  onStop(() => database.close())
   const own = ownAddress(config)
   const { sms, email, senders } = openSenders(config, { log })
   const vendors = watchVendors(clock)
   const databaseWatch = watchDatabase(database, log)
-  opened(() => databaseWatch.stop())
+  onStop(() => databaseWatch.stop())
   const payments: PaymentsDeps = {
     db: database.db,
     clock,
@@ -76,7 +76,7 @@ async function serve(): Promise<void> {
     secretKey: config.secretKey,
     gateway: openPayments(config, {
       own,
-      answered: (dealtWith) => vendors.report('PAYMENTS', dealtWith),
+      onReply: (dealtWith) => vendors.report('PAYMENTS', dealtWith),
     }),
     background: createBackground(log),
   }
@@ -102,17 +102,17 @@ async function serve(): Promise<void> {
   const office = await step(openOffice({ database, clock, payments, senders, vendors, databaseWatch }))
   const repeating = repeatingJobs({ database, clock, payments, sms, senders })
   const jobs = await step(startJobs(connection, repeating, log))
-  opened(() => jobs.stop())
-  opened(() => app.close())
-  if (office) opened(() => office.app.close())
+  onStop(() => jobs.stop())
+  onStop(() => app.close())
+  if (office) onStop(() => office.app.close())
   await step(app.listen({ port: config.PORT, host: config.HOST }))
   const officeOpen = office !== null && (await step(listenForStaff(office.app)))
   await step(runAtStart(repeating, { log, isStopping }))
   starting = false
-  announce(app.server.address(), office && officeOpen ? await step(wayIn(office)) : null)
+  announce(app.server.address(), office && officeOpen ? await step(backOfficeLink(office)) : null)
 }
 
-/** The back office on its own origin; null when it has none. */
+/** Builds the back office on its own origin; null when the settings give it none. */
 async function openOffice({
   database,
   clock,
@@ -135,7 +135,7 @@ async function openOffice({
   }
   const folder = inProject('backoffice/build')
   const pictures = join(config.dataDir, 'images')
-  // The API works without screens, as in development before the first build.
+  // Without a build the API still works, as in development before the first build.
   const build = existsSync(folder) ? { build: folder } : {}
   const shop = createShop({ db, imageHost: config.IMAGE_BASE_URL })
   const opened = () => void forgetDemoFiles({ db, pictures, log })
@@ -158,7 +158,7 @@ async function openOffice({
   }
 }
 
-/** A port taken by another program keeps the staff out, but must not affect customers. */
+/** Listens for the back office. A port that another program uses closes it, but must not affect customers. */
 async function listenForStaff(app: FastifyInstance): Promise<boolean> {
   try {
     await app.listen({ port: config.BACKOFFICE_PORT, host: config.HOST })
@@ -169,8 +169,8 @@ async function listenForStaff(app: FastifyInstance): Promise<boolean> {
   }
 }
 
-/** Where the back office is; while the shop is being tried out, a link that opens it to an owner. */
-async function wayIn({ deps, origin }: { deps: ChangeOrderDeps; origin: string }): Promise<string> {
+/** Returns the address of the back office; in development, a link that signs an owner in. */
+async function backOfficeLink({ deps, origin }: { deps: ChangeOrderDeps; origin: string }): Promise<string> {
   if (config.NODE_ENV !== 'development') return origin
   const invited = await inviteOwner({ ...deps, handlers: officeHandlers(deps, origin) })
   return invited ?? origin
@@ -184,7 +184,7 @@ interface JobParts {
   senders: Senders
 }
 
-/** Everything the shop does by itself, in the order of the start. */
+/** Lists the jobs of the shop, in the order in which the start runs them. */
 function repeatingJobs({ database, clock, payments, sms, senders }: JobParts): Job[] {
   const shared = { db: database.db, clock, refundsAsked: () => sendRefundsSoon(payments) }
   const settings = createSettings({ db: database.db, log })
@@ -202,13 +202,13 @@ function repeatingJobs({ database, clock, payments, sms, senders }: JobParts): J
     }),
     ...orderJobs({
       ...shared,
-      leftAlone: tellLeftPart({ publicUrl: config.publicUrl, senders }),
+      notifyLeftAlone: notifyLeftPart({ publicUrl: config.publicUrl, senders }),
     }),
     ...returnedOrderJobs({ ...shared, settings }),
     ...ruleJobs({ office: { db: database.db, clock, handlers }, settings }),
     ...paymentJobs(payments),
     ...restockJobs({ db: database.db, clock, settings, senders, publicUrl: config.publicUrl }),
-    ...tellingJobs({
+    ...messageJobs({
       db: database.db,
       clock,
       settings,
@@ -218,14 +218,14 @@ function repeatingJobs({ database, clock, payments, sms, senders }: JobParts): J
     }),
     ...backupJobs({ db: database.db, clock, settings, place: readPlace(), log }),
     ...departureJobs({ db: database.db, journal: departuresIn(config.dataDir), secretKey: config.secretKey }),
-    // Last, so that the books are checked after the others have done what waited.
+    // Last, so that the books are checked after the other jobs have caught up.
     ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir), provider: payments.gateway }),
   ]
 }
 
 /**
- * Closes what the start has opened, in reverse order, when the process is told to stop, also in the middle of the start, which then takes
- * no further step.
+ * Closes everything that the start has opened, in reverse order, when a signal stops the process. A stop in the middle
+ * of the start prevents all further steps.
  */
 function stopInOrder() {
   const closing: (() => Promise<unknown>)[] = []
@@ -233,19 +233,19 @@ function stopInOrder() {
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err, signal }) => {
     stopping = true
     if (err instanceof ConfigError || err instanceof OlderTables) process.stderr.write(`${err.message}\n`)
-    else if (err) log.fatal({ err }, 'Stopping after an error nobody handled')
+    else if (err) log.fatal({ err }, 'Stopping after an unhandled error')
     else log.info({ signal }, 'Stopping')
     for (const close of closing.toReversed()) await close()
   })
   return {
-    opened: (close: () => Promise<unknown>) => void closing.push(close),
+    onStop: (close: () => Promise<unknown>) => void closing.push(close),
     isStopping: () => stopping,
     step: async <T>(work: Promise<T>): Promise<T> => {
       try {
         const done = await work
         if (!stopping) return done
       } catch (error) {
-        // The database was closed during this step, which is no error.
+        // The stop closed the database during this step, which is no error.
         if (!stopping) throw error
       }
       return new Promise<T>(() => undefined)
@@ -253,7 +253,7 @@ function stopInOrder() {
   }
 }
 
-/** Keeps `WEB_CONCURRENCY` processes serving one port; one that dies is replaced, and all stop together. */
+/** Keeps `WEB_CONCURRENCY` processes serving one port. Replaces a process that dies, and stops all together. */
 async function superviseWorkers(): Promise<void> {
   let stopping = false
   for (let count = 0; count < config.WEB_CONCURRENCY; count++) cluster.fork()
@@ -281,7 +281,7 @@ async function connect(from: Config, to: Log): Promise<{ connection: Connection;
   return embeddedPostgres({ dataDir: from.dataDir, log: (message) => to.info(message) })
 }
 
-/** A bad setting ends the start with its name, without a stack trace. */
+/** Reads the settings; an invalid one ends the process with its name, without a stack trace. */
 function checked<T>(read: () => T): T {
   try {
     return read()
@@ -309,7 +309,7 @@ function announce(listening: AddressInfo | string | null, office: string | null)
   ])
 }
 
-/** Shown at a terminal only, because the first start makes pictures for a minute. */
+/** Shows progress at a terminal, because the first start makes pictures for a minute. */
 function pictureMade(made: number, wanted: number): void {
   terminal?.progress('Making pictures', made, wanted)
 }

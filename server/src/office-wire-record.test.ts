@@ -9,7 +9,7 @@ import { officeReadingNames } from '@farmstand/contracts/office/readings'
 import { officeEntries } from '@farmstand/contracts/office/sign-in'
 import { testApp, type TestApp } from './testing/app.ts'
 import { testOffice, type TestOffice } from './testing/office.ts'
-import { commonHeaders, unasked, wireRecord, type WireRecord } from './testing/wire-record.ts'
+import { commonHeaders, operationsWithoutSuccess, wireRecord, type WireRecord } from './testing/wire-record.ts'
 import { askRefusals, askStaff } from './testing/wire-scenes/office-door.ts'
 import { askCategories, askItems, askBannersAndPlans, askPrices } from './testing/wire-scenes/office-goods.ts'
 import { askHarvest, askOrders, askPacking, askProblems } from './testing/wire-scenes/office-orders.ts'
@@ -50,7 +50,7 @@ const nouns: [string, (scene: OfficeScene) => Promise<void>][] = [
   ['setup', askSetup],
 ]
 
-/** All scenes in their order, as each begins where the one before ended, whichever of the tests are wanted. */
+/** Runs all scenes in their order, because each continues the one before, also if only some tests run. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'farmstand-office-'))
   shop = await testApp()
@@ -97,10 +97,10 @@ async function filledStage(): Promise<OfficeStage> {
   }
 }
 
-describe('what travels between the office and its screens, byte for byte but for ids, secrets and the time of the day', () => {
+describe('the wire record of the back office, except ids, secrets and times', () => {
   const file = (name: string): string => join(import.meta.dirname, `wire-record/office/${name}.http`)
 
-  test('every answer has the same headers of safety', async () => {
+  test('every answer has the same safety headers', async () => {
     const lines = Object.entries(common).map(([name, value]) => `${name}: ${value}\n`)
     await expect(lines.toSorted().join('')).toMatchFileSnapshot(file('every-answer'))
   })
@@ -114,7 +114,7 @@ describe('what travels between the office and its screens, byte for byte but for
     await expect(lines.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'wire-record/office/refusals.txt'))
   })
 
-  test('[O22] every operation, reading and way in is among it, and what stands in no table', () => {
+  test('[O22] contains every operation, reading, sign-in call and route outside the tables', () => {
     const ways = [
       ...officeOperationNames.map((name) => `POST /office/v1/do/${name}`),
       ...officeReadingNames.map((name) => `GET /office/v1/${name}`),
@@ -124,6 +124,6 @@ describe('what travels between the office and its screens, byte for byte but for
       'GET /office/v1/problem-photos/:uid',
       'POST /office/v1/pictures',
     ]
-    expect(unasked(ways, records.values())).toEqual([])
+    expect(operationsWithoutSuccess(ways, records.values())).toEqual([])
   })
 })

@@ -8,18 +8,18 @@ import { imagesDirOf, writers } from './stock-shop.ts'
 export interface DemoParts {
   database: OpenDatabase
   dataDir: string
-  /** Folder of the demo's catalogue. */
+  /** The folder of the demo's catalogue. */
   catalogue: string
   /** The file with the demo's identity. */
   identity: string
-  /** Called before work that takes a minute. */
+  /** Called before the import, which takes a minute. */
   begins: () => void
   pictureMade?: ((made: number, wanted: number) => void) | undefined
 }
 
 /**
- * Fills an empty shop with the demo and its identity; null when it had items already. The identity comes last: if it is missing, a start
- * was interrupted, and the next one completes it.
+ * Fills an empty shop with the demo and its identity; returns null if it had items already. The identity is stored
+ * last, so that the next start completes an interrupted one.
  */
 export async function openDemo({
   database,
@@ -40,7 +40,7 @@ export async function openDemo({
     pictureMade,
   })
   if (imported && 'problems' in imported)
-    throw new Error(`The demo catalogue has faults: ${JSON.stringify(imported.problems.slice(0, 10))}`)
+    throw new Error(`The demo catalogue has problems: ${JSON.stringify(imported.problems.slice(0, 10))}`)
   await beginShop(database.db, outcome.shop, 'demo')
   return imported
 }

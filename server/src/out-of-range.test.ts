@@ -9,7 +9,7 @@ import { testOffice, type AtScreen, type TestOffice } from './testing/office.ts'
 import { officeInputs, officeQueries } from './testing/office-inputs.ts'
 import { examples } from './testing/operations.ts'
 
-/** What PostgreSQL, the calendar or Unicode has no place for; a sound type each. */
+/** Values of a valid type that are invalid for PostgreSQL, the calendar or Unicode. */
 const numbers = [2_147_483_648, -2_147_483_649, 4_294_967_296, 9_007_199_254_740_992, 1e18, -1, 0, 1.5]
 const days = ['2026-02-30', '2026-02-29', '2026-04-31', '0000-01-01', '2026-13-01', '2026-00-10', '2026-11-00']
 const instants = [
@@ -41,7 +41,7 @@ interface Case {
   value: unknown
 }
 
-/** The value with each of its leaves replaced by each hostile one, one at a time. */
+/** Returns copies of the value, each with one leaf replaced by one hostile value. */
 function* hostile(value: unknown, path = ''): Generator<Case> {
   if (Array.isArray(value)) {
     for (const [at, one] of value.entries())
@@ -74,7 +74,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Faults among the answers, by what caused them. */
+/** Lists the faults among the answers with their causes. */
 async function faults(cases: Iterable<Case & { ask: () => Promise<{ statusCode: number; body: string }> }>) {
   const found: string[] = []
   for (const { what, ask } of cases) {
@@ -101,7 +101,7 @@ test.each(officeReadingNames)('[D1.2] office reading %s answers no hostile value
   const asked = function* () {
     for (const parameter of Object.keys(query?.properties ?? {}))
       for (const value of texts) {
-        // Form encoding has no lone surrogates.
+        // Form encoding cannot contain lone surrogates.
         const asks = new URLSearchParams({ ...sound, [parameter]: value })
         const ask = () => office.get(`/${name}?${asks.toString()}`, owner)
         yield { what: `${parameter} = ${JSON.stringify(value)}`, value, ask }
@@ -143,10 +143,10 @@ test.each(callNames.filter((name) => name !== 'logout' && name !== 'logoutEveryw
 let keys = 0
 const key = () => ({ 'idempotency-key': `out-of-range-${String(++keys).padStart(10, '0')}` })
 
-// One session may read 120 times a minute.
+// The shared session may read only 120 times a minute.
 beforeEach(() => shop.database.pool.query('delete from rate_counter'))
 
-test('[D1.2] an id of the path that no item can have is not found', async () => {
+test('[D1.2] an impossible id in the path is not found', async () => {
   for (const id of ['2147483648', '9999999999']) {
     const url = addressOf('stopWaiting', { item_id: id })
     expect((await shop.call({ as: customer, method: 'DELETE', url })).statusCode, id).toBe(404)
@@ -194,7 +194,7 @@ test.each([2_147_483_648, -1, 0.5])('[D1.2] the version %s is malformed', async 
   expect((await office.act(owner, 'switchPlan', { plan: { id: 1, version }, active: true })).statusCode).toBe(400)
 })
 
-test('[D1.2] every number that is sent has bounds that the database can hold', () => {
+test('[D1.2] every number of a request is bounded to what the database can store', () => {
   const unbounded: string[] = []
   const look = (schema: unknown, path: string): void => {
     if (typeof schema !== 'object' || schema === null) return

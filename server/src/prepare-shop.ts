@@ -11,38 +11,39 @@ export interface Preparation {
   database: OpenDatabase
   config: Pick<Config, 'NODE_ENV' | 'SHOP_CONFIG' | 'dataDir'>
   log: Log
-  /** The folder of the demo: its catalogue, and India's pincodes. */
+  /** The folder of the demo, with its catalogue and India's pincodes. */
   demo: string
   /** Called after each picture. */
   pictureMade?: (made: number, wanted: number) => void
 }
 
 /**
- * Prepares the database at every start: the demo in an empty shop, but never in production, and the geocoder's pincodes. A shop that was
- * begun is left as it is. Safe to interrupt; of processes that start together one does it while the others wait.
+ * Prepares the database at every start: loads the geocoder's pincodes and, into an empty shop outside production, the
+ * demo. An existing shop stays unchanged. Safe to interrupt. If several processes start together, one prepares the
+ * database while the others wait.
  */
 export async function prepareShop({ database, config, log, demo, pictureMade }: Preparation): Promise<void> {
   const { db } = database
   const begun = (await newestIdentity(db)) !== null
   if (!begun && !(await isCatalogueEmpty(db))) await takeOverIdentity(db, config.SHOP_CONFIG)
   else if (!begun && config.NODE_ENV === 'production')
-    log.warn('This database holds no shop yet: farmstand init begins one')
+    log.warn("This database contains no shop yet. Set one up with 'farmstand init'.")
   else if (!begun) {
     const begins = () =>
-      log.info('The shop is empty: loading the demo catalogue and making its pictures, about a minute')
+      log.info('The shop is empty. Loading the demo catalogue and generating its pictures takes about a minute')
     const { dataDir, SHOP_CONFIG: identity } = config
     const catalogue = join(demo, 'catalogue')
     const outcome = await openDemo({ database, dataDir, catalogue, identity, begins, pictureMade })
-    if (outcome) log.info(outcome, 'The demo catalogue is on the shelves')
+    if (outcome) log.info(outcome, 'Loaded the demo catalogue')
   }
-  // Checked separately, so that a start interrupted between the two is completed by the next.
+  // Checked separately, so that the next start completes one that was interrupted between the two.
   if (await hasPincodes(db)) return
   const loaded = await importPincodes(db, join(demo, 'pincodes.csv.gz'))
-  if ('problems' in loaded) throw new Error(`The pincodes cannot be loaded: ${loaded.problems[0] ?? ''}`)
-  log.info({ pincodes: loaded.pincodes }, 'The pincodes are loaded')
+  if ('problems' in loaded) throw new Error(`Cannot load the pincodes: ${loaded.problems[0] ?? ''}`)
+  log.info({ pincodes: loaded.pincodes }, 'Loaded the pincodes')
 }
 
-/** A shop from before its identity was stored in the database takes over the one in its file. */
+/** Stores the identity from the file of an older shop, which has none in its database. */
 async function takeOverIdentity(db: Database, path: string): Promise<void> {
   const outcome = readShopFile(path)
   if ('problems' in outcome) throw new ConfigError(outcome.problems.map((problem) => `SHOP_CONFIG ${problem}`))

@@ -12,7 +12,7 @@ async function ready() {
   const { status, problems = [] } = answer.json<{ status: string; problems?: string[] }>()
   return { code: answer.statusCode, status, problems }
 }
-/** Another program may keep the machine, and with it the database, busy for a moment. */
+/** A longer timeout, because other programs may keep machine and database busy. */
 const allWell = { code: 200, status: 'ready', problems: [] }
 const concern = (text: RegExp) => ({ code: 200, status: 'degraded', problems: [expect.stringMatching(text)] })
 
@@ -27,8 +27,8 @@ async function askForCodes(count: number): Promise<void> {
   await new Promise(setImmediate)
 }
 
-describe('what /readyz says while the shop can sell', () => {
-  test('[D10.22] three texts that nobody took are a concern, until one is taken', async () => {
+describe('/readyz while the shop can sell', () => {
+  test('[D10.22] three undelivered texts are a concern until one is delivered', async () => {
     shop = await testApp()
     shop.textService.outcome = { kind: 'failed', reason: 'timeout' }
     await askForCodes(2)
@@ -40,7 +40,7 @@ describe('what /readyz says while the shop can sell', () => {
     await expect.poll(ready).toEqual(allWell)
   })
 
-  test('[D10.22] a mail server that is down is named too', async () => {
+  test('[D10.22] a mail server that is down is a concern', async () => {
     shop = await testApp()
     shop.mailServer.outcome = { kind: 'failed', reason: 'ETIMEDOUT' }
     const as = await shop.signIn()
@@ -53,7 +53,7 @@ describe('what /readyz says while the shop can sell', () => {
     await expect.poll(ready).toEqual(concern(/^The mail server is not responding/))
   })
 
-  test('[D10.22] a payment provider that is down is named too', async () => {
+  test('[D10.22] a payment provider that is down is a concern', async () => {
     shop = await testApp({ listening: true, env: deadProvider })
     const as = await shop.customer()
     for (let calls = 0; calls < 3; calls++) {
@@ -80,7 +80,7 @@ describe('the reasons of /readyz', () => {
   const token = 'a token of at least 16'
   const bearing = (authorization: string) => ({ ...outside, headers: { authorization } })
 
-  test('[D11.14] go to programs of the machine and bearers of the metrics token only', async () => {
+  test('[D11.14] are sent only to programs of the machine and bearers of the metrics token', async () => {
     shop = await testApp({ freeBytes: 1, env: { METRICS_TOKEN: token } })
     const whole = { status: 'degraded', problems: [expect.stringMatching(/^The disk is nearly full/)] }
     await expect.poll(() => reply({})).toEqual(whole)
@@ -97,7 +97,7 @@ describe('the reasons of /readyz', () => {
       expect(await reply(options)).toEqual({ status: 'degraded' })
   })
 
-  test('[D11.14] an empty token opens nothing, also while the shop cannot sell', async () => {
+  test('[D11.14] are not opened by an empty token, also while the shop cannot sell', async () => {
     shop = await testApp({ stocked: false })
     await expect.poll(() => reply({})).toMatchObject({ status: 'not ready', problems: [expect.any(String)] })
     expect(await reply(bearing('Bearer '))).toEqual({ status: 'not ready' })
@@ -105,7 +105,7 @@ describe('the reasons of /readyz', () => {
   })
 })
 
-/** Nobody listens on the first port. */
+/** A port on which no server listens. */
 const deadProvider = {
   PAYMENT_PROVIDER: 'razorpay',
   RAZORPAY_KEY_ID: 'rzp_test_nobody',

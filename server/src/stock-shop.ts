@@ -12,20 +12,20 @@ import { activePlans, importPlans } from './modules/membership/index.ts'
 import type { OpenDatabase, Queryable } from './platform/database.ts'
 import { paise } from './platform/money.ts'
 
-/** Hands zones, slots and plans of a catalogue folder to the modules that own them. */
+/** The importers of zones, slots and plans, from the modules that own them. */
 export const writers = { zones: importZones, slots: importSlots, plans: importPlans }
 
-/** The folder of the shop's pictures, served as /images/. */
+/** Returns the folder of the shop's pictures, which are served as /images/. */
 export const imagesDirOf = (dataDir: string): string => join(dataDir, 'images')
 
-/** Imports a seller's folder. */
+/** Imports a seller's catalogue folder. */
 export const importShopFolder = (
   database: OpenDatabase,
   options: { folder: string; dataDir: string; dryRun: boolean; prune: boolean; confirmPrices?: boolean },
 ): Promise<ImportReport | { problems: ImportProblem[] }> =>
   importFolder(database, { ...options, imagesDir: imagesDirOf(options.dataDir), writers, promised: promisedStock })
 
-/** Exports the shop into a folder that an import reads back. */
+/** Exports the shop's catalogue into a folder that the import reads. */
 export const exportShopFolder = async (
   { db }: OpenDatabase,
   { folder, dataDir }: { folder: string; dataDir: string },

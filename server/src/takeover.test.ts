@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
-import { confirm, rechargeWallet, rows, setEmail, startAnew, stateOf, verify } from './testing/leaving.ts'
+import { confirm, rechargeWallet, rows, setEmail, resetShop, stateOf, verify } from './testing/account-deletion.ts'
 import { codeTo, leavingCustomer, movedCustomer } from './testing/changing-customers.ts'
 import { orderRequest } from './testing/operations.ts'
 import { multipart } from './testing/multipart.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await testApp()
 })
 afterAll(() => shop.close())
-beforeEach(() => startAnew(shop))
+beforeEach(() => resetShop(shop))
 
 const HOUR = 3_600_000
 const thiefs = '+919812300001'
@@ -28,7 +28,7 @@ test('[D10.1] [D10.2] [D2.19] a stolen token can neither change the number nor d
   const owner = await shop.signIn()
   const { uid, headers } = owner
   await rechargeWallet(shop, owner)
-  // All that the thief has: the token, a phone and a mailbox of their own.
+  // The thief has only the token, a phone and a mailbox of their own.
   const thief = { uid, headers, mobile: owner.mobile }
 
   const asked = await put(thief, { mobile_no: thiefs })
@@ -44,7 +44,7 @@ test('[D10.1] [D10.2] [D2.19] a stolen token can neither change the number nor d
     expect((await put(thief, { mobile_no: thiefs, ...codes })).statusCode, JSON.stringify(codes)).toBeGreaterThan(400)
   expect(shop.texts.some(({ to, template }) => to === owner.mobile && template === 'mobile-leave-code')).toBe(true)
 
-  // With an address of the thief's own: too new to speak for the number or to end the account.
+  // The thief's own address is too new to confirm a change of number or the end of the account.
   expect((await setEmail(shop, thief, 'thief@mail.example')).statusCode).toBe(200)
   shop.clock.advance(31_000)
   expect((await put(thief, { mobile_no: thiefs, current_by: 'email' })).json()).toMatchObject({ code: 'EMAIL_TOO_NEW' })
@@ -55,7 +55,8 @@ test('[D10.1] [D10.2] [D2.19] a stolen token can neither change the number nor d
   for (const query of ['', '&mobile_otp=00000', `&mobile_otp=${mailed}`])
     expect((await verify(shop, thief, mailed, forfeits, query)).statusCode, query).toBeGreaterThanOrEqual(401)
 
-  // Patience does not help: the number is told of the change that waits, and its owner ends it and the thief's session.
+  // Waiting does not help the thief: the shop notifies the number, and its owner ends the change and the thief's
+  // session.
   shop.clock.advance(25 * HOUR)
   await stayIn()
   await shop.database.pool.query('delete from rate_counter')
@@ -75,7 +76,7 @@ test('[D10.1] [D10.2] [D2.19] a stolen token can neither change the number nor d
   expect(await rows(shop, 'select 1 from mobile_change')).toEqual([])
 })
 
-test('[D10.2] after a change of number the wallet rests for a day, and the account is not deleted', async () => {
+test('[D10.2] after a change of number, wallet and account deletion are locked for a day', async () => {
   const before = await leavingCustomer(shop)
   await rechargeWallet(shop, before)
   const as = await movedCustomer(shop, '+919812300002', before)
@@ -88,7 +89,7 @@ test('[D10.2] after a change of number the wallet rests for a day, and the accou
   expect(await stateOf(shop, as)).toMatchObject({ number_rests: true })
   const forfeits = { forfeit_balance: true }
   expect((await confirm(shop, as, forfeits)).json()).toMatchObject({ code: 'MOBILE_TOO_NEW' })
-  // Cash is no wallet: nobody is kept from buying.
+  // Cash orders are still possible.
   const cash = await shop.call({
     as,
     method: 'POST',
@@ -105,12 +106,12 @@ test('[D10.2] after a change of number the wallet rests for a day, and the accou
   expect((await spend(as, '2026-11-27')).statusCode).toBe(200)
 })
 
-test('[D10.2] a code sent to the number before ends the resting time, and no other does', async () => {
+test('[D10.2] only a code to the previous number ends the waiting time', async () => {
   const before = await leavingCustomer(shop)
   await rechargeWallet(shop, before)
   const first = await movedCustomer(shop, '+919812300003', before)
   await shop.database.pool.query('delete from rate_counter')
-  // A second change in the resting time: the first number keeps its say.
+  // After a second change in the waiting time, still only the first number can end it.
   const as = await movedCustomer(shop, '+919812300004', first)
   const sent = await shop.call({ as, method: 'POST', url: addressOf('requestNumberConfirmation') })
   expect([sent.statusCode, sent.json()]).toMatchObject([200, { sent_to: `+91 ••••••${before.mobile.slice(-4)}` }])
@@ -126,7 +127,7 @@ test('[D10.2] a code sent to the number before ends the resting time, and no oth
   expect((await enter(code)).json()).toMatchObject({ code: 'CONFLICT' })
 })
 
-test('[D10.2] a first email address keeps nobody from buying', async () => {
+test('[D10.2] a first email address does not prevent buying', async () => {
   const as = await shop.signIn()
   await rechargeWallet(shop, as)
   expect((await setEmail(shop, as, 'asha@mail.example')).statusCode).toBe(200)

@@ -22,11 +22,11 @@ import {
 import type { PaymentGateway } from './modules/payments/index.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import type { Log } from './platform/log.ts'
-import type { About, SettingValues } from './platform/vendor.ts'
+import type { VendorInfo, SettingValues } from './platform/vendor.ts'
 
 export { sandboxKeys, SANDBOX_PREFIX } from './adapters/payment/sandbox.ts'
 
-// The only place that names vendors: each setting with its choices, the first being the default.
+// The only place that names vendors: the choices of each setting, with the default first.
 const sms: Record<string, SmsVendor> = { outbox, msg91, twilio }
 const payment: Record<string, PaymentVendor> = { sandbox, razorpay }
 const geocoder: Record<string, GeocoderVendor> = { pincodes, nominatim, google }
@@ -36,10 +36,10 @@ export const declared = {
   always: [mail],
 }
 
-/** All settings, including those of the vendors. */
+/** Reads all settings, including those of the vendors. */
 export const readSettings = (source?: Record<string, string | undefined>): Config => readConfig(declared, source)
 
-/** Opens the sender of each channel. Sign-in codes use the senders of texts and of mail directly. */
+/** Opens the sender of each channel. Sign-in codes use the text and mail senders directly. */
 export function openSenders(
   { values, dataDir }: Config,
   { log }: { log: Log },
@@ -56,7 +56,7 @@ export const openGeocoder = ({ values, publicUrl }: Config, parts: Omit<Geocoder
 export const openPayments = ({ values, dataDir }: Config, parts: Omit<PaymentDeps, 'dataDir'>): PaymentGateway =>
   named(payment, values['PAYMENT_PROVIDER']).open(values, { dataDir, ...parts })
 
-/** Whether the pretended payment provider is used, so that this process must serve it. */
+/** Returns true if the payment sandbox is chosen, which this process must then serve. */
 export const isSandboxChosen = ({ values }: Config): boolean => values['PAYMENT_PROVIDER'] === 'sandbox'
 
 /** The providers of this installation for money and messages, as its owner sees them. */
@@ -74,21 +74,21 @@ export function installed({ values }: Pick<Config, 'values'>): Setup['installed'
   }
 }
 
-type Known = Readonly<Record<string, { about: About }>>
+type Known = Readonly<Record<string, { about: VendorInfo }>>
 
 const offersOf = (setting: string, vendors: Known): VendorChoice[] =>
   Object.entries(vendors).flatMap(([name, { about }]) => offerOf(about, `${setting}=${name}`))
 
-/** The provider that a setting chooses, and those that it could choose. */
+/** Returns the provider that a setting chooses, and the others that it offers. */
 function chosenOf(setting: string, vendors: Known, values: SettingValues): Setup['installed']['sms'] {
   const { label, keys } = named(vendors, values[setting] ?? Object.keys(vendors)[0]).about
   return { label, pretended: keys === null, offers: offersOf(setting, vendors) }
 }
 
-const offerOf = ({ label, keys }: About, ...chosenBy: string[]): VendorChoice[] =>
+const offerOf = ({ label, keys }: VendorInfo, ...chosenBy: string[]): VendorChoice[] =>
   keys ? [{ label, settings: [...chosenBy, ...keys.needs], keys_at: keys.at }] : []
 
-/** Texts that the provider would refuse, because their registration is not set; null: it accepts any text. */
+/** Lists texts that the provider refuses because their registration is not set; null if it accepts any text. */
 export const textsNotRegistered = (
   { values }: Config,
   { telling }: { telling: boolean },
@@ -96,11 +96,11 @@ export const textsNotRegistered = (
   named(sms, values['SMS_PROVIDER']).unregistered?.(values, [...noticeTemplates, ...(telling ? newsTemplates : [])]) ??
   null
 
-/** Whether codes are written to a file, for somebody who tries the shop out. */
+/** Returns true if codes are written to a file, for trials of the shop. */
 export const isOutboxChosen = (config: Config): boolean => installed(config).sms.pretended
 
 function named<V>(vendors: Readonly<Record<string, V>>, name: unknown): V {
   const vendor = vendors[String(name)]
-  if (!vendor) throw new Error(`Nobody is called ${String(name)}, which the settings allow`)
+  if (!vendor) throw new Error(`The settings allow ${String(name)}, but no vendor has this name`)
   return vendor
 }

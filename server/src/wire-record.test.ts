@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
-import { commonHeaders, unasked, wireRecord, type WireRecord } from './testing/wire-record.ts'
+import { commonHeaders, operationsWithoutSuccess, wireRecord, type WireRecord } from './testing/wire-record.ts'
 import { askCart, askInvoices, askMoney, askOrders, askProblems, askWaits } from './testing/wire-scenes/buying.ts'
 import { askCatalogue, askSettings } from './testing/wire-scenes/catalogue.ts'
 import { askAddresses, askClosure, askProfile, askSession } from './testing/wire-scenes/customer.ts'
@@ -10,7 +10,7 @@ let shop: TestApp
 let common: Record<string, string>
 const records = new Map<string, WireRecord>()
 
-/** All scenes in their order, as each begins where the one before ended, whichever of the tests are wanted. */
+/** Runs all scenes in their order, because each continues the one before, also if only some tests run. */
 beforeAll(async () => {
   shop = await testApp({ settings: { OTP_IP_HOUR: '10000', OTP_PREFIX_HOUR: '10000' } })
   common = commonHeaders([
@@ -44,10 +44,10 @@ const nouns: [string, string, (record: WireRecord, shop: TestApp) => Promise<voi
 
 type Paths = Record<string, Record<string, unknown>>
 
-describe('what travels over the wire, byte for byte but for ids, secrets and the time of the day', () => {
+describe('the wire record, except ids, secrets and times', () => {
   const file = (name: string): string => join(import.meta.dirname, `wire-record/${name}.http`)
 
-  test('every answer has the same headers of safety', async () => {
+  test('every answer has the same safety headers', async () => {
     const lines = Object.entries(common).map(([name, value]) => `${name}: ${value}\n`)
     await expect(lines.toSorted().join('')).toMatchFileSnapshot(file('every-answer'))
   })
@@ -61,11 +61,11 @@ describe('what travels over the wire, byte for byte but for ids, secrets and the
     await expect(lines.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'wire-record/refusals.txt'))
   })
 
-  test('[S7.1] every operation is among it', async () => {
+  test('[S7.1] contains every operation', async () => {
     const { paths } = (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json<{ paths: Paths }>()
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    expect(unasked(operations, records.values())).toEqual([])
+    expect(operationsWithoutSuccess(operations, records.values())).toEqual([])
   })
 })

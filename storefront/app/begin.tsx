@@ -3,16 +3,16 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { writeAsciiDigits } from '@farmstand/ui/ascii-fields.ts'
 import { startWorker } from '@farmstand/ui/start-worker.ts'
-import { placeFromAddresses } from './features/account/addresses/place-from-addresses.ts'
-import { keepOwnAnswers } from './tell-worker.ts'
+import { watchSignInForPlace } from './features/account/addresses/place-from-addresses.ts'
+import { keepOwnAnswers } from './inform-worker.ts'
 import { keepSession } from './features/account/keep-session.ts'
 import { followAccount } from './features/language/chosen-language.ts'
-import { watchBack } from './lib/back-closes.ts'
+import { watchBack } from './lib/close-on-back.ts'
 import { refreshOnReturn } from './lib/query-client.ts'
 import { retryingFetch, tryAgain } from './lib/retry.ts'
 import { bringFilesFirst, bringFilesOfHoveredLinks, reachDocumentsFirst, reloadWhenGone } from './reaching-pages.ts'
 
-/** Takes over the page that the server wrote. */
+/** Takes over the page that the server rendered. */
 export function begin(): void {
   const instrumentations = [bringFilesFirst()]
   watchBack()
@@ -23,7 +23,7 @@ export function begin(): void {
   refreshOnReturn()
   writeAsciiDigits()
   followAccount()
-  placeFromAddresses()
+  watchSignInForPlace()
   keepSession()
   if (!import.meta.env.DEV) {
     keepOwnAnswers()

@@ -1,4 +1,4 @@
 import { begin } from './begin.tsx'
 
-// Nothing else: the page's own start then begins without this file (server/src/pages/facade-script.ts).
+// Only this call: the page's own start begins before this file arrives (server/src/pages/facade-script.ts).
 begin()

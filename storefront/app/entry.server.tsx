@@ -2,10 +2,10 @@ import { renderToReadableStream } from 'react-dom/server'
 import { RouterContextProvider, ServerRouter, createContext, type EntryContext } from 'react-router'
 import { shopApi, type ShopApi } from './server-api.ts'
 
-/** On every script that a rendering itself writes, so that the server can tell them from any other. */
+/** The nonce of every script that a rendering writes. The server recognises them by it. */
 const mark = createContext<string>()
 
-/** What a page's loaders may see: the public shop and nothing of the visitor. */
+/** Creates the context of a page's loaders: the public shop, without data of the visitor. */
 export function createLoadContext(api: ShopApi, scriptMark: string): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(shopApi, api)
@@ -15,7 +15,10 @@ export function createLoadContext(api: ShopApi, scriptMark: string): RouterConte
 
 export { pageParameters } from './page-parameters.ts'
 
-/** Pages are rendered whole and kept as bytes, so nothing is streamed in pieces that need scripts to be put together. */
+/**
+ * Renders a page completely. The server stores pages as bytes, so it streams no parts that scripts would have to put
+ * together.
+ */
 export default async function renderPage(
   request: Request,
   status: number,

@@ -1,20 +1,20 @@
 import { readAddress } from '@farmstand/contracts/languages'
 import { isPaymentPage } from '@farmstand/contracts/pages'
 import { matchRoutes, type ClientInstrumentation, type DataRouter } from 'react-router'
-import { sheetStepGone } from './lib/back-closes.ts'
+import { removeSheetStep } from './lib/close-on-back.ts'
 import { wholeAddress } from './lib/page-address.ts'
 import { openDocument, retryingFetch } from './lib/retry.ts'
 import { keep, readKept } from './lib/storage.ts'
-import { tellOfPage } from './tell-worker.ts'
+import { postPageToWorker } from './inform-worker.ts'
 
-/** What the framework has on the page of its own parts, as far as it is needed here. */
+/** The global objects of React Router on the page, as far as this file uses them. */
 interface Framework {
   __reactRouterDataRouter?: DataRouter
   __reactRouterManifest?: { routes: Record<string, { module: string; imports?: string[] } | undefined> }
   __reactRouterRouteModules?: Record<string, unknown>
 }
 
-/** The script files of a page of this shop that are not loaded yet. */
+/** Returns the script files of a page that are not loaded yet. */
 function missingFiles(address: string): string[] {
   const { path } = readAddress(address)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the framework declares these names nowhere
@@ -31,8 +31,9 @@ function missingFiles(address: string): string[] {
 }
 
 /**
- * Brings a page's files before the router goes there. It would itself answer a file that does not come by loading the whole
- * document again, which without a connection leaves the browser's own page in place of the shop. Then tells the worker of the page.
+ * Loads a page's files before the router opens the page. The router would answer a missing file by reloading the
+ * document, and without a connection the browser's error page would replace the shop. Then it informs the service
+ * worker of the page.
  */
 export function bringFilesFirst(): ClientInstrumentation {
   let latest = new AbortController()
@@ -46,30 +47,30 @@ export function bringFilesFirst(): ClientInstrumentation {
           const files = typeof to === 'string' ? missingFiles(to) : []
           const coming = files.map((file) => retryingFetch(new Request(file, { signal })))
           const answers = files.length > 0 ? await Promise.all(coming).catch(() => []) : []
-          // Another page was chosen meanwhile: this one is never gone to.
+          // Another page was chosen since, so this one never opens.
           if (signal.aborted) return new Promise(() => undefined)
-          // The shop has a newer build, and the file of the page went with the one before: the page comes as a document.
+          // The shop has a newer build without the page's file, so the page is loaded as a document.
           if (typeof to === 'string' && answers.some(({ status }) => isGone(status))) {
             const { pathname, search, hash } = new URL(to, window.location.href)
             await openDocument(wholeAddress(readAddress(pathname).path) + search + hash)
             return new Promise(() => undefined)
           }
-          if (typeof to !== 'number') await sheetStepGone()
+          if (typeof to !== 'number') await removeSheetStep()
           await go()
-          tellOfPage()
+          postPageToWorker()
         },
       }),
   }
 }
 
-/** The file that the tab was loaded again for. */
+/** The storage key for the missing file for which the tab was reloaded. */
 const GONE = 'gone-file'
 
 const isGone = (status: number): boolean => status === 404 || status === 410
 
 /**
- * A part of a page whose file went with the build before comes with a new document of the same page. Only where the shop itself says
- * that the file is gone: without a connection the page stays as it is.
+ * Reloads the page when a part's file belongs to an earlier build. Only if the shop itself reports the file as gone;
+ * without a connection the page stays as it is.
  */
 export function reloadWhenGone(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void reloadWithout(payload.message))
@@ -77,7 +78,7 @@ export function reloadWhenGone(): void {
 
 async function reloadWithout(failure: string): Promise<void> {
   const [file] = /https?:\/\/\S+\/assets\/[\w.-]+/.exec(failure) ?? []
-  // Once: a document that names it again would load itself for ever.
+  // Only once, because a document that names the file again would reload for ever.
   if (file === undefined || readKept('tab', GONE) === file) return
   const answer = await fetch(file, { method: 'HEAD', cache: 'no-cache' }).catch(() => null)
   if (!answer || !isGone(answer.status)) return
@@ -85,7 +86,7 @@ async function reloadWithout(failure: string): Promise<void> {
   window.location.reload()
 }
 
-/** Begins to fetch what a page needs as soon as somebody is about to go there, so that the way takes no longer than before. */
+/** Loads a page's files when the pointer is over its link, so that opening the page takes no longer. */
 export function bringFilesOfHoveredLinks(): void {
   const begun = new Set<string>()
   document.addEventListener('pointerover', ({ target }) => {
@@ -99,7 +100,7 @@ export function bringFilesOfHoveredLinks(): void {
   })
 }
 
-/** Links to pages that are documents of their own are followed once those can be reached. */
+/** Opens links to pages that are documents of their own only once the page can be reached. */
 export function reachDocumentsFirst(): void {
   window.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

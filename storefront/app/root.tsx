@@ -6,7 +6,7 @@ import styles from './app.css?url'
 import devanagari from './fonts/anek-devanagari.woff2'
 import latin from './fonts/anek-latin.woff2'
 import rupee from './fonts/anek-rupee.woff2'
-import { askOnce } from './features/language/ask-once.ts'
+import { offerLanguageOnce } from './features/language/offer-language-once.ts'
 import { shopOfPage } from './features/shell/use-shop.ts'
 import { atFirstTouch } from './lib/first-touch.ts'
 import { queryClient } from './lib/query-client.ts'
@@ -18,12 +18,12 @@ import { bringToaster, LaterToaster } from './ui/later-toaster.tsx'
 import { PictureHost } from './ui/picture.tsx'
 import { wholeAddress } from './lib/page-address.ts'
 
-/** Who the shop is, and under which address pages name themselves. */
+/** Loads the shop's identity, and the origin for the addresses of pages. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return { shop: shopOfPage(await requireShop(context).getShop()), origin: new URL(request.url).origin }
 }
 
-/** The shop does not change while somebody looks at it. */
+/** The shop does not change during a visit. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -33,7 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* With a precedence React writes it ahead of the scripts' preloads, which would else take the line first. */}
+        {/* With a precedence React writes it before the preloads of scripts, which would otherwise use the connection
+            first. */}
         <link rel="stylesheet" href={styles} precedence="shop" />
         {colors?.accent || colors?.accent_dark ? <link rel="stylesheet" href="/shop.css" precedence="shop" /> : null}
         <meta name="color-scheme" content="light dark" />
@@ -59,10 +60,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The page that the server wrote answers to touch. */
+/** Starts the page's behaviour after hydration. */
 function begin(): void {
   markHydrated()
-  askOnce()
+  offerLanguageOnce()
   atFirstTouch(() => void bringToaster())
 }
 
@@ -81,4 +82,4 @@ export default function Root() {
   )
 }
 
-export { Unexpected as ErrorBoundary } from './features/shell/unexpected.tsx'
+export { UnexpectedError as ErrorBoundary } from './features/shell/unexpected-error.tsx'

@@ -1,4 +1,7 @@
-/** Cuts the shop's type to what its pages write. Run by hand when the character set grows; the result is committed. */
+/**
+ * Reduces the shop's fonts to the characters of its pages. Run it by hand when the character set grows, and commit the
+ * result.
+ */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -13,8 +16,8 @@ const range = (from, to) =>
 const weights = { min: 400, max: 700 }
 
 /**
- * Of the Latin letters: tables of figures, and what a weight needs. Kerning in every weight is a third of the file, for which the
- * first page would wait a tenth of a second on a slow line.
+ * The features of the Latin font: tabular figures, and variable weights. Kerning in every weight would be a third of
+ * the file, and the first page would wait a tenth of a second for it on a slow line.
  */
 const features = ['tnum', 'lnum', 'rvrn']
 
@@ -39,7 +42,7 @@ await cut(
   500,
 )
 
-/** Without named features all stay: Devanagari is joined by them. */
+/** Subsets a font. Without named features all stay, because Devanagari needs them for its ligatures. */
 async function cut(source, name, text, wght, keepFeatures) {
   const font = await subsetFont(await readFile(require.resolve(source)), text, {
     targetFormat: 'woff2',

@@ -1,12 +1,12 @@
-import { API_ROOT, lineOf, type CallName } from '@farmstand/contracts/calls'
+import { API_ROOT, methodAndPathOf, type CallName } from '@farmstand/contracts/calls'
 import { KEPT_ANSWER, OWN_ANSWERS } from '@farmstand/contracts/kept-offline'
-import { forget, keeping } from '@farmstand/ui/worker/kept-files.ts'
+import { deleteCache, cachePlugins } from '@farmstand/ui/worker/cached-files.ts'
 import { NetworkFirst } from 'workbox-strategies'
 
-/** What a customer may look at again without a connection. Money and codes are never kept. */
+/** The calls whose answers a customer can see without a connection. Money and codes are never stored. */
 const KEPT: readonly CallName[] = ['whoami', 'getCart', 'listOrders', 'getOrder', 'listAddresses']
 
-const patterns = KEPT.map((name) => `${API_ROOT}${lineOf(name).path}`.split('/'))
+const patterns = KEPT.map((name) => `${API_ROOT}${methodAndPathOf(name).path}`.split('/'))
 
 export function isOwnAnswer({ method }: Request, { pathname }: URL): boolean {
   const asked = pathname.split('/')
@@ -17,33 +17,33 @@ export function isOwnAnswer({ method }: Request, { pathname }: URL): boolean {
 
 let customersLeft = 0
 
-/** The customer has left: nothing of theirs stays, nor what is still on its way. */
+/** Deletes the customer's answers when they sign out, including those of pending requests. */
 export async function forgetOwnAnswers(): Promise<void> {
   customersLeft += 1
-  await forget(OWN_ANSWERS)
+  await deleteCache(OWN_ANSWERS)
 }
 
-/** As they were when last seen, where the shop cannot be reached; the page forgets them when the customer leaves. */
+/** Answers as last received, while the shop cannot be reached. The page deletes them when the customer signs out. */
 export const ownAnswers = new NetworkFirst({
   cacheName: OWN_ANSWERS,
   plugins: [
-    ...keeping(60),
+    ...cachePlugins(60),
     {
       requestWillFetch: async ({ request, state }) => {
         if (state) state['customers'] = customersLeft
         return request
       },
-      // What was asked for before the customer left may come after it, or be written in that very moment.
+      // A request from before signing out may complete after it, or during the deletion.
       cacheWillUpdate: async ({ response, state }) => (state?.['customers'] === customersLeft ? response : null),
       cacheDidUpdate: async ({ state }) => {
-        if (state?.['customers'] !== customersLeft) await forget(OWN_ANSWERS)
+        if (state?.['customers'] !== customersLeft) await deleteCache(OWN_ANSWERS)
       },
       cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && asKept(cachedResponse),
     },
   ],
 })
 
-/** Marked, so that the page can say that it is not of now. */
+/** Marks a stored answer, so that the page can show that it is older. */
 function asKept(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.set(KEPT_ANSWER, '1')

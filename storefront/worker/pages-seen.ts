@@ -1,30 +1,33 @@
 import { KEPT_DOCUMENT } from '@farmstand/contracts/kept-offline'
-import { keeping } from '@farmstand/ui/worker/kept-files.ts'
+import { cachePlugins } from '@farmstand/ui/worker/cached-files.ts'
 import type { RouteHandlerCallback } from 'workbox-core/types.js'
 import { NetworkFirst } from 'workbox-strategies'
 
 const NAME = 'pages'
-/** After so many seconds without an answer a page that was seen before comes from the cache. */
-const PATIENCE_S = 10
+/** Seconds without an answer after which a visited page comes from the cache. */
+const NETWORK_TIMEOUT_S = 10
 const FRESH_MS = 10 * 60_000
 
-const options = { cacheName: NAME, plugins: keeping(60) }
+const options = { cacheName: NAME, plugins: cachePlugins(60) }
 
-/** Documents are the same for everybody, a customer's own pages too: what is private comes after them. */
-export const pagesSeen = new NetworkFirst({ ...options, networkTimeoutSeconds: PATIENCE_S })
+/** Documents are the same for everybody, also those of a customer's own pages, which load private data later. */
+export const pagesSeen = new NetworkFirst({ ...options, networkTimeoutSeconds: NETWORK_TIMEOUT_S })
 const fetched = new NetworkFirst(options)
 
 export const pageCache = (): Promise<Cache> => caches.open(NAME)
 
-/** Asks for a page, unless that was done just now; resolves when it is kept. */
+/** Stores a page, unless that was done just now. Resolves when it is stored. */
 export async function keepPage(event: ExtendableEvent, page: URL): Promise<void> {
   if (await isFresh(page)) return
-  // The answer comes before it is written down.
+  // The answer resolves before it is written to the cache.
   const [, kept] = fetched.handleAll({ event, request: new Request(page) })
   await kept
 }
 
-/** Answers the router's request for the data of a page. When the server cannot be reached: tells the router to load the cached document, if there is one. */
+/**
+ * Answers the router's request for a page's data. If the server cannot be reached, makes the router load the cached
+ * document, if there is one.
+ */
 export const answerPageData: RouteHandlerCallback = async ({ request, url }) => {
   try {
     return await fetch(request)
@@ -35,7 +38,7 @@ export const answerPageData: RouteHandlerCallback = async ({ request, url }) => 
   }
 }
 
-/** '/product/7.data' holds what the page '/product/7' needs, '/_.data' what Home does. */
+/** Returns the page of a data request: '/product/7.data' has the data of '/product/7', '/_.data' that of Home. */
 function pageOf(data: URL): URL {
   const page = new URL(data)
   page.pathname = page.pathname.replace(/_?\.data$/, '')

@@ -1,7 +1,7 @@
 import { isPage, isPaymentPage, pages } from '@farmstand/contracts/pages'
 import { CUSTOMER_LEFT } from '@farmstand/contracts/kept-offline'
 import { addressIn, readAddress } from '@farmstand/contracts/languages'
-import { answerKeptFiles, keepFile, seenIn } from '@farmstand/ui/worker/kept-files.ts'
+import { serveCachedFiles, cacheFile, readPageMessage } from '@farmstand/ui/worker/cached-files.ts'
 import { clientsClaim } from 'workbox-core'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
@@ -10,22 +10,22 @@ import { forgetOwnAnswers, isOwnAnswer, ownAnswers } from './own-answers.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// Nothing that an older page asks for is missing under a newer worker: it is taken at once, and nobody is asked.
+// A newer worker starts at once and without a question, because it still has every file that older pages need.
 void self.skipWaiting()
 clientsClaim()
 
 const isOurs = (url: URL): boolean => url.origin === self.location.origin
-/** Of pages on which one pays nothing is kept: their policies and their amounts are of the moment. */
+/** Pages for paying are never cached, because their policies and amounts are valid only for the moment. */
 const isKept = (url: URL): boolean => isOurs(url) && isPage(url.pathname) && !isPaymentPage(url.pathname)
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isKept(url), pagesSeen)
 registerRoute(({ url }) => isOurs(url) && url.pathname.endsWith('.data'), answerPageData)
-// Never kept, but answered: without a connection the shop's own page takes its place, and not the browser's.
+// These pages are never cached. Without a connection the shop's offline page replaces them, and not the browser's.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isOurs(url) && isPage(url.pathname),
   new NetworkOnly(),
 )
-answerKeptFiles(self.location.origin)
+serveCachedFiles(self.location.origin)
 registerRoute(({ request, url }) => isOurs(url) && isOwnAnswer(request, url), ownAnswers)
 
 setCatchHandler(async ({ request, url }) => {
@@ -34,27 +34,27 @@ setCatchHandler(async ({ request, url }) => {
   const kept = await (await pageCache()).match(instead)
   if (!kept) return Response.error()
   if (url.pathname === instead) return kept
-  // By a redirect: a page refuses to be shown at an address that it was not made for.
+  // A redirect, because a page refuses to be shown at another address than its own.
   return Response.redirect(`${instead}?to=${encodeURIComponent(url.pathname + url.search)}`)
 })
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (event.data === CUSTOMER_LEFT) return event.waitUntil(forgetOwnAnswers())
-  const seen = seenIn(event.data, self.location.origin)
+  const seen = readPageMessage(event.data, self.location.origin)
   if (!seen) return
   event.waitUntil(
     Promise.allSettled([
       ...(isKept(seen.page) ? [keepPage(event, seen.page)] : []),
       keepWhole(event, new URL(addressIn(readAddress(seen.page.pathname).language, pages.offline), seen.page)),
-      ...seen.files.map((file) => keepFile(event, file)),
+      ...seen.files.map((file) => cacheFile(event, file)),
     ]),
   )
 })
 
-/** A page that nobody has opened, with the files it names. */
+/** Stores a page that nobody has opened, with the files that it names. */
 async function keepWhole(event: ExtendableEvent, page: URL): Promise<void> {
   await keepPage(event, page)
   const html = await (await (await pageCache()).match(page))?.text()
   const named = new Set(html?.match(/\/assets\/[\w.-]+/g))
-  await Promise.allSettled([...named].map((file) => keepFile(event, new URL(file, page))))
+  await Promise.allSettled([...named].map((file) => cacheFile(event, new URL(file, page))))
 }

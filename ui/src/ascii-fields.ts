@@ -3,8 +3,8 @@ import { asciiDigits } from '@farmstand/contracts/digits'
 const NUMERIC = 'input[inputmode="numeric"], input[inputmode="decimal"], input[type="tel"]'
 
 /**
- * Turns the digits that an Indian keyboard writes into 0 to 9 in every field for numbers and codes, before the field's own
- * listeners read it: they keep digits and drop the rest.
+ * Turns the digits of an Indian keyboard into 0 to 9 in every field for numbers and codes. It runs before the field's
+ * own listeners, which keep digits and drop all other characters.
  */
 export function writeAsciiDigits(): void {
   document.addEventListener(
@@ -14,7 +14,7 @@ export function writeAsciiDigits(): void {
       const ascii = asciiDigits(target.value)
       if (ascii === target.value) return
       const { selectionStart: at } = target
-      // The setter of the prototype: React overrides the element's own, and would take the change for its own.
+      // React overrides the element's own setter and would miss the change, so the prototype's setter is called.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(target, ascii)
       target.setSelectionRange(at, at)
     },

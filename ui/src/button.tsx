@@ -41,7 +41,7 @@ export function ButtonLink({ look, size, wide, className, ...rest }: ComponentPr
   return <Link className={buttonClass({ look, size, wide }, className)} {...rest} />
 }
 
-/** An icon without words: `label` is its name for those who do not see it. */
+/** A button with only an icon; screen readers read `label` as its name. */
 export function IconButton({
   label,
   className,

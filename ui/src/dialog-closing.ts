@@ -1,7 +1,7 @@
 type OnBack = (close: () => void) => () => void
 
 /**
- * A face that closes its dialogs by Back in its own way sets it here before the first one opens: it calls `close` on Back, until the
- * function it answers is called. Without it the browser's own requests to close are followed.
+ * The face's own way to close dialogs with Back, set before the first dialog opens. `onBack` calls `close` on Back
+ * until the function that it returns is called. Without it, the dialog follows the browser's own close requests.
  */
 export const dialogClosing: { onBack?: OnBack } = {}

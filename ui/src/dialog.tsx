@@ -5,22 +5,22 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '@farmstand/ui/button.tsx'
 import { dialogClosing } from './dialog-closing.ts'
 
-/** Where a dialog appears, in classes, and what its head does. */
+/** The position of a dialog in CSS classes, and the behaviour of its head. */
 export interface DialogFrame {
   panel: string
-  /** Of the panel and its content when there is a footer. */
+  /** Classes of the panel and its content when there is a footer. */
   withFooter?: { panel: string; content: string }
   head: string
-  /** Of a head that shows the title. */
+  /** Classes of a head that shows the title. */
   titled?: string
-  /** Above a shown title. */
+  /** Shown above a visible title. */
   grip?: ReactNode
   footer: string
-  /** Lets the panel be drawn by its head. */
+  /** Lets the customer drag the panel by its head; returns a function that stops it. */
   draw?: (panel: HTMLElement, head: HTMLElement, close: () => void) => () => void
 }
 
-/** Also for what is typed without a button of its own below: toasts appear where a sheet would end. */
+/** Also serves forms without a button at the bottom, because toasts would cover the button of a sheet. */
 const center: DialogFrame = {
   panel: 'm-auto w-full max-w-md rounded-card max-h-[calc(100dvh-2rem)] animate-rise',
   head: 'pl-5',
@@ -33,17 +33,17 @@ export interface DialogProps {
   title: string
   closeLabel: string
   frame?: DialogFrame
-  /** The title is spoken but not drawn, when the content shows its own. */
+  /** Screen readers read the title, but it is not shown, because the content shows its own. */
   titleHidden?: boolean
-  /** Its own address opens it, so that Back closes it by leading to the address before. */
+  /** The dialog has its own address, so Back closes it by returning to the previous address. */
   addressed?: boolean
   footer?: ReactNode
   children: ReactNode
 }
 
 /**
- * One modal surface at a time. The page beneath is inert; toasts are not, which a native `<dialog>` could not offer.
- * It styles nothing at run time, so it needs no exception in the content security policy.
+ * One modal surface at a time. The page beneath is inert; the toasts are not, which a native `<dialog>` could not
+ * offer. It sets no styles at run time, so it needs no exception in the content security policy.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? createPortal(<OpenDialog {...rest} />, document.body) : null
@@ -72,7 +72,7 @@ function OpenDialog({
   )
   return (
     <div className="fixed inset-0 z-50 flex animate-fade bg-scrim">
-      {/* Not in every face; those who do not point have Escape and the close button. */}
+      {/* Not shown in every face. Users without a pointer have Escape and the close button. */}
       <button
         type="button"
         tabIndex={-1}
@@ -83,7 +83,7 @@ function OpenDialog({
       <div
         id={panelId}
         ref={beTheOnlyPage}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element of that name would make the toasts inert too
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> element would make the toasts inert too
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}
@@ -114,7 +114,7 @@ function OpenDialog({
           className={clsx(
             'min-h-0 grow overflow-y-auto overscroll-contain',
             footer && frame.withFooter?.content,
-            // What takes the focus does not come to lie under the close button.
+            // Keeps a focused element clear of the close button.
             titleHidden && 'scroll-pt-16',
           )}
         >
@@ -136,8 +136,9 @@ function OpenDialog({
 }
 
 /**
- * While the panel is open: what is beneath it is inert and does not scroll, Escape closes this panel alone, focus is inside, and returns
- * to where it was. All before the next key can come, else a quick Tab would still walk on the page beneath.
+ * Makes the page beneath inert and stops its scrolling while the panel is open. Escape closes only this panel. The
+ * focus moves inside now and returns to its old place at the end. All this happens before the next key press, so that a
+ * quick Tab does not move the focus in the page beneath.
  */
 function beTheOnlyPage(panel: HTMLDivElement): () => void {
   const beneath = [...document.querySelectorAll('#page, [role="dialog"]')].filter(
@@ -157,7 +158,7 @@ function beTheOnlyPage(panel: HTMLDivElement): () => void {
   }
 }
 
-/** Escape and the browser's Back close the newest dialog, and do not leave the page. */
+/** Closes the newest dialog on Escape and on the browser's Back, without leaving the page. */
 function onCloseRequest(panelId: string, close: () => void, addressed: boolean): () => void {
   const press = (event: KeyboardEvent): void => {
     const beneathAnother = document.getElementById(panelId)?.hasAttribute('inert')
@@ -171,9 +172,9 @@ function onCloseRequest(panelId: string, close: () => void, addressed: boolean):
   }
 }
 
-/** The browser's own requests to close: Back on Android, Escape elsewhere. */
+/** Calls `close` on the browser's own close requests: Back on Android, Escape elsewhere. */
 function watchCloseRequests(close: () => void): () => void {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- not every browser has it, and none of the types here
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some browsers lack it, and TypeScript's DOM types do not contain it
   const { CloseWatcher } = window as unknown as { CloseWatcher?: new () => CloseRequests }
   if (!CloseWatcher) return () => undefined
   const watcher = new CloseWatcher()

@@ -1,12 +1,12 @@
-/** How far a sheet is drawn before it closes, or how fast (px per ms) after a shorter way. */
+/** A sheet closes after FAR_PX, or after SHORT_PX at more than FAST px per ms. */
 const FAR_PX = 96
 const SHORT_PX = 24
 const FAST = 0.5
 
-/** As long as the panel rises from the foot of the screen. */
+/** True while the panel is drawn as a sheet that rises from the bottom of the screen. */
 const fromBelow = (): boolean => window.matchMedia('(width <= 48rem)').matches
 
-/** Lets a sheet be drawn down and away by its head. Returns how to stop. */
+/** Closes a sheet when the customer drags it down by its head. Returns a function that stops this. */
 export function dragDown(panel: HTMLElement, head: HTMLElement, close: () => void): () => void {
   let start: { y: number; at: number } | null = null
   const drawn = (event: PointerEvent): number => (start ? Math.max(0, event.clientY - start.y) : 0)

@@ -6,11 +6,11 @@ import { frameClass, inputClass } from './input-class.ts'
 export interface FieldWords {
   label: string
   hint?: ReactNode
-  /** What is wrong with the present value; read out when it appears. */
+  /** The error of the present value; screen readers read it when it appears. */
   problem?: ReactNode
 }
 
-/** A labelled text input with its hint and its problem tied to it. */
+/** A labelled text input, with its hint and error linked to it by id. */
 export function Field({
   label,
   hint,
@@ -36,7 +36,7 @@ export function Field({
   )
 }
 
-/** A native select in the same clothes, with an arrow that takes no room from its words. */
+/** A native select styled like `Field`. Its arrow takes no room from the text. */
 export function SelectField({
   label,
   hint,
@@ -74,7 +74,7 @@ interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange'>, F
   onChange: (text: string) => void
 }
 
-/** A field of several lines; `className` is that of the field itself. */
+/** A field of several lines; `className` goes to the textarea. */
 export function LongField({
   label,
   hint,

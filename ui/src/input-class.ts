@@ -1,4 +1,4 @@
-/** Of a box to type into. */
+/** Classes of an input box. */
 export const frameClass =
   'block w-full rounded-tile border border-edge bg-surface text-ink disabled:bg-sunken disabled:text-muted aria-invalid:border-danger'
 

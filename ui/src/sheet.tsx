@@ -4,7 +4,7 @@ import { dragDown } from './drag-down.ts'
 const fromBelow: DialogFrame = {
   panel:
     'mt-auto w-full max-w-2xl mx-auto rounded-t-banner max-h-[calc(100dvh-2rem)] side:max-h-[calc(100dvh-0.5rem)] animate-rise desk:m-auto desk:max-w-lg desk:rounded-card',
-  // On a phone on its side the whole sheet scrolls, because its foot would leave the fields too little room.
+  // On a phone in landscape the whole sheet scrolls, because a fixed footer would leave too little room for the fields.
   withFooter: { panel: 'side:overflow-y-auto side:*:shrink-0', content: 'side:overflow-visible' },
   head: 'pl-5 touch-none desk:touch-auto',
   titled: 'pt-4 side:pt-2.5 side:pb-0 desk:pt-2',
@@ -15,5 +15,7 @@ const fromBelow: DialogFrame = {
   draw: dragDown,
 }
 
-/** A dialog that rises from the foot of a phone and is drawn down by its head; on a desk it is in the middle. */
+/**
+ * A dialog that rises from the bottom of a phone and closes when dragged down by its head; on a desktop it is centred.
+ */
 export const Sheet = (props: Omit<DialogProps, 'frame'>) => <Dialog frame={fromBelow} {...props} />

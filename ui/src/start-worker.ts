@@ -1,16 +1,19 @@
 const WORKER = '/service-worker.js'
 
-/** The worker keeps what was seen for when there is no connection. It comes last: nothing on the page waits for it. */
+/**
+ * Registers the service worker, which caches visited pages for use offline. It runs last, because the page does not
+ * need it.
+ */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- where the browser knows trusted types, it takes what they made for an address
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a browser with trusted types accepts the trusted URL as an address
     await navigator.serviceWorker.register(trusted(WORKER) as string)
     const { active } = await navigator.serviceWorker.ready
     const files = performance.getEntriesByType('resource').map(({ name }) => name)
     active?.postMessage({ page: window.location.href, files }, [])
   } catch {
-    // A browser that keeps no workers, or no room for one, shows the pages as they are.
+    // A browser that refuses service workers, or has no storage left, shows the pages without one.
     return
   }
 }
@@ -22,9 +25,9 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): unknown }
 }
 
-/** The pages' policy takes no plain text for the address of a script. */
+/** Turns an address into a trusted script URL, because the pages' policy refuses plain text. */
 function trusted(url: string): unknown {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- not every browser has them, and none of the types here
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some browsers lack them, and TypeScript's DOM types do not contain them
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes }
   return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => url }).createScriptURL(url) ?? url
 }

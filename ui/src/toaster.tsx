@@ -5,18 +5,19 @@ import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
 export interface ToasterProps {
   label: string
   dismissLabel: string
-  /** A button for the toast of this id, before the one that dismisses it. */
+  /** An action button for the toast with this id, before its dismiss button. */
   action?: (id: string) => ReactNode
 }
 
 /**
- * Draws the toasts outside the page, so that an open dialog does not silence them. A face sets where they appear (`toaster`), and whether a
- * toast shows and takes a press (`toast`): a class here would win over what those set for some widths.
+ * Draws the toasts outside the page, so that an open dialog does not make them inert. Each face sets their position
+ * (`toaster`), and whether a toast is visible and clickable (`toast`): a class here would override the face's rules for
+ * some widths.
  */
 export function Toaster({ label, dismissLabel, action }: ToasterProps) {
   const { shown, startPause, endPause } = useToasts()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a pointer or the focus only gives more time to read
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only give more time to read
     <section
       aria-label={label}
       className="toaster pointer-events-none fixed z-60 flex flex-col gap-2"
@@ -49,13 +50,13 @@ export function Toaster({ label, dismissLabel, action }: ToasterProps) {
   )
 }
 
-/** The visible toasts, and what holds their time. */
+/** Returns the visible toasts, and the functions that pause and resume their timers. */
 function useToasts() {
   const { toasts, handlers } = useToaster()
   const { startPause, endPause } = handlers
   const shown = toasts.filter(({ visible }) => visible)
   const before = useRef(0)
-  // A browser sends no event when the pointer leaves an element that was removed: the next toasts would never go away.
+  // A browser sends no mouseleave when the hovered element is removed, so the next toasts would never disappear.
   useEffect(() => {
     if (shown.length < before.current) endPause()
     before.current = shown.length

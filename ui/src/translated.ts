@@ -1,4 +1,4 @@
-/** The texts of an English file in another language: every key, in its shape. */
+/** The type of an English file's translation: the same keys, in the same shape. */
 export type Translated<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => string

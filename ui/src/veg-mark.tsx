@@ -1,6 +1,9 @@
 import { clsx } from 'clsx'
 
-/** The Indian food mark: a green disc in a green square, or a brown triangle in a brown square, whatever the colours of the shop. Never by colour alone. */
+/**
+ * The Indian food mark: a green disc in a green square, or a brown triangle in a brown square, in every colour theme.
+ * Shape and colour both differ.
+ */
 export function VegMark({ veg, label, className }: { veg: boolean; label: string; className?: string | undefined }) {
   return (
     <svg

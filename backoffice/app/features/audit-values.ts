@@ -5,7 +5,7 @@ import { ownNames } from '@farmstand/contracts/languages'
 import { office as words } from '#messages/office.ts'
 import { shortDayOf, shortMomentOf } from '../lib/words.ts'
 import { paymentName } from './payment-name.ts'
-import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
+import { translateReason } from '@farmstand/ui/spoken/translate-reason.ts'
 import { notes } from '#messages/notes.ts'
 import { packing } from '#messages/packing.ts'
 import { setup } from '#messages/setup.ts'
@@ -32,7 +32,7 @@ function valuesOf(one: unknown): string {
       .join(', ')
   if (typeof one === 'number') return String(one)
   if (typeof one !== 'object' || one === null) return ''
-  const own = inOwnWords(notes, one)
+  const own = translateReason(notes, one)
   if (own !== undefined) return own
   return Object.values(one).map(valuesOf).filter(Boolean).join(', ')
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { filled } from '@farmstand/contracts/office/filled'
+import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
 import type { RuleKey } from '@farmstand/contracts/office/rule-words'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -9,9 +9,9 @@ import { CallError } from '../lib/api.ts'
 import { board as words } from '#messages/board.ts'
 import { rules as texts } from '#messages/rules.ts'
 import { settings } from '#messages/settings.ts'
-import { orSay } from './say.ts'
+import { notifyOnFailure } from './notify-on-failure.ts'
 import { useMay } from './session.ts'
-import { doneWithUndo } from './undo.ts'
+import { notifyWithUndo } from './undo.ts'
 
 const KEYS = ['BACKUP_FOLDER', 'BACKUP_AT', 'BACKUP_KEEP'] as const satisfies readonly RuleKey[]
 
@@ -41,9 +41,9 @@ function Form({ rules, onSaved }: { rules: readonly ShopIdentity['settings'][num
     } catch (error) {
       // The server names the settings that it refuses by their keys.
       if (error instanceof CallError && error.status === 422) return setRefused(error.message)
-      return void orSay(Promise.reject(error))
+      return void notifyOnFailure(Promise.reject(error))
     }
-    doneWithUndo(words.nightlySaved, () => put(before))
+    notifyWithUndo(words.nightlySaved, () => put(before))
     // The dialog closes because the Undo button is on the page beneath it.
     onSaved()
   }
@@ -61,8 +61,8 @@ function Form({ rules, onSaved }: { rules: readonly ShopIdentity['settings'][num
           key={key}
           className={key === 'BACKUP_FOLDER' ? 'sm:col-span-2' : ''}
           label={texts.about[key]}
-          hint={form === null ? '' : filled(texts.forms, form)}
-          problem={refused.includes(key) && form ? settings.ruleWrong(filled(texts.forms, form)) : undefined}
+          hint={form === null ? '' : renderSentence(texts.forms, form)}
+          problem={refused.includes(key) && form ? settings.ruleWrong(renderSentence(texts.forms, form)) : undefined}
           value={entries[at]?.value ?? ''}
           maxLength={200}
           inputMode={key === 'BACKUP_KEEP' ? 'numeric' : 'text'}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { formatRupees } from '@farmstand/contracts/money'
 import { Button } from '@farmstand/ui/button.tsx'
-import { nextOf, useStepRights, type useSteps } from './order-actions.ts'
+import { nextOf, useStepRights, type useOrderSteps } from './order-actions.ts'
 import { Flags } from './order-flags.tsx'
 import { Mark } from './order-table.tsx'
 import { paymentName } from './payment-name.ts'
@@ -17,7 +17,7 @@ interface CardProps {
   marked: boolean
   /** True if keys act on this card. */
   here: boolean
-  steps: ReturnType<typeof useSteps>
+  steps: ReturnType<typeof useOrderSteps>
   onMark: () => void
   onHere: () => void
   /** Null when the drag ends. */

@@ -4,7 +4,7 @@ import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { formatRupees } from '@farmstand/contracts/money'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { useSteps } from './order-actions.ts'
+import { useOrderSteps } from './order-actions.ts'
 import { PaperLink } from './paper-link.tsx'
 import { useMay } from './session.ts'
 import { StepButtons } from './step-buttons.tsx'
@@ -17,7 +17,7 @@ const MOST_SLIPS = 60
 
 /** Offers actions for all marked orders: the next step of each state, move, cancel. */
 export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]; onClear: () => void }) {
-  const steps = useSteps()
+  const steps = useOrderSteps()
   const mayChange = useMay('orders.change')
   const mayPack = useMay('orders.pack')
   const [dialog, setDialog] = useState<'cancel' | 'move' | null>(null)

@@ -3,12 +3,12 @@ import type { GoodsDecision, GoodsOut, GoodsPlace } from '@farmstand/contracts/o
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { inTurns, type KnownOrder } from './order-actions.ts'
+import { runOnOrders, type KnownOrder } from './order-actions.ts'
 import { ownName } from '../lib/names.ts'
-import { Waiting } from './parts.tsx'
-import { useSeenOrders } from './use-seen.ts'
+import { LoadingOrError } from './parts.tsx'
+import { useShownOrders } from './use-shown-version.ts'
 import { useAction, useReading } from '../lib/actions.ts'
-import { textIn, whenSent } from '../lib/form.ts'
+import { textIn, submitHandler } from '../lib/form.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
@@ -47,7 +47,7 @@ interface CancelFormProps {
 
 function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
   const cancel = useAction('cancelOrders')
-  const { orders: left, lookAgain } = useSeenOrders(shown)
+  const { orders: left, lookAgain } = useShownOrders(shown)
   // Reads the goods of all orders for which the dialog was opened, so that a cancelled one causes no new request.
   const out = useReading('goodsOut', { orders: orders.map(({ uid }) => uid).join(',') })
   const goods = (out.data?.results ?? []).filter(({ order_uid: one }) => left.some(({ uid }) => uid === one))
@@ -56,12 +56,12 @@ function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
     const decided = placesIn(form, goods)
     const send = (some: readonly KnownOrder[]) =>
       cancel.mutateAsync({ orders: [...some], reason, ...(decided.length > 0 && { goods: decided }) })
-    const { done } = await inTurns(orderList.did.CANCELLED, left, send)
+    const { done } = await runOnOrders(orderList.did.CANCELLED, left, send)
     if (done.length < left.length) lookAgain()
     onDone(done.map(({ uid }) => uid))
   }
   return (
-    <form onSubmit={whenSent(submit)} className="grid gap-4 p-5">
+    <form onSubmit={submitHandler(submit)} className="grid gap-4 p-5">
       <p className="text-sm">{orderList.cancelText}</p>
       <Field
         label={orderList.reason}
@@ -71,7 +71,7 @@ function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
         maxLength={200}
         hint={orderList.reasonHint}
       />
-      {out.data ? null : <Waiting error={out.error} again={() => void out.refetch()} />}
+      {out.data ? null : <LoadingOrError error={out.error} again={() => void out.refetch()} />}
       {goods.map((one) => (
         <GoodsOfOrder key={one.order_uid} order={one} />
       ))}

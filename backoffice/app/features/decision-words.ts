@@ -2,7 +2,7 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
 import type { Decision } from '@farmstand/contracts/office/today'
 import { inOwnUnits } from '../lib/own-units.ts'
-import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
+import { translateReason } from '@farmstand/ui/spoken/translate-reason.ts'
 import { language } from '#messages/language.ts'
 import { notes } from '#messages/notes.ts'
 import { board } from '#messages/board.ts'
@@ -73,7 +73,7 @@ export function textOf(decision: Decision, today: string): string {
 
 /** Returns why a payment failed: the shop's reasons in the language of the screen, the provider's text unchanged. */
 function whyText({ why, notes: parts }: Pick<MoneyDecision, 'why' | 'notes'>, between: string): string {
-  const own = parts.map((one) => (typeof one === 'string' ? one : inOwnWords(notes, one)))
+  const own = parts.map((one) => (typeof one === 'string' ? one : translateReason(notes, one)))
   return language === 'en' || own.includes(undefined) ? why : own.join(between)
 }
 type MoneyDecision = Extract<Decision, { kind: 'REFUND' | 'PAYMENT' }>

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent as Press, type S
 import { useNavigate } from 'react-router'
 import { isWriting } from '@farmstand/ui/is-writing.ts'
 import { office as words } from '#messages/office.ts'
-import { screensNamed, useScreens } from './screens.ts'
+import { findScreens, useScreens } from './screens.ts'
 
 /** The fewest letters that suggest screens; fewer may be a customer's name, so Enter searches for orders. */
 const LETTERS_OF_A_SCREEN = 3
@@ -21,7 +21,7 @@ export function Finder() {
   const [moved, setMoved] = useState<number | null>(null)
   useFinderKey(input)
   const find = typed.trim()
-  const named = screensNamed(screens, find)
+  const named = findScreens(screens, find)
   const orders = { to: `/orders?view=ALL&day=all&find=${encodeURIComponent(find)}`, text: words.findOrders(find) }
   const ways = find === '' ? [] : [...named, orders]
   const proposed = named.length > 0 && find.length >= LETTERS_OF_A_SCREEN ? 0 : ways.length - 1

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '@farmstand/ui/button.tsx'
-import { whenSent } from '../lib/form.ts'
+import { submitHandler } from '../lib/form.ts'
 
 interface FlagProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: string
@@ -29,7 +29,7 @@ interface PanelFormProps {
 
 /** Renders the form of a side panel, read-only for staff without the right to change it. */
 export const PanelForm = ({ mayChange, saving, label, onSave, children }: PanelFormProps) => (
-  <form onSubmit={whenSent(onSave)} className="grid gap-4">
+  <form onSubmit={submitHandler(onSave)} className="grid gap-4">
     <fieldset disabled={!mayChange} className="grid min-w-0 gap-4">
       {children}
     </fieldset>

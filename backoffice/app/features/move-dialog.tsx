@@ -1,9 +1,9 @@
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import type { Department } from '@farmstand/contracts/department'
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
-import { inTurns, outcomeText, sendInTurns, type DoneInTurns, type KnownOrder } from './order-actions.ts'
-import { Waiting } from './parts.tsx'
-import { useSeenOrders } from './use-seen.ts'
+import { runOnOrders, outcomeText, sendOrdersInBatches, type BatchOutcome, type KnownOrder } from './order-actions.ts'
+import { LoadingOrError } from './parts.tsx'
+import { useShownOrders } from './use-shown-version.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { dayOf } from '../lib/words.ts'
 import { orderList } from '#messages/order-list.ts'
@@ -27,28 +27,28 @@ export function MoveDialog({ open, onClose, ...rest }: MoveProps) {
 }
 
 function Windows({ onClose, orders: shown, department }: Omit<MoveProps, 'open'>) {
-  const { orders } = useSeenOrders(shown)
+  const { orders } = useShownOrders(shown)
   const windows = useReading('windows', { department })
   const move = useAction('moveOrders')
-  if (!windows.data) return <Waiting error={windows.error} again={() => void windows.refetch()} />
+  if (!windows.data) return <LoadingOrError error={windows.error} again={() => void windows.refetch()} />
   const days = Map.groupBy(windows.data.results, ({ day }) => day)
   const send = (day: string, slotId: number) => (some: readonly KnownOrder[]) =>
     move.mutateAsync({ orders: [...some], day, slot_id: slotId })
   /** Moves each order back to its earlier window. */
-  const back = async (moved: DoneInTurns['done']): Promise<string> => {
+  const back = async (moved: BatchOutcome['done']): Promise<string> => {
     const versions = new Map(moved.map(({ uid, version }) => [uid, version]))
-    let all: DoneInTurns = { done: [], failed: [], notAsked: 0 }
+    let all: BatchOutcome = { done: [], failed: [], notAsked: 0 }
     for (const own of Map.groupBy(orders, ({ delivery_day: day, slot }) => `${day} ${slot.id}`).values()) {
       const [first] = own
       if (!first) continue
       const known = own.map(({ uid, version }) => ({ uid, version: versions.get(uid) ?? version }))
-      const { done, failed, notAsked } = await sendInTurns(known, send(first.delivery_day, first.slot.id))
+      const { done, failed, notAsked } = await sendOrdersInBatches(known, send(first.delivery_day, first.slot.id))
       all = { done: [...all.done, ...done], failed: [...all.failed, ...failed], notAsked: all.notAsked + notAsked }
     }
     return outcomeText(orderList.did.BACK, all)
   }
   const choose = async (day: string, slotId: number): Promise<void> => {
-    await inTurns(orderList.did.MOVED, orders, send(day, slotId), back)
+    await runOnOrders(orderList.did.MOVED, orders, send(day, slotId), back)
     onClose()
   }
   return (

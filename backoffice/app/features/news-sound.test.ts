@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { heardOf } from './news-sound.ts'
+import { tuneFor } from './news-sound.ts'
 
 const owner = { calls: 0, orders: 2, packing: 5, problems: 1, messages: 0 }
 const packer = { calls: null, orders: null, packing: 5, problems: null, messages: null }
 
 test('[O34] the sound announces new orders to those who confirm, orders to pack to packers', () => {
-  expect(heardOf(owner, { ...owner, orders: 3 })).toBe('order')
-  expect(heardOf(owner, { ...owner, orders: 1, packing: 6 })).toBeNull()
-  expect(heardOf(packer, { ...packer, packing: 6 })).toBe('packing')
-  expect(heardOf(packer, { ...packer, packing: 4 })).toBeNull()
+  expect(tuneFor(owner, { ...owner, orders: 3 })).toBe('order')
+  expect(tuneFor(owner, { ...owner, orders: 1, packing: 6 })).toBeNull()
+  expect(tuneFor(packer, { ...packer, packing: 6 })).toBe('packing')
+  expect(tuneFor(packer, { ...packer, packing: 4 })).toBeNull()
 })
 
 test('[O34] urgent work is heard before a new order', () => {
   for (const work of ['calls', 'problems', 'messages'] as const)
-    expect(heardOf(owner, { ...owner, orders: 3, [work]: owner[work] + 1 })).toBe('urgent')
-  expect(heardOf(owner, owner)).toBeNull()
+    expect(tuneFor(owner, { ...owner, orders: 3, [work]: owner[work] + 1 })).toBe('urgent')
+  expect(tuneFor(owner, owner)).toBeNull()
 })

@@ -16,7 +16,7 @@ export type Tune = keyof typeof tunes
  * urgent work; orders to pack come from their own confirmations. Packers hear orders to pack. Work that came and went
  * between two readings is silent.
  */
-export function heardOf(before: Waiting, after: Waiting): Tune | null {
+export function tuneFor(before: Waiting, after: Waiting): Tune | null {
   const rose = (work: keyof Waiting): boolean => (after[work] ?? 0) > (before[work] ?? 0)
   if (after.orders === null) return rose('packing') ? 'packing' : null
   if (rose('calls') || rose('problems') || rose('messages')) return 'urgent'

@@ -7,7 +7,7 @@ import { item } from '#messages/item.ts'
 import { banners as words } from '#messages/banners.ts'
 import { CropDialog } from './item/crop-dialog.tsx'
 import { Tile } from './item/tile.tsx'
-import { orSay } from './say.ts'
+import { notifyOnFailure } from './notify-on-failure.ts'
 
 const MOST_BYTES = 12 * 1024 * 1024
 
@@ -41,7 +41,7 @@ export function OnePicture({
   const send = async (file: File | undefined): Promise<void> => {
     if (!file) return
     setSending(true)
-    await orSay(take(file))
+    await notifyOnFailure(take(file))
     setSending(false)
   }
   return (

@@ -1,8 +1,8 @@
 import type { OfficeOrderRow, OrderAnswers } from '@farmstand/contracts/office/order'
 import { notify } from '../lib/notify.tsx'
-import { askInTurns } from './in-turns.ts'
+import { sendInBatches } from './send-in-batches.ts'
 import { useMay } from './session.ts'
-import { doneWithUndo } from './undo.ts'
+import { notifyWithUndo } from './undo.ts'
 import { useAction } from '../lib/actions.ts'
 import { orderList } from '#messages/order-list.ts'
 
@@ -39,7 +39,7 @@ export const useStepRights = (): Record<OrderStep, boolean> => ({
 })
 
 /** Moves orders to their next state, and shows why others stayed. */
-export function useSteps() {
+export function useOrderSteps() {
   const confirm = useAction('confirmOrders')
   const pack = useAction('packOrders')
   const sendOut = useAction('sendOutOrders')
@@ -47,7 +47,7 @@ export function useSteps() {
   const by = { CONFIRMED: confirm, PACKED: pack, OUT_FOR_DELIVERY: sendOut, DELIVERED: deliver }
   const busy = confirm.isPending || pack.isPending || sendOut.isPending || deliver.isPending
   const step = async (to: OrderStep, orders: readonly KnownOrder[]): Promise<void> => {
-    await inTurns(orderList.did[to], orders, (some) => by[to].mutateAsync({ orders: [...some] }))
+    await runOnOrders(orderList.did[to], orders, (some) => by[to].mutateAsync({ orders: [...some] }))
   }
   return { step, busy }
 }
@@ -55,7 +55,7 @@ export function useSteps() {
 /** Keeps only the two fields of a row that the server accepts. */
 const pickVersion = ({ uid, version }: KnownOrder): KnownOrder => ({ uid, version })
 
-export interface DoneInTurns {
+export interface BatchOutcome {
   done: readonly OrderAnswers['results'][number][]
   /** The reason of each order that was not done. */
   failed: readonly string[]
@@ -64,11 +64,11 @@ export interface DoneInTurns {
 }
 
 /** Sends orders in batches, each in the version that this screen shows. */
-export async function sendInTurns(
+export async function sendOrdersInBatches(
   orders: readonly KnownOrder[],
   send: (some: readonly KnownOrder[]) => Promise<OrderAnswers>,
-): Promise<DoneInTurns> {
-  const { answers, stopped } = await askInTurns(orders, (some) => send(some.map(pickVersion)))
+): Promise<BatchOutcome> {
+  const { answers, stopped } = await sendInBatches(orders, (some) => send(some.map(pickVersion)))
   return {
     done: answers.filter((one) => one.done),
     failed: [
@@ -80,22 +80,22 @@ export async function sendInTurns(
 }
 
 /** Describes an outcome; names a reason that several orders share once. */
-export function outcomeText(what: string, { done, failed, notAsked }: DoneInTurns): string {
+export function outcomeText(what: string, { done, failed, notAsked }: BatchOutcome): string {
   const text = orderList.outcome(what, done.length, [...new Set(failed)].filter(Boolean), failed.length)
   return notAsked > 0 ? `${text} ${orderList.notTried(notAsked)}` : text
 }
 
 /** Sends orders in batches and shows the outcome. `back` undoes the orders that were done. */
-export async function inTurns(
+export async function runOnOrders(
   what: string,
   orders: readonly KnownOrder[],
   send: (some: readonly KnownOrder[]) => Promise<OrderAnswers>,
-  back?: (done: DoneInTurns['done']) => Promise<string>,
-): Promise<DoneInTurns> {
-  const outcome = await sendInTurns(orders, send)
+  back?: (done: BatchOutcome['done']) => Promise<string>,
+): Promise<BatchOutcome> {
+  const outcome = await sendOrdersInBatches(orders, send)
   const text = outcomeText(what, outcome)
   if (outcome.failed.length > 0) notify.failed(text)
-  else if (back) doneWithUndo(text, () => back(outcome.done))
+  else if (back) notifyWithUndo(text, () => back(outcome.done))
   else notify.done(text)
   return outcome
 }

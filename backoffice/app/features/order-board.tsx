@@ -4,7 +4,7 @@ import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import { notify } from '../lib/notify.tsx'
 import { BoardCard } from './board-card.tsx'
-import { nextOf, useStepRights, useSteps } from './order-actions.ts'
+import { nextOf, useStepRights, useOrderSteps } from './order-actions.ts'
 import { toggled } from './order-keys.ts'
 import { stateFill } from './parts.tsx'
 import { orderList } from '#messages/order-list.ts'
@@ -31,7 +31,7 @@ interface BoardProps {
 /** Shows orders in one column per state. A card moves on by its button, M or dragging, together with marked ones. */
 export function OrderBoard({ columns, marked, onMark, current, onCurrent }: BoardProps) {
   const [dragged, setDragged] = useState<OfficeOrderRow | null>(null)
-  const steps = useSteps()
+  const steps = useOrderSteps()
   const rights = useStepRights()
   const drop = (status: OrderStatus): void => {
     setDragged(null)

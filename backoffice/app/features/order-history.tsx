@@ -1,10 +1,10 @@
-import type { OfficeOrder, OrderHappening } from '@farmstand/contracts/office/order'
-import { doingOf } from './actor.ts'
+import type { OfficeOrder, OfficeOrderEvent } from '@farmstand/contracts/office/order'
+import { actorAsSubject } from './actor.ts'
 import { PaperLink } from './paper-link.tsx'
 import { UndoStep } from './undo-step.tsx'
 import { shortMomentOf } from '../lib/words.ts'
 import { Card } from '@farmstand/ui/card.tsx'
-import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
+import { translateReason } from '@farmstand/ui/spoken/translate-reason.ts'
 import { notes } from '#messages/notes.ts'
 import { packing } from '#messages/packing.ts'
 import { refunds } from '#messages/refunds.ts'
@@ -20,7 +20,7 @@ export function OrderHistory({ shown: { order, version, history } }: { shown: Of
           <li key={`${one.at} ${one.what}`} className="grid grid-cols-[6.25rem_1fr] gap-x-2">
             <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
             <span>
-              <b>{doingOf(one.by)}</b> {sentenceOf(one)}
+              <b>{actorAsSubject(one.by)}</b> {sentenceOf(one)}
               {one.reason ? <span className="text-muted"> ({reasonOf(one)})</span> : null}{' '}
               {one.undo ? <UndoStep order={{ uid: order.uid, version }} way={one.undo} step={sentenceOf(one)} /> : null}
             </span>
@@ -44,19 +44,19 @@ export function OrderHistory({ shown: { order, version, history } }: { shown: Of
   )
 }
 
-const reasonOf = ({ reason, noted_reason: noted }: OrderHappening): string =>
-  (noted && inOwnWords(notes, noted)) ?? reason ?? ''
+const reasonOf = ({ reason, noted_reason: noted }: OfficeOrderEvent): string =>
+  (noted && translateReason(notes, noted)) ?? reason ?? ''
 
 /** Describes a packed line in the language of the screen; older entries remain English text. */
-function afterIn({ after, notes: parts = [] }: OrderHappening): string {
-  const own = parts.map((one) => inOwnWords(notes, one))
+function afterIn({ after, notes: parts = [] }: OfficeOrderEvent): string {
+  const own = parts.map((one) => translateReason(notes, one))
   return own.length === 0 || own.includes(undefined) ? (after ?? '') : own.join(', ')
 }
 
-function sentenceOf(happening: OrderHappening): string {
+function sentenceOf(happening: OfficeOrderEvent): string {
   const { what, o_status: status, before, after } = happening
   if (what === 'MOVED') {
-    const [from, to] = (happening.notes ?? []).map((one) => inOwnWords(notes, one))
+    const [from, to] = (happening.notes ?? []).map((one) => translateReason(notes, one))
     return orderWords.moved(from ?? before ?? '', to ?? after ?? '')
   }
   if (what === 'NOTED') return orderWords.noted

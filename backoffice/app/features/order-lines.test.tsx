@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumName, sumOf } from './order-lines.tsx'
+import { orderTotalName, orderTotal } from './order-lines.tsx'
 
 test.each([
   ['COD', 'PACKED', 'To pay'],
@@ -8,7 +8,7 @@ test.each([
   ['ONLINE', 'PACKED', 'Paid'],
   ['ONLINE', 'CANCELLED', 'Total'],
 ] as const)('[O43] the total of a %s order in state %s is named %s', (payment_method, o_status, name) =>
-  expect(sumName({ payment_method, o_status })).toBe(name),
+  expect(orderTotalName({ payment_method, o_status })).toBe(name),
 )
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ['COD', 'DELIVERED', 127.1],
   ['ONLINE', 'PACKED', 127.1],
 ] as const)('[D11.3] the total of a %s order in state %s is %d', (payment_method, o_status, sum) =>
-  expect(sumOf({ payment_method, o_status, amount_due: 127.1 })).toBe(sum),
+  expect(orderTotal({ payment_method, o_status, amount_due: 127.1 })).toBe(sum),
 )

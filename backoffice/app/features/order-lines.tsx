@@ -1,9 +1,9 @@
-import { cashAtDoor, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { roundToCash, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { Card } from '@farmstand/ui/card.tsx'
 import { OrderNote } from './order-note.tsx'
 import { paymentName } from './payment-name.ts'
-import { amountOf, standingOf } from './packing/standing.ts'
+import { amountToPack, lineStatusText } from './packing/line-texts.ts'
 import { Thumb } from './thumb.tsx'
 import { VegMark } from './veg-mark.tsx'
 import { packing } from '#messages/packing.ts'
@@ -13,7 +13,7 @@ import { office as words } from '#messages/office.ts'
 
 export function OrderLines({ shown }: { shown: OfficeOrder }) {
   const { order } = shown
-  const begun = shown.packing.some((pick) => standingOf(pick) !== '')
+  const begun = shown.packing.some((pick) => lineStatusText(pick) !== '')
   return (
     <Card className="overflow-x-auto">
       <table className="w-full text-sm">
@@ -84,10 +84,10 @@ const Packed = ({ picks }: { picks: OfficeOrder['packing'] }) => (
         {pick.combo ? <span className="text-xs text-muted">{pick.name}</span> : null}
         <span className={pick.state === 'OPEN' ? 'text-muted' : 'font-semibold'}>
           {pick.state === 'OPEN'
-            ? standingOf(pick) || packing.toPack
+            ? lineStatusText(pick) || packing.toPack
             : pick.state === 'PACKED' && pick.packed_g === null
-              ? amountOf(pick)
-              : standingOf(pick)}
+              ? amountToPack(pick)
+              : lineStatusText(pick)}
         </span>
         {pick.back > 0 ? (
           <span className="amount rounded-lg bg-tone-leaf px-2 py-0.5 text-xs font-semibold text-leaf-ink">
@@ -116,9 +116,9 @@ function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | nul
           <dd className="amount text-right">{formatRupees(amount)}</dd>
         </div>
       ))}
-      <dt className="mt-1 border-t border-line pt-1 text-base font-semibold">{sumName(order)}</dt>
+      <dt className="mt-1 border-t border-line pt-1 text-base font-semibold">{orderTotalName(order)}</dt>
       <dd className="amount mt-1 border-t border-line pt-1 text-right text-base font-bold">
-        {formatRupees(sumOf(order))}
+        {formatRupees(orderTotal(order))}
       </dd>
       <dt className="text-xs text-muted">{orderWords.gstIncluded(formatRupees(order.tax_amount))}</dt>
       <dd className="text-right text-xs text-muted">
@@ -141,11 +141,11 @@ const stillInCash = ({
   method === 'COD' && status !== 'DELIVERED' && status !== 'CANCELLED'
 
 /** Returns the total in rupees; for cash not yet collected, the whole rupees collected at the door. */
-export const sumOf = (order: Pick<OfficeOrder['order'], 'o_status' | 'payment_method' | 'amount_due'>): number =>
-  stillInCash(order) ? fromPaise(cashAtDoor(toPaise(order.amount_due))) : order.amount_due
+export const orderTotal = (order: Pick<OfficeOrder['order'], 'o_status' | 'payment_method' | 'amount_due'>): number =>
+  stillInCash(order) ? fromPaise(roundToCash(toPaise(order.amount_due))) : order.amount_due
 
 /** Names the total: cash is due until the order ends; wallet and online orders are already paid. */
-export function sumName({
+export function orderTotalName({
   o_status: status,
   payment_method: method,
 }: Pick<OfficeOrder['order'], 'o_status' | 'payment_method'>): string {

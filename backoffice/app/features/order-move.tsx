@@ -4,7 +4,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { useSteps } from './order-actions.ts'
+import { useOrderSteps } from './order-actions.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { useMay } from './session.ts'
 import { orderList } from '#messages/order-list.ts'
@@ -19,7 +19,7 @@ interface OrderMoveProps {
 /** Offers the next state, another window or cancellation for orders; opened by M. */
 export function OrderMove({ orders, onClose }: OrderMoveProps) {
   const [dialog, setDialog] = useState<'window' | 'cancel' | null>(null)
-  const steps = useSteps()
+  const steps = useOrderSteps()
   const mayChange = useMay('orders.change')
   const [first] = orders
   const close = (): void => {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { Button } from '@farmstand/ui/button.tsx'
-import { textIn, whenSent } from '../lib/form.ts'
+import { textIn, submitHandler } from '../lib/form.ts'
 import { useAction } from '../lib/actions.ts'
 import { office as words } from '#messages/office.ts'
 import { orderWords } from '#messages/order.ts'
-import { orSay } from './say.ts'
+import { notifyOnFailure } from './notify-on-failure.ts'
 import { useMay } from './session.ts'
-import { doneWithUndo } from './undo.ts'
+import { notifyWithUndo } from './undo.ts'
 
 /** Shows the staff's own note of an order, below the customer's note. */
 export function OrderNote({
@@ -31,9 +31,9 @@ export function OrderNote({
     // Other changes of the order do not block the save. Another person's note is overwritten only after it was shown.
     const known = another && !shownOther ? begun.version : version
     const kept = put(textIn(form, 'note'), known).then((now) =>
-      doneWithUndo(orderWords.noteKept, () => put(note, now).then(() => null)),
+      notifyWithUndo(orderWords.noteKept, () => put(note, now).then(() => null)),
     )
-    if (await orSay(kept)) setBegun(null)
+    if (await notifyOnFailure(kept)) setBegun(null)
     else setShownOther(true)
   }
   return (
@@ -61,7 +61,7 @@ export function OrderNote({
       </p>
       {!begun || another ? <p className="whitespace-pre-wrap">{note}</p> : null}
       {begun ? (
-        <form onSubmit={whenSent(save)} className="mt-1 grid gap-2">
+        <form onSubmit={submitHandler(save)} className="mt-1 grid gap-2">
           <textarea
             name="note"
             aria-label={orderWords.shopNote}

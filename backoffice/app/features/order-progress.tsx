@@ -4,11 +4,11 @@ import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { orderPath, type OrderStatus } from '@farmstand/contracts/order-status'
 import { Card } from '@farmstand/ui/card.tsx'
 import { timeText } from '../lib/times.ts'
-import { nameOf } from './actor.ts'
+import { actorName } from './actor.ts'
 import { orderWords } from '#messages/order.ts'
 import { office as words } from '#messages/office.ts'
 
-const actorText = (by: Actor): string => (by.kind === 'RULE' ? nameOf(by) : orderWords.by(nameOf(by)))
+const actorText = (by: Actor): string => (by.kind === 'RULE' ? actorName(by) : orderWords.by(actorName(by)))
 
 /** Shows the states that an order has reached, and who did each step. */
 export function OrderProgress({ shown: { order, history } }: { shown: OfficeOrder }) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { OfficeOrderList, OfficeOrderRow, WindowStanding } from '@farmstand/contracts/office/order'
+import type { OfficeOrderList, OfficeOrderRow, WindowBookings } from '@farmstand/contracts/office/order'
 import { orderStatuses } from '@farmstand/contracts/order-status'
 import { formatRupees } from '@farmstand/contracts/money'
 import { timeText } from '../lib/times.ts'
@@ -71,7 +71,7 @@ export function OrderTable({ rows, windows: standings, now, ...marking }: TableP
 interface WindowProps extends Marking {
   rows: readonly OfficeOrderRow[]
   /** Undefined when the shop no longer has this window. */
-  standing: WindowStanding | undefined
+  standing: WindowBookings | undefined
   now: string
 }
 

@@ -8,7 +8,7 @@ import { deviceName, makePasskey } from '../lib/passkey.ts'
 import { momentOf, shortDayOf } from '../lib/words.ts'
 import { office as words } from '#messages/office.ts'
 import { passkeys as text } from '#messages/passkeys.ts'
-import { Waiting } from './parts.tsx'
+import { LoadingOrError } from './parts.tsx'
 
 /** Lists the passkeys of the signed-in person and adds a spare one, in case a device is lost. */
 export function OwnPasskeys({ onClose }: { onClose: () => void }) {
@@ -87,7 +87,7 @@ export function OwnPasskeys({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         ) : (
-          <Waiting error={known.error} again={() => void known.refetch()} />
+          <LoadingOrError error={known.error} again={() => void known.refetch()} />
         )}
         <Button disabled={busy} onClick={() => add.mutate()}>
           {text.add}

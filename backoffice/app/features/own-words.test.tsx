@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
-import type { OfficeOrder, OrderHappening } from '@farmstand/contracts/office/order'
+import type { OfficeOrder, OfficeOrderEvent } from '@farmstand/contracts/office/order'
 import { orderPath } from '@farmstand/contracts/order-status'
 import type { Decision } from '@farmstand/contracts/office/today'
 import { draw } from '../testing/draw.tsx'
-import { refusalText } from '../lib/told.ts'
+import { refusalText } from '../lib/refusal-text.ts'
 import { weekdaysShort } from '../lib/words.ts'
 import { textOf, titleOf } from './decision-words.ts'
 import { healthText } from './health-text.ts'
@@ -35,7 +35,7 @@ const read = (): string => document.body.textContent.replaceAll(/\s+/g, ' ')
 const NOON = '2026-11-25T06:30:00.000Z'
 
 test('[O96] the history names the customer, a rule or a member of staff in a Hindi sentence', async () => {
-  const did = (kind: Actor['kind'], name: string, status: 'PLACED' | 'CONFIRMED' | 'PACKED'): OrderHappening => ({
+  const did = (kind: Actor['kind'], name: string, status: 'PLACED' | 'CONFIRMED' | 'PACKED'): OfficeOrderEvent => ({
     at: `2026-11-25T0${orderPath.indexOf(status)}:30:00.000Z`,
     by: { kind, name },
     what: 'STATUS',
@@ -68,7 +68,7 @@ test('[O96] a decision is described in Hindi with its amounts', () => {
   expect(textOf(crop, '2026-11-26')).toContain('आज के लिए 2 किलो')
   const callee = { order_number: '7', first_name: 'Asha', area: 'Camp' }
   expect(titleOf({ kind: 'CALL', id: '', ...callee, items: [] })).toBe('Asha को फ़ोन करें · Camp')
-  expect(titleOf({ kind: 'REFUND', id: '', amount: 30, why: '', notes: [] })).toBe('₹30.00 वापस नहीं हो पाए')
+  expect(titleOf({ kind: 'REFUND', id: '', amount: 30, why: '', notes: [] })).toBe('₹30.00 का रिफ़ंड नहीं हो पाया')
   const notes = [
     { reason: 'PAYMENT_STATE_UNKNOWN', values: { id: 'pay_1', state: 'odd' } },
     { reason: 'REFUND_STATE_UNKNOWN', values: { id: 'rfnd_2' } },
@@ -93,7 +93,7 @@ test('[O96] a refusal is in Hindi with its department, day, hours and item name'
   const textFor = (reason: string, values: object, about?: string) =>
     refusalText({ reason, values, about }, 'In English.')
   const full = { department: 'KITCHEN', window: '11 AM - 1 PM', day: '2026-11-27', booked: 2 }
-  expect(textFor('WINDOW_BOOKED', full)).toBe('रसोई: 27 नव॰ को सुबह 11 - दोपहर 1 बजे में 2 ऑर्डर हैं। पहले उन्हें दूसरा समय दें।')
+  expect(textFor('WINDOW_BOOKED', full)).toBe('रसोई: 27 नव॰ को सुबह 11 - दोपहर 1 बजे में 2 ऑर्डर हैं। पहले उन्हें दूसरे स्लॉट में भेजें।')
   expect(textFor('UNITS_MISSING', {}, 'Onion')).toBe('Onion: लिखें कि कितने का बिकता है, जैसे 1 kg।')
   expect(textFor('PRICE_LEAPS', { beforePaise: 4_200, afterPaise: 1_600 })).toMatch(
     /^कीमत 30% से ज़्यादा बदल रही है, ₹42.00 से ₹16.00/,
@@ -159,7 +159,7 @@ test('[O96] a window has the full name of its department, a week the short names
 
 test('[O96] a move names both windows in Hindi; an old entry without values keeps its text', async () => {
   const window = (day: string, name: string) => ({ reason: 'IN_WINDOW', values: { day, window: name } })
-  const moved: OrderHappening = {
+  const moved: OfficeOrderEvent = {
     at: NOON,
     by: { kind: 'STAFF', name: 'Asha' },
     what: 'MOVED',

@@ -22,14 +22,14 @@ interface WaitingProps {
 }
 
 /** Shows a loading state, or an error with a button to retry. */
-export function Waiting({ error, again, title }: WaitingProps) {
+export function LoadingOrError({ error, again, title }: WaitingProps) {
   return (
     <>
       {title === undefined ? null : <Heading>{title}</Heading>}
       {!error ? (
         <p className="p-6 text-sm text-muted">{words.loading} …</p>
       ) : title !== undefined && isNotFound(error) ? (
-        <Nowhere />
+        <NotFoundNote />
       ) : (
         <div className="p-6" role="alert">
           <p className="text-sm">{error.message}</p>
@@ -43,7 +43,7 @@ export function Waiting({ error, again, title }: WaitingProps) {
 }
 
 /** Shows that a page does not exist, with a link to the start page. */
-export const Nowhere = () => (
+export const NotFoundNote = () => (
   <div className="p-6 text-sm">
     <p role="alert">{words.nowhere}</p>
     <Link to="/" className="mt-2 inline-flex min-h-11 items-center font-semibold text-leaf-ink">

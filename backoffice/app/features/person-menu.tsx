@@ -5,12 +5,12 @@ import { IconButton } from '@farmstand/ui/button.tsx'
 import type { DialogProps } from '@farmstand/ui/dialog.tsx'
 import { office as words } from '#messages/office.ts'
 import { packing } from '#messages/packing.ts'
-import { tellSignedOut } from '../lib/share-news.ts'
+import { announceSignOut } from '../lib/share-news.ts'
 import { useAction } from '../lib/actions.ts'
 import { CallError, enter } from '../lib/api.ts'
-import { openIn } from '../lib/spoken.ts'
+import { reloadIn } from '../lib/switch-language.ts'
 import { LanguageChoice } from './language/language-choice.tsx'
-import { dropPacking, keptSteps } from './packing/kept-steps.ts'
+import { deletePackingData, readWaitingSteps } from './packing/waiting-steps-store.ts'
 import { useMay, useSession } from './session.ts'
 
 const FrameDialog = lazy(() =>
@@ -91,7 +91,7 @@ function OwnLanguage() {
   const choose = useAction('chooseLanguage')
   // Waiting packing steps stay on the device through the reload, and do not depend on the language.
   const speak = (language: Language): void =>
-    choose.mutate({ staff_uid: null, language }, { onSuccess: () => openIn(language) })
+    choose.mutate({ staff_uid: null, language }, { onSuccess: () => reloadIn(language) })
   return (
     <div>
       <LanguageChoice onChoose={speak} />
@@ -155,7 +155,7 @@ function SignOut({ className }: { className: string }) {
   const [warning, setWarning] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const leave = async (): Promise<void> => {
-    const unsent = keptSteps().length
+    const unsent = readWaitingSteps().length
     if (unsent > 0 && warning === null) return setWarning(packing.leavingLoses(unsent))
     try {
       await enter('signOut', {})
@@ -167,8 +167,8 @@ function SignOut({ className }: { className: string }) {
     }
     // The next person must not see this person's data, so the storage is cleared and the page reloads.
     sessionStorage.clear()
-    dropPacking()
-    tellSignedOut()
+    deletePackingData()
+    announceSignOut()
     window.location.replace('/sign-in')
   }
   return (

@@ -7,11 +7,11 @@ import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '../lib/notify.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
-import { textIn, whenSent } from '../lib/form.ts'
+import { textIn, submitHandler } from '../lib/form.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 import { addressOf, areSame } from './order-filters.ts'
-import { doUndoably } from './undo.ts'
+import { performWithUndo } from './undo.ts'
 
 const action = 'min-h-11 text-sm whitespace-nowrap text-muted hover:text-leaf-ink'
 
@@ -23,7 +23,7 @@ export function SavedViews({ kept }: { kept: SavedFilters }) {
   const [saving, setSaving] = useState(false)
   const shown = views.find(({ filters }) => areSame(filters, kept))
   const drop = (view: (typeof views)[number]): Promise<boolean> =>
-    doUndoably(remove.mutateAsync({ staff_uid: null, name: view.name }), orderList.viewRemoved(view.name), () =>
+    performWithUndo(remove.mutateAsync({ staff_uid: null, name: view.name }), orderList.viewRemoved(view.name), () =>
       put.mutateAsync({ staff_uid: null, ...view }),
     )
   return (
@@ -65,7 +65,7 @@ function NameView({ open, kept, onClose }: { open: boolean; kept: SavedFilters; 
     )
   return (
     <Dialog open={open} onClose={onClose} title={orderList.saveThisView} closeLabel={words.close}>
-      <form onSubmit={whenSent(submit)} className="grid gap-4 p-5">
+      <form onSubmit={submitHandler(submit)} className="grid gap-4 p-5">
         <Field label={orderList.viewName} name="name" required maxLength={40} hint={orderList.viewHint} />
         <Button type="submit" disabled={save.isPending}>
           {orderList.saveView}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { screensNamed } from './screens.ts'
+import { findScreens } from './screens.ts'
 
 test('[O24] a screen is found by the first letters of each word of its name, in every script', () => {
   const screens = ['Price history', 'किमतींचा इतिहास', 'घर, दुकान'].map((text) => ({ to: '/', text }))
-  const found = (typed: string) => screensNamed(screens, typed).map(({ text }) => text)
+  const found = (typed: string) => findScreens(screens, typed).map(({ text }) => text)
   expect(found('his')).toEqual(['Price history'])
   expect(found('इति')).toEqual(['किमतींचा इतिहास'])
   expect(found('दुका')).toEqual(['घर, दुकान'])

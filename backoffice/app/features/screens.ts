@@ -102,7 +102,7 @@ export function useScreens(): Screen[] {
 }
 
 /** Returns the screens with a word in their name that starts with the typed text. */
-export function screensNamed<One extends Screen>(screens: readonly One[], typed: string): One[] {
+export function findScreens<One extends Screen>(screens: readonly One[], typed: string): One[] {
   const begun = typed.trim().toLowerCase()
   if (begun === '') return []
   return screens.filter(({ text }) => {

@@ -3,14 +3,14 @@ import { createContext, use } from 'react'
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
 import { reachOf, type Permission } from '@farmstand/contracts/office/permissions'
 import { read } from '../lib/api.ts'
-import { always, orSeen } from '../lib/kept-answers.ts'
+import { always, answerOrStored } from '../lib/stored-answers.ts'
 
 export const Session = createContext<OfficeSession | null>(null)
 
 /** Reads the signed-in person; without an answer the last stored one, so that a packer's phone can reload offline. */
 export const sessionQuery = queryOptions({
   queryKey: ['session', {}],
-  queryFn: () => orSeen('session', () => read('session', {})),
+  queryFn: () => answerOrStored('session', () => read('session', {})),
   ...always,
 })
 

@@ -1,7 +1,7 @@
 import { office as words } from '#messages/office.ts'
 
 /** Shows a loading state or an error in one line. A file of its own, because a packer's phone does not need it. */
-export const ShortWaiting = ({ error, again }: { error: Error | null; again: () => void }) =>
+export const InlineLoadingOrError = ({ error, again }: { error: Error | null; again: () => void }) =>
   error ? (
     <span role="alert" className="text-sm">
       {error.message}{' '}

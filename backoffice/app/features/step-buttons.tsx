@@ -1,6 +1,6 @@
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { Button } from '@farmstand/ui/button.tsx'
-import { stepsOf, useStepRights, type OrderStep, type useSteps } from './order-actions.ts'
+import { stepsOf, useStepRights, type OrderStep, type useOrderSteps } from './order-actions.ts'
 import { orderList } from '#messages/order-list.ts'
 
 const labels: Record<OrderStep, (count: number) => string> = {
@@ -12,7 +12,7 @@ const labels: Record<OrderStep, (count: number) => string> = {
 
 interface StepButtonsProps {
   orders: readonly OfficeOrderRow[]
-  steps: ReturnType<typeof useSteps>
+  steps: ReturnType<typeof useOrderSteps>
   size?: 'sm' | 'md'
   onDone?: () => void
 }

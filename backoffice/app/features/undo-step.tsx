@@ -1,7 +1,7 @@
 import type { OrderUndo } from '@farmstand/contracts/office/order'
 import { notify } from '../lib/notify.tsx'
 import type { KnownOrder } from './order-actions.ts'
-import { orSay } from './say.ts'
+import { notifyOnFailure } from './notify-on-failure.ts'
 import { useMay } from './session.ts'
 import { useAction } from '../lib/actions.ts'
 import { office as words } from '#messages/office.ts'
@@ -34,7 +34,7 @@ export function UndoStep({ order, way, step }: UndoStepProps) {
       type="button"
       disabled={unpack.isPending || move.isPending}
       aria-label={`${words.undo}: ${step}`}
-      onClick={() => void orSay(back())}
+      onClick={() => void notifyOnFailure(back())}
       className="min-h-9 font-semibold text-leaf-ink"
     >
       {words.undo}

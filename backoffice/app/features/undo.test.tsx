@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notify } from '../lib/notify.tsx'
 import { draw } from '../testing/draw.tsx'
-import { doUndoably, doneWithUndo } from './undo.ts'
+import { performWithUndo, notifyWithUndo } from './undo.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -22,7 +22,7 @@ test('[O27] Undo shows for eight seconds without taking the focus, and longer wh
   const work = document.querySelector('button')
   work?.focus()
   const back = vi.fn(() => Promise.resolve())
-  await act(async () => doneWithUndo('1 price is published.', back))
+  await act(async () => notifyWithUndo('1 price is published.', back))
   expect([said(), undo() !== undefined, document.activeElement === work]).toEqual([
     ['1 price is published.'],
     true,
@@ -55,8 +55,8 @@ test('[E8] dismissing a hovered toast does not keep the next toast open', async 
 test('[O27] Ctrl Z outside a field undoes the newest step once and shows the result', async () => {
   await draw(<input />)
   const [first, second] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve('3 prices are as before.'))]
-  await act(async () => doneWithUndo('first', first))
-  await act(async () => doneWithUndo('second', second))
+  await act(async () => notifyWithUndo('first', first))
+  await act(async () => notifyWithUndo('second', second))
   expect([...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Undo')).toHaveLength(1)
   await press(document.querySelector('input')!, { ctrlKey: true })
   await press(document.body, {})
@@ -72,10 +72,11 @@ test('[O27] a final or failed step offers no Undo, and a failed Undo shows its r
   await draw(null)
   await act(async () => notify.done('₹40 are paid back.'))
   await act(
-    async () => void (await doUndoably(Promise.reject(new Error('It is full.')), 'Moved.', () => Promise.resolve())),
+    async () =>
+      void (await performWithUndo(Promise.reject(new Error('It is full.')), 'Moved.', () => Promise.resolve())),
   )
   expect([said(), undo()]).toEqual([expect.arrayContaining(['₹40 are paid back.', 'It is full.']), undefined])
-  await act(async () => doneWithUndo('Noted.', () => Promise.reject(new Error('It was changed since.'))))
+  await act(async () => notifyWithUndo('Noted.', () => Promise.reject(new Error('It was changed since.'))))
   await act(async () => {
     undo()?.click()
     await vi.advanceTimersByTimeAsync(0)

@@ -1,4 +1,4 @@
-import type { WindowStanding } from '@farmstand/contracts/office/order'
+import type { WindowBookings } from '@farmstand/contracts/office/order'
 import { timeText } from '../lib/times.ts'
 import { isSoon, minutesTo } from '../lib/words.ts'
 import { board } from '#messages/board.ts'
@@ -15,7 +15,7 @@ export function windowHint(
     starts_at: starts,
     closes_at: closesAt,
     ends_at: ends,
-  }: Pick<WindowStanding, 'starts_at' | 'closes_at' | 'ends_at'>,
+  }: Pick<WindowBookings, 'starts_at' | 'closes_at' | 'ends_at'>,
   now: string,
 ): Hint {
   const closes = minutesTo(closesAt, now)

@@ -3,10 +3,10 @@ import type { FoundBy, OfficeReadingName, ReadingQueryOf } from '@farmstand/cont
 import { language } from '#messages/language.ts'
 import { office as words } from '#messages/office.ts'
 import { units } from '#messages/units.ts'
-import type { Told } from '@farmstand/ui/spoken/in-own-words.ts'
-import { toldIn } from '@farmstand/ui/spoken/own-names.ts'
+import type { ServerReason } from '@farmstand/ui/spoken/translate-reason.ts'
+import { localizeAnswer } from '@farmstand/ui/spoken/localize-answer.ts'
 import type { EntryInput, EntryReply, OfficeEntryName } from '@farmstand/contracts/office/sign-in'
-import { lookHeaders } from './attended.ts'
+import { automaticHeaders } from './attended.ts'
 
 const ROOT = '/office/v1'
 
@@ -51,15 +51,15 @@ async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
 }
 
 /** Translates a refusal. The texts load with the first refusal; without them the message stays English. */
-const translateRefusal = async (refusal: Told, said: string, code?: string): Promise<string> =>
+const translateRefusal = async (refusal: ServerReason, said: string, code?: string): Promise<string> =>
   language === 'en'
     ? said
-    : import('./told.ts').then(
+    : import('./refusal-text.ts').then(
         ({ refusalText }) => refusalText(refusal, said, code),
         () => said,
       )
 
-const refusalIn = (body: unknown): Told => (typeof body === 'object' && body !== null ? body : {})
+const refusalIn = (body: unknown): ServerReason => (typeof body === 'object' && body !== null ? body : {})
 
 const textOf = (body: unknown, key: string): string | null => {
   const value = typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(key) : null
@@ -91,10 +91,12 @@ export async function read<Name extends OfficeReadingName>(
 ): Promise<FoundBy<Name>> {
   const asked = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   const search = new URLSearchParams(asked)
-  const found = await call<FoundBy<Name>>(`/${name}${search.size > 0 ? `?${search}` : ''}`, { headers: lookHeaders() })
+  const found = await call<FoundBy<Name>>(`/${name}${search.size > 0 ? `?${search}` : ''}`, {
+    headers: automaticHeaders(),
+  })
   if (!atTheShelf.includes(name)) return found
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the names are replaced
-  return toldIn(found, { language, units, named: [['name', 'local_names']] }) as FoundBy<Name>
+  return localizeAnswer(found, { language, units, named: [['name', 'local_names']] }) as FoundBy<Name>
 }
 
 /** Performs an operation. The server does it once per key, however often it is sent. */

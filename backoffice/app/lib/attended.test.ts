@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BY_ITSELF } from '@farmstand/contracts/office/by-itself'
+import { AUTOMATIC_REQUEST_HEADER } from '@farmstand/contracts/office/automatic-request'
 
 const MINUTE = 60_000
 const asked: Headers[] = []
@@ -22,7 +22,7 @@ test('[O4] only requests long after the last input are marked as automatic', asy
   const { read } = await import('./api.ts')
   const look = async (): Promise<boolean> => {
     await read('staff', {})
-    return asked.at(-1)?.has(BY_ITSELF) ?? false
+    return asked.at(-1)?.has(AUTOMATIC_REQUEST_HEADER) ?? false
   }
   expect(await look()).toBe(false)
   vi.setSystemTime(Date.now() + 3 * MINUTE)

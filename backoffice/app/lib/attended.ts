@@ -1,4 +1,4 @@
-import { BY_ITSELF } from '@farmstand/contracts/office/by-itself'
+import { AUTOMATIC_REQUEST_HEADER } from '@farmstand/contracts/office/automatic-request'
 
 /**
  * Milliseconds after the last input during which a screen counts as attended; longer than the pause between two
@@ -13,5 +13,5 @@ if (typeof window !== 'undefined')
     window.addEventListener(touch, () => (touchedAt = Date.now()), { capture: true, passive: true })
 
 /** Returns the header that marks a request as automatic: a refresh or news, with nobody at the screen. */
-export const lookHeaders = (): Record<string, string> =>
-  Date.now() - touchedAt > ATTENDED_MS ? { [BY_ITSELF]: '1' } : {}
+export const automaticHeaders = (): Record<string, string> =>
+  Date.now() - touchedAt > ATTENDED_MS ? { [AUTOMATIC_REQUEST_HEADER]: '1' } : {}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
 /** Returns the path from before the sign-in; the first screen when there is none or it leads to another origin. */
-export function backTo(state: unknown): string {
+export function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state && 'from' in state ? state.from : null
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/'
 }

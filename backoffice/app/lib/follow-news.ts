@@ -1,5 +1,5 @@
 import { NEWS_BEAT_MS } from '@farmstand/contracts/office/news-beat'
-import { lookHeaders } from './attended.ts'
+import { automaticHeaders } from './attended.ts'
 
 /** Milliseconds before each retry of a lost connection; the last pause repeats. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
@@ -158,7 +158,7 @@ function createPolling({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>)
 const checkServer = (): Promise<'SIGNED_IN' | 'SIGNED_OUT' | 'NONE'> =>
   fetch('/office/v1/session', {
     cache: 'no-store',
-    headers: lookHeaders(),
+    headers: automaticHeaders(),
     signal: AbortSignal.timeout(REACH_MS),
   }).then(
     async ({ status, body }) => {

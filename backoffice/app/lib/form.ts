@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react'
  * Returns an `onSubmit` handler. A form's `action` does not fit: React resets the fields after it even when it failed,
  * and the person would have to type everything again.
  */
-export const whenSent =
+export const submitHandler =
   (send: (form: FormData) => Promise<void> | void) =>
   (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault()

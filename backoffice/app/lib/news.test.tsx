@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draw } from '../testing/draw.tsx'
 import { changedByNews } from './changed-by-news.ts'
-import { dropKept, keepLastAnswered } from './kept-answers.ts'
+import { deleteStoredAnswers, keepLastAnswered } from './stored-answers.ts'
 import { useNews } from './news.ts'
 
 class Connection extends EventTarget {
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  dropKept()
+  deleteStoredAnswers()
   vi.useRealTimers()
 })
 

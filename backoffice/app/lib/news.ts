@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { changedByNews } from './changed-by-news.ts'
-import { gathered } from './gathered.ts'
-import { lastAnswered } from './kept-answers.ts'
+import { coalesceRuns } from './coalesce-runs.ts'
+import { lastAnswered } from './stored-answers.ts'
 import { shareNews } from './share-news.ts'
 
 /** Milliseconds in which several changes cause one refresh. */
@@ -28,7 +28,7 @@ export function useNews(): FollowedNews {
   const tryAtOnce = useRef<() => void>(undefined)
   useEffect(() => {
     const notes = new Set<string | null>()
-    const look = gathered(() => {
+    const look = coalesceRuns(() => {
       const predicate = changedByNews(notes)
       notes.clear()
       return queries.invalidateQueries({ predicate })

@@ -1,5 +1,5 @@
-import { withKnownWords } from '@farmstand/ui/spoken/known-words.ts'
+import { translateKnownWords } from '@farmstand/ui/spoken/translate-known-words.ts'
 import { units } from '#messages/units.ts'
 
 /** Translates the unit of an English amount, as '32 kg', into the language of the screen. */
-export const inOwnUnits = (amount: string): string => withKnownWords(amount, units)
+export const inOwnUnits = (amount: string): string => translateKnownWords(amount, units)

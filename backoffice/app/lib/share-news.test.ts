@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Following } from './follow-news.ts'
-import { shareNews, tellSignedOut } from './share-news.ts'
+import { shareNews, announceSignOut } from './share-news.ts'
 
 class Connection extends EventTarget {
   static all: Connection[] = []
@@ -169,7 +169,7 @@ test('[O33] a tab that becomes visible reconnects at once when the hidden leader
 
 test('[O33] a sign-out in one tab reaches all tabs', async () => {
   const [first, second] = [await openTab(), await openTab()]
-  tellSignedOut()
+  announceSignOut()
   expect(first.signedOut).toHaveBeenCalledOnce()
   expect(second.signedOut).toHaveBeenCalledOnce()
 })

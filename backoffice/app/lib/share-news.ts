@@ -151,7 +151,7 @@ export function shareNews(listener: Listener & { onSignedOut: () => void }): Fol
 }
 
 /** Sends every tab of this browser to the sign-in: the session that they share has ended. */
-export function tellSignedOut(): void {
+export function announceSignOut(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(NAME)
   const message: Message = { kind: 'SIGNED_OUT' }

@@ -1,4 +1,4 @@
-import { inHours } from '@farmstand/contracts/slot-name'
+import { translateSlotName } from '@farmstand/contracts/slot-name'
 import { minuteInIndia, timeOfDay, timeSpan } from '@farmstand/contracts/time-of-day'
 import { spokenSpan, spokenTime } from '@farmstand/ui/spoken/times.ts'
 import { hourWords } from '#messages/language.ts'
@@ -8,7 +8,7 @@ export const spanText = (startMinute: number, endMinute: number): string =>
   hourWords === null ? timeSpan(startMinute, endMinute) : spokenSpan(startMinute, endMinute, hourWords)
 
 /** Translates the name of a delivery window, which consists of its hours. */
-export const windowText = (name: string): string => (hourWords === null ? name : inHours(name, spanText))
+export const windowText = (name: string): string => (hourWords === null ? name : translateSlotName(name, spanText))
 
 /** Formats the time of day in India at an instant. */
 export function timeText(instant: string | Date): string {

@@ -1,13 +1,23 @@
 import { languages, otherLanguages } from '@farmstand/contracts/languages'
-import { BROKEN, alike, textsFrom, withEnglishLeft, type Texts } from '@farmstand/ui/testing/texts.ts'
+import {
+  BROKEN_DEVANAGARI,
+  identicalSentences,
+  textsFrom,
+  textsWithEnglish,
+  textsWithRefusedWords,
+  type Texts,
+} from '@farmstand/ui/testing/texts.ts'
 import { describe, expect, it } from 'vitest'
 
+const [terms = ''] = Object.values(
+  import.meta.glob<string>('../../../ui/src/spoken/TERMS.md', { eager: true, query: '?raw', import: 'default' }),
+)
 const { names, shown } = textsFrom(import.meta.glob<Record<string, Texts>>('./*/*.ts', { eager: true }))
 
 /** Words that are written in Latin letters in India too: names, units and abbreviations. */
 const LATIN = new Set(
   [
-    'OTP UPI ID GST GSTIN FSSAI PDF WhatsApp SMS SKU HSN CSV XLSX UTF URL MRP QR COD DLT JPEG PNG WebP AVIF SVG MB kg g pcs IN',
+    'OTP UPI ID GST GSTIN FSSAI PDF WhatsApp SMS SKU HSN CSV XLSX UTF URL MRP QR COD DLT JPEG PNG WebP AVIF SVG MB kg g ml pcs IN',
     'App Store Google Play Instagram Facebook YouTube X https',
     // Days and hours, which tests write in English.
     'Wed Thu Nov AM PM',
@@ -25,12 +35,16 @@ it('[O94] every language has the same files and names as English', () => {
 
 describe.each(otherLanguages)('in %s', (language) => {
   it('[O94] texts contain no English words except names and units', () => {
-    expect(withEnglishLeft(shown(language), LATIN)).toEqual([])
+    expect(textsWithEnglish(shown(language), LATIN)).toEqual([])
+  })
+
+  it('[O94] texts use the terms of TERMS.md', () => {
+    expect(textsWithRefusedWords(shown(language), terms, { hi: 'Hindi', mr: 'Marathi' }[language])).toEqual([])
   })
 
   it('[O94] letters are composed, in one spelling, and digits are Latin', () => {
     for (const [at, text] of shown(language)) {
-      expect(text, at).not.toMatch(BROKEN)
+      expect(text, at).not.toMatch(BROKEN_DEVANAGARI)
       expect(text, at).not.toMatch(/[०-९]/)
       expect(text.normalize('NFC'), at).toBe(text)
     }
@@ -38,7 +52,7 @@ describe.each(otherLanguages)('in %s', (language) => {
 })
 
 it('[O94] Marathi texts differ from the Hindi texts', () => {
-  const { sentences, alike: hindi } = alike(shown('mr'), shown('hi'))
+  const { sentences, alike: hindi } = identicalSentences(shown('mr'), shown('hi'))
   expect(sentences).toBeGreaterThan(300)
   expect(hindi).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { staffWords } from '@farmstand/contracts/refusal-words'
-import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
-import { withOtherValues } from '@farmstand/ui/testing/texts.ts'
+import { translateReason } from '@farmstand/ui/spoken/translate-reason.ts'
+import { reasonsWithOtherValues } from '@farmstand/ui/testing/texts.ts'
 import { expect, it, vi } from 'vitest'
 import type { Refusals } from './refusals.ts'
 
@@ -12,7 +12,7 @@ const ASHA = { kind: 'STAFF', name: 'Asha' }
 
 it('[O96] a translated refusal keeps its person, item and values', () => {
   const textFor = (reason: string, values: object, about?: string) =>
-    inOwnWords(translated['./mr/refusals.ts']?.byReason ?? {}, { reason, values, about })
+    translateReason(translated['./mr/refusals.ts']?.byReason ?? {}, { reason, values, about })
   expect(textFor('LINE_CHANGED', { by: ASHA, name: 'Tomato', quantity: 2, packed: 1, packedG: null })).toBe(
     'Asha यांनी आधी केले: Tomato, 2 पैकी 1. आता काहीही बदलले नाही.',
   )
@@ -31,5 +31,5 @@ it('[O96] a translated refusal keeps its person, item and values', () => {
 
 it.each(Object.entries(translated))('[O96] every refusal for staff in %s keeps all its values', (_, { byReason }) => {
   // SHOP_LACKING lists its faults as one sentence in English, and by their codes in other languages.
-  expect(withOtherValues(staffWords, byReason)).toEqual(['SHOP_LACKING'])
+  expect(reasonsWithOtherValues(staffWords, byReason)).toEqual(['SHOP_LACKING'])
 })

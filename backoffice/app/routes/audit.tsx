@@ -4,11 +4,11 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Card } from '@farmstand/ui/card.tsx'
-import { doingOf } from '../features/actor.ts'
+import { actorAsSubject } from '../features/actor.ts'
 import { changeOf } from '../features/audit-values.ts'
 import { Heading } from '../features/heading.tsx'
 import { PageButtons, useOlderPages } from '../features/older-pages.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { StaffTabs } from '../features/staff-tabs.tsx'
 import { useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
@@ -21,7 +21,7 @@ export default function Audit() {
   const pages = useOlderPages()
   const [half, setHalf] = useState<AuditHalf>('CHANGES')
   const audit = useReading('audit', { half, ...(pages.before && { before: pages.before }) })
-  if (!audit.data) return <Waiting title={words.audit} error={audit.error} again={() => void audit.refetch()} />
+  if (!audit.data) return <LoadingOrError title={words.audit} error={audit.error} again={() => void audit.refetch()} />
   const { results, more } = audit.data
   const last = results.at(-1)
   return (
@@ -53,7 +53,8 @@ export default function Audit() {
             <li key={one.id} className="grid grid-cols-[6.25rem_1fr] gap-x-2">
               <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
               <span className="min-w-0">
-                <b>{doingOf(one.by)}</b> {phrases.get(one.operation) ?? one.operation} <Subject of={one.subject} />
+                <b>{actorAsSubject(one.by)}</b> {phrases.get(one.operation) ?? one.operation}{' '}
+                <Subject of={one.subject} />
                 <span className="block text-xs break-words text-muted">{whatOf(one)}</span>
               </span>
             </li>

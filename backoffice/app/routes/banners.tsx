@@ -9,11 +9,11 @@ import { Heading } from '../features/heading.tsx'
 import { Tile } from '../features/item/tile.tsx'
 import { BannerPanel } from '../features/banners/banner-panel.tsx'
 import { BannerPlanTabs } from '../features/banner-plan-tabs.tsx'
-import { Waiting } from '../features/parts.tsx'
-import { orSay } from '../features/say.ts'
+import { LoadingOrError } from '../features/parts.tsx'
+import { notifyOnFailure } from '../features/notify-on-failure.ts'
 import { useMay } from '../features/session.ts'
 import { Switch } from '../features/switch.tsx'
-import { doUndoably } from '../features/undo.ts'
+import { performWithUndo } from '../features/undo.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { shortDayOf, today } from '../lib/words.ts'
 import { banners as words } from '#messages/banners.ts'
@@ -24,7 +24,8 @@ export default function BannersScreen() {
   const mayChange = useMay('banners.change')
   const found = useReading('banners', {})
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
-  if (!found.data) return <Waiting title={words.banners} error={found.error} again={() => void found.refetch()} />
+  if (!found.data)
+    return <LoadingOrError title={words.banners} error={found.error} again={() => void found.refetch()} />
   const { results } = found.data
   const banner = results.find(({ id }) => id === chosen) ?? null
   return (
@@ -85,7 +86,7 @@ function BannerRow({ banner, before, after, chosen, mayChange, onChoose }: RowPr
   const { id, version, title, place, picture, active } = banner
   const put = (on: boolean, known: number) => turn.mutateAsync({ banner: { id, version: known }, active: on })
   const switchTo = (on: boolean): Promise<boolean> =>
-    doUndoably(put(on, version), words.turned(title, on), () => put(!on, version + 1))
+    performWithUndo(put(on, version), words.turned(title, on), () => put(!on, version + 1))
   return (
     <li className={clsx('flex flex-wrap items-center gap-x-2 p-3', chosen && 'bg-leaf-tint')}>
       <button
@@ -107,14 +108,14 @@ function BannerRow({ banner, before, after, chosen, mayChange, onChoose }: RowPr
           <IconButton
             label={words.earlier(title)}
             disabled={!before || move.isPending}
-            onClick={() => before && void orSay(move.mutateAsync({ banner_id: id, place: before.place }))}
+            onClick={() => before && void notifyOnFailure(move.mutateAsync({ banner_id: id, place: before.place }))}
           >
             <IconArrowUp aria-hidden className="size-5" />
           </IconButton>
           <IconButton
             label={words.later(title)}
             disabled={!after || move.isPending}
-            onClick={() => after && void orSay(move.mutateAsync({ banner_id: id, place: after.place }))}
+            onClick={() => after && void notifyOnFailure(move.mutateAsync({ banner_id: id, place: after.place }))}
           >
             <IconArrowDown aria-hidden className="size-5" />
           </IconButton>

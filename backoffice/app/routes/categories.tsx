@@ -7,12 +7,12 @@ import { Card } from '@farmstand/ui/card.tsx'
 import { Button, IconButton } from '@farmstand/ui/button.tsx'
 import { CategoryPanel, type OfficeCategory } from '../features/categories/category-panel.tsx'
 import { Heading } from '../features/heading.tsx'
-import { Waiting } from '../features/parts.tsx'
-import { orSay } from '../features/say.ts'
+import { LoadingOrError } from '../features/parts.tsx'
+import { notifyOnFailure } from '../features/notify-on-failure.ts'
 import { useMay } from '../features/session.ts'
 import { Switch } from '../features/switch.tsx'
 import { Thumb } from '../features/thumb.tsx'
-import { doUndoably } from '../features/undo.ts'
+import { performWithUndo } from '../features/undo.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { categories as words } from '#messages/categories.ts'
 
@@ -21,7 +21,7 @@ export default function CategoriesScreen() {
   const mayChange = useMay('items.change')
   const found = useReading('categories', {})
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
-  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const all = found.data.results
   const tops = all.filter(({ parent_id: above }) => above === null)
   const category = all.find(({ id }) => id === chosen) ?? null
@@ -97,13 +97,13 @@ function CategoryRow({ category, siblings, at, above, chosen, mayChange, onChoos
   const move = (by: 1 | -1): void => {
     const ids = siblings.map((one) => one.id).filter((one) => one !== id)
     ids.splice(at + by, 0, id)
-    void orSay(arrange.mutateAsync({ parent_id: above?.id ?? null, category_ids: ids }))
+    void notifyOnFailure(arrange.mutateAsync({ parent_id: above?.id ?? null, category_ids: ids }))
   }
   const turn = (on: boolean): void => {
     const after = { ...facts, shown: on }
     const put = (from: CategoryFacts, to: CategoryFacts) =>
       save.mutateAsync({ category_id: id, before: from, after: to })
-    void doUndoably(put(facts, after), words.turned(name, on), () => put(after, facts))
+    void performWithUndo(put(facts, after), words.turned(name, on), () => put(after, facts))
   }
   const state = shown ? (above?.shown === false ? words.hiddenAbove : null) : words.hidden
   return (

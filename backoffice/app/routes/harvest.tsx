@@ -10,7 +10,7 @@ import { UndoCropDialog } from '../features/harvest/undo-crop-dialog.tsx'
 import { useIntake } from '../features/harvest/use-intake.ts'
 import { Heading } from '../features/heading.tsx'
 import { PaperLink, SheetLink } from '../features/paper-link.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { useReading } from '../lib/actions.ts'
 import { dayAfter, dayOf, shortDayOf, today } from '../lib/words.ts'
@@ -71,7 +71,7 @@ export default function HarvestScreen() {
           onUndo={mayDecide ? open('undo') : null}
         />
       ) : (
-        <Waiting error={found.error} again={() => void found.refetch()} />
+        <LoadingOrError error={found.error} again={() => void found.refetch()} />
       )}
       {intake.lines.size > 0 ? <IntakeBar intake={intake} /> : null}
       {crop?.what === 'decide' ? (

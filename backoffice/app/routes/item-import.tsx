@@ -8,11 +8,11 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
 import { ImportHistory, useUndoImport } from '../features/item-import/import-history.tsx'
 import { PlanReview } from '../features/item-import/plan-review.tsx'
-import { orSay } from '../features/say.ts'
+import { notifyOnFailure } from '../features/notify-on-failure.ts'
 import { AskMarks } from '../features/sheet/ask-marks.tsx'
 import { GoodsColumns, SheetChooser, UnreadLines, type OpenGoods } from '../features/sheet/goods-columns.tsx'
 import { goodsIn, keyOf, openGoods, rememberColumns } from '../features/sheet/open-goods.ts'
-import { doneWithUndo } from '../features/undo.ts'
+import { notifyWithUndo } from '../features/undo.ts'
 import { useAction } from '../lib/actions.ts'
 import { goodsSheet as words } from '#messages/goods-sheet.ts'
 import { items } from '#messages/items.ts'
@@ -56,7 +56,7 @@ export default function ItemImport() {
     const done = await write.mutateAsync({ name: sheet.name.slice(0, 120), lines, seal: plan.seal, looked })
     setAsked([])
     show(null)
-    doneWithUndo(words.written(done.added, done.changed), () => undo.run(done.import_uid))
+    notifyWithUndo(words.written(done.added, done.changed), () => undo.run(done.import_uid))
   }
   const busy = judge.isPending || write.isPending
   const askedLines = lines.flatMap((line) => {
@@ -74,7 +74,7 @@ export default function ItemImport() {
           <div>
             <SheetChooser
               label={open ? words.otherSheet : words.chooseSheet}
-              onChoose={(file) => void orSay(choose(file))}
+              onChoose={(file) => void notifyOnFailure(choose(file))}
             />
           </div>
         </Card>
@@ -84,7 +84,7 @@ export default function ItemImport() {
             plan={plan}
             busy={busy}
             onBack={() => setPlan(null)}
-            onWrite={(looked) => void orSay(importAll(looked))}
+            onWrite={(looked) => void notifyOnFailure(importAll(looked))}
           />
         ) : null}
         {open && read && !plan ? (
@@ -102,7 +102,10 @@ export default function ItemImport() {
             />
             <div className="grid justify-items-start gap-2 text-sm">
               {unanswered ? <p className="font-semibold">{words.answerFirst}</p> : null}
-              <Button disabled={busy || lines.length === 0 || unanswered} onClick={() => void orSay(review())}>
+              <Button
+                disabled={busy || lines.length === 0 || unanswered}
+                onClick={() => void notifyOnFailure(review())}
+              >
                 {words.review(lines.length)}
               </Button>
             </div>

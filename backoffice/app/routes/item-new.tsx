@@ -4,7 +4,7 @@ import { notify } from '../lib/notify.tsx'
 import { Heading } from '../features/heading.tsx'
 import { ItemEditor } from '../features/item/item-editor.tsx'
 import { emptyFacts } from '../features/item/item-form.ts'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
 
@@ -17,7 +17,8 @@ export default function ItemNew() {
 
 function Copied({ id }: { id: string }) {
   const found = useReading('item', { id })
-  if (!found.data) return <Waiting title={words.newItem} error={found.error} again={() => void found.refetch()} />
+  if (!found.data)
+    return <LoadingOrError title={words.newItem} error={found.error} again={() => void found.refetch()} />
   return <Writing kind={found.data.row.kind} from={found.data} />
 }
 

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { notify } from '../lib/notify.tsx'
 import { Heading } from '../features/heading.tsx'
 import { ItemEditor } from '../features/item/item-editor.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { items } from '#messages/items.ts'
 import { item as words } from '#messages/item.ts'
@@ -14,7 +14,7 @@ export default function Item() {
   const found = useReading('item', { id })
   const save = useAction('saveItem')
   const [saved, setSaved] = useState(0)
-  if (!found.data) return <Waiting title={items.title} error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError title={items.title} error={found.error} again={() => void found.refetch()} />
   const { row, facts } = found.data
   return (
     <>

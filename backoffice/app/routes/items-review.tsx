@@ -3,10 +3,10 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
-import { drop, isBold, movesPrice, useDrafts, type Draft } from '../features/items/draft.ts'
+import { discardDrafts, isBold, movesPrice, useDrafts, type Draft } from '../features/items/draft.ts'
 import { PublishPanel } from '../features/items/publish-panel.tsx'
 import { CountReview, PriceReview } from '../features/items/review-lines.tsx'
-import { isOthers } from '../features/items/others.ts'
+import { isChangedByOthers } from '../features/items/changed-by-others.ts'
 import { useItemsById } from '../features/items/use-items.ts'
 import { items as words } from '#messages/items.ts'
 
@@ -21,7 +21,7 @@ export default function ItemsReview() {
   const all = [...drafts.values()]
   const prices = all.filter(movesPrice)
   const counts = all.filter(({ wanted }) => wanted.shelf !== undefined)
-  const others = prices.filter((draft) => isOthers(draft, now.rows.get(draft.row.id)))
+  const others = prices.filter((draft) => isChangedByOthers(draft, now.rows.get(draft.row.id)))
   const bold = prices.filter((draft) => isBold(draft) && !others.includes(draft))
   const rest = prices.filter((draft) => !bold.includes(draft) && !others.includes(draft))
   const unseen = bold.filter(({ row }) => !looked.has(row.id))
@@ -77,7 +77,7 @@ export default function ItemsReview() {
               <ul className="divide-y divide-line">{[...others, ...bold, ...rest].map(line)}</ul>
             </Card>
           ) : null}
-          {counts.length > 0 ? <CountReview counts={counts} onDrop={(id) => drop([id], 'counts')} /> : null}
+          {counts.length > 0 ? <CountReview counts={counts} onDrop={(id) => discardDrafts([id], 'counts')} /> : null}
           <PublishPanel
             prices={prices}
             counts={counts}

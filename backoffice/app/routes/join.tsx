@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '@farmstand/ui/button.tsx'
-import { Door } from '../features/door.tsx'
+import { SignInCard } from '../features/sign-in-card.tsx'
 import { InOwnLanguage } from '../features/language/in-own-language.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { CallError, enter } from '../lib/api.ts'
-import { chosenAtDoor } from '../lib/spoken.ts'
+import { chosenBeforeSignIn } from '../lib/switch-language.ts'
 import { deviceName, makePasskey } from '../lib/passkey.ts'
 import { door } from '#messages/door.ts'
 import { office as words } from '#messages/office.ts'
@@ -34,7 +34,7 @@ export default function Join() {
       // Reads the invitation again, because each challenge can be answered only once.
       const { options } = await enter('readInvite', { token })
       const credential = await makePasskey(options)
-      await enter('acceptInvite', { token, credential, device: deviceName(), ...chosenAtDoor() })
+      await enter('acceptInvite', { token, credential, device: deviceName(), ...chosenBeforeSignIn() })
     },
     onSuccess: () => navigate('/'),
   })
@@ -45,22 +45,22 @@ export default function Join() {
   })
   if (invite.error && isGone(invite.error))
     return (
-      <Door shopName="" title={door.linkGone}>
+      <SignInCard shopName="" title={door.linkGone}>
         <p role="alert" className="text-sm">
           {invite.error instanceof CallError && invite.error.status === 400 ? door.linkCut : invite.error.message}
         </p>
-      </Door>
+      </SignInCard>
     )
   if (!invite.data)
     return (
-      <Door shopName="" title={invite.error ? door.linkUnread : words.loading}>
-        {invite.error ? <Waiting error={invite.error} again={() => void invite.refetch()} /> : null}
-      </Door>
+      <SignInCard shopName="" title={invite.error ? door.linkUnread : words.loading}>
+        {invite.error ? <LoadingOrError error={invite.error} again={() => void invite.refetch()} /> : null}
+      </SignInCard>
     )
   const { name, roles, language, shop_name: shopName, may_open: mayOpen } = invite.data
   return (
     <InOwnLanguage theirs={language}>
-      <Door shopName={shopName} title={door.welcome(name)}>
+      <SignInCard shopName={shopName} title={door.welcome(name)}>
         <p className="text-sm text-muted">
           {door.joinText(shopName, roles.map((role) => words.roles[role]).join(', '))}
         </p>
@@ -78,7 +78,7 @@ export default function Join() {
         <p role="alert" className="mt-3 min-h-5 text-sm text-danger">
           {(comeIn.error ?? open.error)?.message}
         </p>
-      </Door>
+      </SignInCard>
     </InOwnLanguage>
   )
 }

@@ -10,8 +10,8 @@ import { notify } from '../lib/notify.tsx'
 import { Heading } from '../features/heading.tsx'
 import { TestMessages } from '../features/messages/test-message.tsx'
 import { PageButtons, useOlderPages } from '../features/older-pages.tsx'
-import { Waiting } from '../features/parts.tsx'
-import { orSay } from '../features/say.ts'
+import { LoadingOrError } from '../features/parts.tsx'
+import { notifyOnFailure } from '../features/notify-on-failure.ts'
 import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
@@ -26,7 +26,7 @@ export default function MessagesScreen() {
   const pages = useOlderPages()
   const mayChange = useMay('messages.change')
   const found = useReading('messages', { ...(state && { state }), ...(pages.before && { before: pages.before }) })
-  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const { results, counts, more, telling, to_file: toFile } = found.data
   const choose = (next: MessageState | null): void => {
     setState(next)
@@ -114,7 +114,9 @@ function MessageRow({ message }: { message: Messages['results'][number] }) {
             look="outline"
             disabled={again.isPending}
             onClick={() =>
-              void orSay(again.mutateAsync({ key })).then((done) => (done ? notify.done(words.sentAgain) : undefined))
+              void notifyOnFailure(again.mutateAsync({ key })).then((done) =>
+                done ? notify.done(words.sentAgain) : undefined,
+              )
             }
           >
             {words.sendAgain}

@@ -1,5 +1,5 @@
 import { Heading } from '../features/heading.tsx'
-import { Nowhere } from '../features/parts.tsx'
+import { NotFoundNote } from '../features/parts.tsx'
 import { office as words } from '#messages/office.ts'
 
 /** Shows that a URL has no screen. */
@@ -7,7 +7,7 @@ export default function NoScreen() {
   return (
     <>
       <Heading>{words.backOffice}</Heading>
-      <Nowhere />
+      <NotFoundNote />
     </>
   )
 }

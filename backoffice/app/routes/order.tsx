@@ -7,16 +7,16 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { CancelDialog } from '../features/cancel-dialog.tsx'
 import { Heading } from '../features/heading.tsx'
 import { MoveDialog } from '../features/move-dialog.tsx'
-import { nextOf, useStepRights, useSteps } from '../features/order-actions.ts'
+import { nextOf, useStepRights, useOrderSteps } from '../features/order-actions.ts'
 import { OrderCustomer } from '../features/order-customer.tsx'
 import { OrderHistory } from '../features/order-history.tsx'
 import { formatRupees } from '@farmstand/contracts/money'
 import { paymentName } from '../features/payment-name.ts'
-import { OrderLines, sumName, sumOf } from '../features/order-lines.tsx'
+import { OrderLines, orderTotalName, orderTotal } from '../features/order-lines.tsx'
 import { OrderProgress } from '../features/order-progress.tsx'
 import { Flags } from '../features/order-flags.tsx'
 import { PaperLink } from '../features/paper-link.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { StatePill } from '../features/state-pill.tsx'
 import { RefundDialog } from '../features/refund/refund-dialog.tsx'
 import { useMay } from '../features/session.ts'
@@ -31,7 +31,7 @@ import { windowText } from '../lib/times.ts'
 export default function OrderScreen() {
   const { uid = '' } = useParams()
   const found = useReading('order', { uid })
-  if (!found.data) return <Waiting title={words.orders} error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError title={words.orders} error={found.error} again={() => void found.refetch()} />
   const shown = found.data
   return (
     <>
@@ -73,7 +73,7 @@ const Neighbours = ({ shown: { previous, next } }: { shown: OfficeOrder }) => (
 
 function Actions({ shown }: { shown: OfficeOrder }) {
   const { order, version, flags } = shown
-  const { step, busy } = useSteps()
+  const { step, busy } = useOrderSteps()
   const [cancelling, setCancelling] = useState(false)
   const [refunding, setRefunding] = useState(false)
   const mayRefund = useMay('money.refund')
@@ -91,7 +91,7 @@ function Actions({ shown }: { shown: OfficeOrder }) {
       <Flags flags={flags} />
       {/* On phones the full sums are below all lines, so the total is repeated here. */}
       <p className="w-full text-sm font-semibold md:hidden">
-        {sumName(order)} <span className="amount">{formatRupees(sumOf(order))}</span>{' '}
+        {orderTotalName(order)} <span className="amount">{formatRupees(orderTotal(order))}</span>{' '}
         <span className="font-normal text-muted">{paymentName(order.payment_method)}</span>
       </p>
       <div className="ml-auto flex flex-wrap justify-end gap-2">

@@ -10,7 +10,7 @@ import { OrderMove } from '../features/order-move.tsx'
 import { OrderTable } from '../features/order-table.tsx'
 import { useOrderFilters } from '../features/order-filters.ts'
 import { useOrderKeys } from '../features/order-keys.ts'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { useReading } from '../lib/actions.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
@@ -38,7 +38,7 @@ export default function Orders() {
       <Heading>{words.orders}</Heading>
       <FilterBar filters={filters} found={found} />
       {!orders.data ? (
-        <Waiting error={orders.error} again={() => void orders.refetch()} />
+        <LoadingOrError error={orders.error} again={() => void orders.refetch()} />
       ) : rows.length === 0 ? (
         <Card className="p-10 text-center">
           <p className="text-lg font-semibold">{orderList.noOrders}</p>

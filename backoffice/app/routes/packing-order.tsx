@@ -12,17 +12,17 @@ import { Flags } from '../features/order-flags.tsx'
 import { FinishPanel } from '../features/packing/finish-panel.tsx'
 import { LineCard } from '../features/packing/line-card.tsx'
 import { LineList } from '../features/packing/line-list.tsx'
-import { LastLine } from '../features/packing/stands.tsx'
+import { LastLine } from '../features/packing/line-status.tsx'
 import { packingOrderQuery } from '../features/packing/kept-reading.ts'
-import { useSteps } from '../features/packing/kept-steps.ts'
+import { useWaitingSteps } from '../features/packing/waiting-steps-store.ts'
 import { withSteps } from '../features/packing/queue-rules.ts'
-import { seeReplacements } from '../features/packing/replacements-ahead.ts'
-import { waitsForCall } from '../features/packing/standing.ts'
+import { prefetchReplacements } from '../features/packing/prefetch-replacements.ts'
+import { waitsForCall } from '../features/packing/line-texts.ts'
 import { usePacking } from '../features/packing/use-packing.ts'
 import { usePackingKeys } from '../features/packing/use-packing-keys.ts'
 import { RefusedSteps } from '../features/packing/refused-steps.tsx'
 import { WaitingSteps } from '../features/packing/waiting-steps.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { useAction } from '../lib/actions.ts'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
@@ -32,11 +32,11 @@ export default function PackingOrderScreen() {
   usePackingKeys()
   const { uid = '' } = useParams()
   const found = useQuery(packingOrderQuery(uid))
-  const steps = useSteps()
+  const steps = useWaitingSteps()
   useEffect(() => {
-    if (found.data) void seeReplacements(found.data)
+    if (found.data) void prefetchReplacements(found.data)
   }, [found.data])
-  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const order = withSteps(found.data, steps)
   return (
     <div className="mx-auto max-w-5xl">

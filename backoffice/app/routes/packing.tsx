@@ -10,14 +10,14 @@ import { Heading } from '../features/heading.tsx'
 import { Flags } from '../features/order-flags.tsx'
 import { LabelsOfLast } from '../features/packing/just-packed.tsx'
 import { packingListQuery, packingOrderQuery } from '../features/packing/kept-reading.ts'
-import { useSteps } from '../features/packing/kept-steps.ts'
+import { useWaitingSteps } from '../features/packing/waiting-steps-store.ts'
 import { orderOf } from '../features/packing/queue-rules.ts'
-import { seeReplacements } from '../features/packing/replacements-ahead.ts'
-import { atHand, useAtHand } from '../features/packing/use-at-hand.ts'
+import { prefetchReplacements } from '../features/packing/prefetch-replacements.ts'
+import { nextButtonMark, useNextButtonFocus } from '../features/packing/use-next-button-focus.ts'
 import { usePackingKeys } from '../features/packing/use-packing-keys.ts'
 import { RefusedOrders, WaitingSteps } from '../features/packing/waiting-steps.tsx'
 import { PaperLink } from '../features/paper-link.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { useAction } from '../lib/actions.ts'
 import { CallError } from '../lib/api.ts'
 import { shortDayOf } from '../lib/words.ts'
@@ -37,12 +37,12 @@ export default function PackingScreen() {
   const [search] = useSearchParams()
   const day = search.get('day')
   const found = useQuery(packingListQuery(day))
-  const steps = useSteps()
+  const steps = useWaitingSteps()
   useOrderPrefetch(found.data?.results ?? [])
   // Hides the orders whose end of packing is not sent yet.
   const ended = new Set(steps.flatMap((step) => (step.name === 'finishPacking' ? [orderOf(step)] : [])))
   const rows = (found.data?.results ?? []).filter(({ uid }) => !ended.has(uid))
-  const place = useAtHand<HTMLDivElement>(rows.length > 0 ? 'next' : '')
+  const place = useNextButtonFocus<HTMLDivElement>(rows.length > 0 ? 'next' : '')
   const take = useAction('takeOrder')
   const navigate = useNavigate()
   const open = async (uid: string | null): Promise<void> => {
@@ -61,7 +61,7 @@ export default function PackingScreen() {
       notify.failed(error instanceof Error ? error.message : String(error))
     }
   }
-  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const windows = Map.groupBy(rows, (row) => `${row.delivery_day} ${row.slot_name} ${row.department}`)
   return (
     <div ref={place} className="mx-auto max-w-3xl">
@@ -77,7 +77,7 @@ export default function PackingScreen() {
         </Card>
       ) : (
         <Button
-          {...atHand}
+          {...nextButtonMark}
           className="mb-4 min-h-14 w-full text-base"
           disabled={take.isPending}
           onClick={() => void open(null)}
@@ -109,7 +109,7 @@ async function prefetchOrders(queries: QueryClient, uids: readonly string[]): Pr
   const seen = await Promise.allSettled(
     uids.map((uid) => queries.fetchQuery({ ...packingOrderQuery(uid), staleTime: AHEAD_MS })),
   )
-  for (const one of seen) if (one.status === 'fulfilled') await seeReplacements(one.value)
+  for (const one of seen) if (one.status === 'fulfilled') await prefetchReplacements(one.value)
 }
 
 function Window({ rows }: { rows: readonly Row[] }) {

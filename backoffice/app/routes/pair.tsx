@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { Door } from '../features/door.tsx'
+import { SignInCard } from '../features/sign-in-card.tsx'
 import { enter } from '../lib/api.ts'
-import { chosenAtDoor } from '../lib/spoken.ts'
+import { chosenBeforeSignIn } from '../lib/switch-language.ts'
 import { deviceName } from '../lib/passkey.ts'
 import { useEntry } from '../lib/entry.ts'
-import { textIn, whenSent } from '../lib/form.ts'
+import { textIn, submitHandler } from '../lib/form.ts'
 import { door } from '#messages/door.ts'
 
 export default function Pair() {
   const comeIn = useEntry()
   const pair = useMutation({
     networkMode: 'always',
-    mutationFn: (code: string) => enter('pair', { code, device: deviceName(), ...chosenAtDoor() }),
+    mutationFn: (code: string) => enter('pair', { code, device: deviceName(), ...chosenBeforeSignIn() }),
     // The start page redirects each role to its own first screen.
     onSuccess: () => comeIn('/'),
   })
   return (
-    <Door shopName="" title={door.pairTitle}>
+    <SignInCard shopName="" title={door.pairTitle}>
       <p className="mb-4 text-sm text-muted">{door.pairText}</p>
-      <form onSubmit={whenSent((form) => pair.mutate(textIn(form, 'code')))}>
+      <form onSubmit={submitHandler((form) => pair.mutate(textIn(form, 'code')))}>
         <Field
           label={door.code}
           name="code"
@@ -37,6 +37,6 @@ export default function Pair() {
           {pair.error?.message}
         </p>
       </form>
-    </Door>
+    </SignInCard>
   )
 }

@@ -8,11 +8,11 @@ import { Button, IconButton } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
 import { BannerPlanTabs } from '../features/banner-plan-tabs.tsx'
 import { PlanPanel } from '../features/plans/plan-panel.tsx'
-import { Waiting } from '../features/parts.tsx'
-import { orSay } from '../features/say.ts'
+import { LoadingOrError } from '../features/parts.tsx'
+import { notifyOnFailure } from '../features/notify-on-failure.ts'
 import { useMay } from '../features/session.ts'
 import { Switch } from '../features/switch.tsx'
-import { doUndoably } from '../features/undo.ts'
+import { performWithUndo } from '../features/undo.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { plans as words } from '#messages/plans.ts'
 
@@ -23,7 +23,7 @@ export default function PlansScreen() {
   const mayChange = useMay('plans.change')
   const found = useReading('plans', {})
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
-  if (!found.data) return <Waiting title={words.plans} error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError title={words.plans} error={found.error} again={() => void found.refetch()} />
   const kept = found.data.results.filter(({ replaced }) => !replaced)
   const earlier = found.data.results.filter(({ replaced }) => replaced)
   const plan = found.data.results.find(({ id }) => id === chosen) ?? null
@@ -120,11 +120,11 @@ function Steps({ plan, at, kept }: { plan: OfficePlan; at: number; kept: readonl
   const move = (by: 1 | -1): void => {
     const ids = kept.map((one) => one.id).filter((one) => one !== id)
     ids.splice(at + by, 0, id)
-    void orSay(arrange.mutateAsync({ plan_ids: ids }))
+    void notifyOnFailure(arrange.mutateAsync({ plan_ids: ids }))
   }
   const put = (on: boolean, known: number) => turn.mutateAsync({ plan: { id, version: known }, active: on })
   const switchTo = (on: boolean): Promise<boolean> =>
-    doUndoably(put(on, version), words.turnedPlan(name, on), () => put(!on, version + 1))
+    performWithUndo(put(on, version), words.turnedPlan(name, on), () => put(!on, version + 1))
   return (
     <span className="flex items-center justify-between border-t border-line pt-1">
       <span className="flex">

@@ -6,12 +6,12 @@ import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { notify } from '../lib/notify.tsx'
-import { nameOf } from '../features/actor.ts'
+import { actorName } from '../features/actor.ts'
 import { Heading } from '../features/heading.tsx'
 import { priceText } from '../features/items/moved.ts'
 import { useRevert } from '../features/items/use-revert.ts'
 import { PageButtons, useOlderPages } from '../features/older-pages.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
@@ -27,7 +27,7 @@ export default function PriceHistory() {
     <>
       <Heading of={{ to: '/items', text: words.title }}>{words.historyTitle}</Heading>
       {!found.data ? (
-        <Waiting error={found.error} again={() => void found.refetch()} />
+        <LoadingOrError error={found.error} again={() => void found.refetch()} />
       ) : found.data.results.length === 0 ? (
         <Card className="p-10 text-center text-lg font-semibold">{words.noHistory}</Card>
       ) : (
@@ -53,7 +53,7 @@ function BatchLine({ batch }: { batch: PriceBatch }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="w-28 text-xs text-muted">{shortMomentOf(instant)}</span>
         <span className="min-w-0 grow">
-          <b>{nameOf(batch.by)}</b> {words.prices(batch.changes)} {words.sources[batch.source]}
+          <b>{actorName(batch.by)}</b> {words.prices(batch.changes)} {words.sources[batch.source]}
           {batch.name ? ` “${batch.name}”` : ''}
           <span className="block text-xs text-muted">
             {[
@@ -144,7 +144,7 @@ function BatchActions({ batch }: { batch: PriceBatch }) {
 
 function Changes({ uid }: { uid: string }) {
   const found = useReading('priceBatch', { uid })
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />
   return (
     <ul className="mt-2 grid gap-1 rounded-tile bg-sunken p-3">
       {found.data.changes.map((one) => (

@@ -9,7 +9,7 @@ import { Heading } from '../features/heading.tsx'
 import { mapOf, type ColumnMap } from '../features/sheet/column-map.ts'
 import { openSheet, type OpenSheet } from '../features/sheet/open-sheet.ts'
 import { SheetLines } from '../features/sheet/sheet-lines.tsx'
-import { textIn, whenSent } from '../lib/form.ts'
+import { textIn, submitHandler } from '../lib/form.ts'
 import { items } from '#messages/items.ts'
 import { sheet as words } from '#messages/sheet.ts'
 
@@ -39,7 +39,7 @@ export default function PriceSheet() {
               className="min-h-11 w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-tile file:border file:border-leaf file:px-4 file:font-semibold file:text-leaf-ink hover:file:bg-leaf-tint"
             />
           </label>
-          <form onSubmit={whenSent(paste)} className="grid gap-2">
+          <form onSubmit={submitHandler(paste)} className="grid gap-2">
             <label className="grid gap-1 text-sm font-medium">
               {words.paste}
               <textarea

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { Heading } from '../features/heading.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { AnswerProblem } from '../features/problems/answer-problem.tsx'
 import { ProblemFacts, Reported } from '../features/problems/reported.tsx'
 import { useReading } from '../lib/actions.ts'
@@ -10,7 +10,7 @@ import { problems as words } from '#messages/problems.ts'
 export default function ProblemScreen() {
   const { uid = '' } = useParams()
   const found = useReading('problem', { uid })
-  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const shown = found.data
   return (
     <>

@@ -5,7 +5,7 @@ import { problemStates } from '@farmstand/contracts/problem-rules'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Heading } from '../features/heading.tsx'
 import { PageButtons, useOlderPages } from '../features/older-pages.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { ProblemClock } from '../features/problems/problem-clock.tsx'
 import { useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
@@ -18,7 +18,7 @@ export default function ProblemsScreen() {
   const state = problemStates.find((one) => one === wanted) ?? null
   const pages = useOlderPages()
   const found = useReading('problems', { ...(state && { state }), ...(pages.before && { before: pages.before }) })
-  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const { results, counts, more, now } = found.data
   return (
     <>

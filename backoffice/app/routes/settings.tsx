@@ -1,8 +1,8 @@
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
 import { Card } from '@farmstand/ui/card.tsx'
-import { nameOf } from '../features/actor.ts'
+import { actorName } from '../features/actor.ts'
 import { Heading } from '../features/heading.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { TrialPayment } from '../features/payments/trial-payment.tsx'
 import type { SectionName } from '../features/settings/fields.ts'
 import { Rules } from '../features/settings/rules.tsx'
@@ -17,7 +17,7 @@ const sections: readonly SectionName[] = ['look', 'place', 'tax', 'officer', 'li
 export default function SettingsScreen() {
   const identity = useReading('shopIdentity', {})
   if (!identity.data)
-    return <Waiting title={words.title} error={identity.error} again={() => void identity.refetch()} />
+    return <LoadingOrError title={words.title} error={identity.error} again={() => void identity.refetch()} />
   const found = identity.data
   return (
     <>
@@ -52,7 +52,7 @@ function History({ entries }: { entries: ShopIdentity['history'] }) {
       <ol className="mt-2 grid gap-2">
         {entries.map(({ at, by, after }) => (
           <li key={at}>
-            <span className="text-xs text-muted">{shortMomentOf(at)}</span> <b>{nameOf(by)}</b>
+            <span className="text-xs text-muted">{shortMomentOf(at)}</span> <b>{actorName(by)}</b>
             <span className="block text-xs break-words text-muted">{changesText(after)}</span>
           </li>
         ))}

@@ -6,11 +6,11 @@ import type { Setup } from '@farmstand/contracts/office/setup'
 import { setupSteps, type SetupStep } from '@farmstand/contracts/office/setup-steps'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Heading } from '../features/heading.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { FieldsStep } from '../features/setup/fields-step.tsx'
 import { GoodsStep } from '../features/setup/goods-step.tsx'
 import { MessagesStep, PaymentsStep, PeopleStep } from '../features/setup/installed-steps.tsx'
-import { useKeep } from '../features/setup/keep.ts'
+import { useSaveSetup } from '../features/setup/use-save-setup.ts'
 import { OpenStep } from '../features/setup/open-step.tsx'
 import { pathOf, type StepProps } from '../features/setup/step-frame.tsx'
 import { WindowsStep } from '../features/setup/windows-step.tsx'
@@ -35,10 +35,10 @@ const screens: Record<SetupStep, ComponentType<StepProps>> = {
 /** Turns the demo into the seller's own shop step by step; the demo stays until the shop opens. */
 export default function SetupScreen() {
   const found = useReading('setup', {})
-  const keep = useKeep()
+  const keep = useSaveSetup()
   const [search] = useAddress()
   const step = setupSteps.find((name) => name === search.get('step')) ?? 'shop'
-  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const Screen = screens[step]
   return (
     <>

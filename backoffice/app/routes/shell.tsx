@@ -8,20 +8,20 @@ import { Toaster } from '@farmstand/ui/toaster.tsx'
 import { CallError } from '../lib/api.ts'
 import { undoOf } from '../lib/notify.tsx'
 import { type FollowedNews, useNews } from '../lib/news.ts'
-import { arrived } from '../lib/spoken.ts'
-import { leftAt } from '../lib/way-back.ts'
+import { forgetChosenLanguage } from '../lib/switch-language.ts'
+import { returnState } from '../lib/return-state.ts'
 import { Brand } from '../features/brand.tsx'
 import { Finder } from '../features/finder.tsx'
 import { InOwnLanguage } from '../features/language/in-own-language.tsx'
 import { useSending } from '../features/packing/send-steps.ts'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { LateDialog, PersonButton, PersonPart } from '../features/person-menu.tsx'
 import { type MenuPlace, isAt, useMenu } from '../features/screens.ts'
 import { Session, sessionQuery, useSession } from '../features/session.ts'
 import { StaleNote } from '../features/stale-note.tsx'
 import { office as words } from '#messages/office.ts'
 import { timeText } from '../lib/times.ts'
-import { heardOf, keepSound, play, soundWanted } from '../features/news-sound.ts'
+import { tuneFor, keepSound, play, soundWanted } from '../features/news-sound.ts'
 
 /** Loaded later, because a phone has no keyboard; when loading fails, there are no shortcuts. */
 const Keys = lazy(() =>
@@ -38,9 +38,9 @@ export default function Shell() {
   const session = useQuery(sessionQuery)
   const out = session.error instanceof CallError && session.error.status === 401
   useEffect(() => {
-    if (out) void navigate('/sign-in', { state: leftAt(place) })
+    if (out) void navigate('/sign-in', { state: returnState(place) })
   }, [out, navigate, place])
-  if (!session.data) return out ? null : <Waiting error={session.error} again={() => void session.refetch()} />
+  if (!session.data) return out ? null : <LoadingOrError error={session.error} again={() => void session.refetch()} />
   return (
     <InOwnLanguage theirs={session.data.language}>
       <Session value={session.data}>
@@ -55,7 +55,7 @@ function Frame() {
   const news = useNews()
   const { uid, language } = useSession()
   useSending(uid)
-  useEffect(() => arrived(language), [language])
+  useEffect(() => forgetChosenLanguage(language), [language])
   const Sound = sound ? IconVolume : IconVolumeOff
   return (
     <>
@@ -255,7 +255,7 @@ function useSound(): [on: boolean, toggle: () => void] {
   const [on, setOn] = useState(soundWanted)
   const seen = useRef(waiting)
   useEffect(() => {
-    const tune = heardOf(seen.current, waiting)
+    const tune = tuneFor(seen.current, waiting)
     seen.current = waiting
     if (tune !== null && on) play(tune)
   }, [waiting, on])

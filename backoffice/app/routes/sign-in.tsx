@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { Button } from '@farmstand/ui/button.tsx'
-import { Door } from '../features/door.tsx'
+import { SignInCard } from '../features/sign-in-card.tsx'
 import { enter } from '../lib/api.ts'
-import { chosenAtDoor } from '../lib/spoken.ts'
+import { chosenBeforeSignIn } from '../lib/switch-language.ts'
 import { deviceName, showPasskey } from '../lib/passkey.ts'
-import { backTo, useEntry } from '../lib/entry.ts'
+import { returnPath, useEntry } from '../lib/entry.ts'
 import { door } from '#messages/door.ts'
 
 export default function SignIn() {
@@ -15,12 +15,12 @@ export default function SignIn() {
     networkMode: 'always',
     mutationFn: async () => {
       const { options } = await enter('askSignIn', {})
-      await enter('signIn', { credential: await showPasskey(options), device: deviceName(), ...chosenAtDoor() })
+      await enter('signIn', { credential: await showPasskey(options), device: deviceName(), ...chosenBeforeSignIn() })
     },
-    onSuccess: () => comeIn(backTo(state)),
+    onSuccess: () => comeIn(returnPath(state)),
   })
   return (
-    <Door shopName="" title={door.signInTitle}>
+    <SignInCard shopName="" title={door.signInTitle}>
       <p className="text-sm text-muted">{door.signInText}</p>
       <Button onClick={() => signIn.mutate()} disabled={signIn.isPending} className="mt-5 w-full">
         {door.signInButton}
@@ -31,6 +31,6 @@ export default function SignIn() {
       <Link to="/pair" className="mt-2 inline-block py-2 text-sm font-semibold text-leaf-ink">
         {door.pairInstead}
       </Link>
-    </Door>
+    </SignInCard>
   )
 }

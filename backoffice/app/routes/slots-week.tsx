@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { WeeklySlot } from '@farmstand/contracts/office/slots'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Heading } from '../features/heading.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { AddWindowButton } from '../features/slots/add-window.tsx'
 import { SlotTabs } from '../features/slots/tabs.tsx'
@@ -19,7 +19,8 @@ export default function SlotsWeekScreen() {
   const mayChange = useMay('slots.change')
   const pattern = useReading('slotPattern', {})
   const [chosen, setChosen] = useState<{ slotId: number; weekday: number } | null>(null)
-  if (!pattern.data) return <Waiting title={words.title} error={pattern.error} again={() => void pattern.refetch()} />
+  if (!pattern.data)
+    return <LoadingOrError title={words.title} error={pattern.error} again={() => void pattern.refetch()} />
   const windows = Map.groupBy(pattern.data.results, (one) => one.slot_id)
   const offers = chosen ? (windows.get(chosen.slotId) ?? []) : []
   return (

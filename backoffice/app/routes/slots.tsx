@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { PlannedSlot, SlotCalendar } from '@farmstand/contracts/office/slots'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Heading } from '../features/heading.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { CloseDaysButton, Closures } from '../features/slots/closures.tsx'
 import { DayPanel } from '../features/slots/day-panel.tsx'
@@ -34,7 +34,7 @@ export default function SlotsScreen() {
   const found = useReading('slotCalendar', from === undefined ? {} : { from })
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const calendar = found.data
-  if (!calendar) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
+  if (!calendar) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const first = calendar.days[0] ?? calendar.today
   const turn = (days: number): void => {
     const next = dayAfter(first, days)

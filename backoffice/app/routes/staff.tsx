@@ -9,14 +9,14 @@ import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { Heading } from '../features/heading.tsx'
 import { LanguageSelect } from '../features/language/language-select.tsx'
-import { Waiting } from '../features/parts.tsx'
-import { orSay } from '../features/say.ts'
+import { LoadingOrError } from '../features/parts.tsx'
+import { notifyOnFailure } from '../features/notify-on-failure.ts'
 import { SecretDialog, type Secret } from '../features/secret-dialog.tsx'
 import { useMay } from '../features/session.ts'
 import { StaffTabs } from '../features/staff-tabs.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { momentOf, shortDayOf } from '../lib/words.ts'
-import { textIn, whenSent } from '../lib/form.ts'
+import { textIn, submitHandler } from '../lib/form.ts'
 import { people } from '#messages/people.ts'
 import { office as words } from '#messages/office.ts'
 
@@ -27,14 +27,14 @@ export default function Staff() {
   const [inviting, setInviting] = useState(false)
   const invite = useAction('inviteStaff')
   const send = async ({ name, roles, language }: PersonWritten): Promise<void> => {
-    const done = await orSay(
+    const done = await notifyOnFailure(
       invite
         .mutateAsync({ name, roles, ...(language && { language }) })
         .then(({ link, expires_at: until }) => setSecret({ link, until })),
     )
     if (done) setInviting(false)
   }
-  if (!staff.data) return <Waiting title={words.staff} error={staff.error} again={() => void staff.refetch()} />
+  if (!staff.data) return <LoadingOrError title={words.staff} error={staff.error} again={() => void staff.refetch()} />
   return (
     <>
       <Heading
@@ -89,7 +89,7 @@ function PersonForm({ roles = [], named = false, busy, button, onSend }: FormPro
       await onSend({ name: textIn(form, 'name'), roles: chosen, language: isLanguage(language) ? language : null })
   }
   return (
-    <form onSubmit={whenSent(submit)} className="grid gap-4 p-5">
+    <form onSubmit={submitHandler(submit)} className="grid gap-4 p-5">
       {named ? <Field label={people.name} name="name" required maxLength={60} /> : null}
       <fieldset aria-describedby={lacking ? lackingId : undefined}>
         <legend className="mb-1 text-sm font-medium">{people.rolesLabel}</legend>
@@ -158,7 +158,7 @@ function Person({
                 <button
                   type="button"
                   aria-label={`${people.endDevice} ${name}, ${one.device}`}
-                  onClick={() => void orSay(endDevice.mutateAsync({ session_uid: one.uid }))}
+                  onClick={() => void notifyOnFailure(endDevice.mutateAsync({ session_uid: one.uid }))}
                   className="min-h-8 px-1 font-semibold text-leaf-ink"
                 >
                   {people.endDevice}
@@ -188,9 +188,13 @@ function PersonActions({
   const [dialog, setDialog] = useState<'roles' | 'remove' | null>(null)
   const pairs = roles.some((role) => phoneRoles.some((one) => one === role))
   const newLink = (): Promise<boolean> =>
-    orSay(again.mutateAsync({ staff_uid: uid }).then(({ link, expires_at: until }) => onSecret({ link, until })))
+    notifyOnFailure(
+      again.mutateAsync({ staff_uid: uid }).then(({ link, expires_at: until }) => onSecret({ link, until })),
+    )
   const newCode = (): Promise<boolean> =>
-    orSay(pair.mutateAsync({ staff_uid: uid }).then(({ code, expires_at: until }) => onSecret({ code, until })))
+    notifyOnFailure(
+      pair.mutateAsync({ staff_uid: uid }).then(({ code, expires_at: until }) => onSecret({ code, until })),
+    )
   const close = (): void => setDialog(null)
   return (
     <span className="ml-auto flex flex-wrap gap-2">
@@ -199,7 +203,7 @@ function PersonActions({
         aria-label={`${words.language}: ${name}`}
         theirs={language}
         onChange={({ target: { value } }) =>
-          isLanguage(value) ? void orSay(choose.mutateAsync({ staff_uid: uid, language: value })) : undefined
+          isLanguage(value) ? void notifyOnFailure(choose.mutateAsync({ staff_uid: uid, language: value })) : undefined
         }
       />
       {pairs && (mayChange || !roles.includes('OWNER')) ? (
@@ -222,7 +226,7 @@ function PersonActions({
             look="danger"
             disabled={remove.isPending}
             onClick={() =>
-              void orSay(remove.mutateAsync({ staff_uid: uid })).then((done) => (done ? close() : undefined))
+              void notifyOnFailure(remove.mutateAsync({ staff_uid: uid })).then((done) => (done ? close() : undefined))
             }
           >
             {people.remove}
@@ -240,7 +244,7 @@ function RolesForm({ uid, shown, onDone }: { uid: string; shown: readonly StaffR
   const [refused, setRefused] = useState(false)
   const send = async ({ roles }: PersonWritten): Promise<void> => {
     const before = [...(refused ? shown : begun)]
-    if (await orSay(change.mutateAsync({ staff_uid: uid, roles, before }))) onDone()
+    if (await notifyOnFailure(change.mutateAsync({ staff_uid: uid, roles, before }))) onDone()
     else setRefused(true)
   }
   return (

@@ -7,10 +7,10 @@ import type { ItemRow } from '@farmstand/contracts/office/items'
 import { Heading } from '../features/heading.tsx'
 import { useItemFilters } from '../features/items/item-filters.ts'
 import { ItemFilterBar } from '../features/items/item-filter-bar.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { arePieces } from '../features/pieces.ts'
 import { useMay } from '../features/session.ts'
-import { doneWithUndo } from '../features/undo.ts'
+import { notifyWithUndo } from '../features/undo.ts'
 import { StockLine } from '../features/stock/stock-line.tsx'
 import { stockWays, type StockWay } from '../features/stock/way.ts'
 import { useAction, useReading } from '../lib/actions.ts'
@@ -93,7 +93,7 @@ export default function Stock() {
           </ul>
         </Card>
       ) : (
-        <Waiting error={found.error} again={() => void found.refetch()} />
+        <LoadingOrError error={found.error} again={() => void found.refetch()} />
       )}
       {total > (found.data?.results.length ?? 0) ? (
         <p className="mt-2 text-sm">{words.more(found.data?.results.length ?? 0, total)}</p>
@@ -140,7 +140,7 @@ function useStockSave(mayMove: boolean) {
             })
       const short = results.flatMap(({ name, missing }) => (missing > 0 ? [name] : []))
       if (short.length > 0) notify.failed(words.doneShort(short))
-      else if (mayMove) doneWithUndo(words.done(results.length), () => putBack(results))
+      else if (mayMove) notifyWithUndo(words.done(results.length), () => putBack(results))
       else notify.done(words.done(results.length))
       return true
     } catch (error) {

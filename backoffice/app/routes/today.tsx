@@ -4,7 +4,7 @@ import type { Today as DayShown } from '@farmstand/contracts/office/today'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Heading } from '../features/heading.tsx'
 import { HealthRow } from '../features/health-row.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { PausedNote } from '../features/slots/pause-box.tsx'
 import { useMay, useSession } from '../features/session.ts'
 import { useReading } from '../lib/actions.ts'
@@ -25,7 +25,7 @@ export default function Today() {
 function Day() {
   const today = useReading('today', {})
   const mayChange = useMay('slots.change')
-  if (!today.data) return <Waiting title={words.today} error={today.error} again={() => void today.refetch()} />
+  if (!today.data) return <LoadingOrError title={words.today} error={today.error} again={() => void today.refetch()} />
   const day = today.data
   const isWell = day.health.every(({ state }) => state === 'ok')
   return (

@@ -4,7 +4,7 @@ import type { OfficeZone } from '@farmstand/contracts/office/zones'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
-import { Waiting } from '../features/parts.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { SlotTabs } from '../features/slots/tabs.tsx'
 import { TryPincode, termsOf } from '../features/zones/try-pincode.tsx'
@@ -17,7 +17,7 @@ export default function ZonesScreen() {
   const mayChange = useMay('slots.change')
   const found = useReading('zones', {})
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
-  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const { results } = found.data
   const zone = results.find(({ id }) => id === chosen) ?? null
   return (

@@ -4,7 +4,7 @@ import { formatPaise } from '../money.ts'
 
 const moves = { RECEIVED: 'received', WASTE: 'waste', ADJUST: 'adjust' } as const
 
-/** The audit's notes in English. Amounts are whole paise, days 'YYYY-MM-DD'. */
+/** The audit log's notes in English. Amounts are whole paise, days 'YYYY-MM-DD'. */
 export const auditWords = {
   LINE_PACKED: (line: PackedLine) => packedInEnglish(line),
   PACKED_INSTEAD: ({ name }: { name: string }) => `${name} instead`,
@@ -15,12 +15,12 @@ export const auditWords = {
   SHORT_CROP: () => 'short crop',
   SHORT_CROP_BACK: () => 'short crop undone',
   COUNTED: ({ count }: { count: number }) => `counted ${count}`,
-  /** `why`: in the words of whoever moved it; may be empty. */
+  /** `why` is the reason as staff typed it; it may be empty. */
   STOCK_MOVED: ({ move, why }: { move: keyof typeof moves; why: string }) =>
     [moves[move], why].filter(Boolean).join(': '),
   CAME_IN: ({ day, before, after }: { day: string; before: number; after: number }) =>
     `came in for ${day}: ${before} → ${after}`,
-  /** The causes of moves of stock. */
+  /** The causes of stock movements. */
   STOCK_COUNTED: () => 'counted by the seller',
   STOCK_WAS_MISSING: () => 'missing at the count',
   STOCK_WANTED_AGAIN: () => 'needed again and missing',

@@ -1,4 +1,4 @@
-/** Why money moved or waits, in English, as the books and the staff read it. `id` is the provider's. */
+/** The reasons why money moved or waits, in English, as the books and the staff show them. `id` is the provider's. */
 export const bookWords = {
   PAYMENT_RECEIVED: () => 'Payment received',
   ORDER_PAID: () => 'Order paid',
@@ -14,7 +14,7 @@ export const bookWords = {
   REFUND_FAILED: () => 'Refund failed at the provider',
   DISPUTE_LOST: () => 'Lost to a dispute',
   REFUNDED_AT_PROVIDER: () => 'Refunded at the provider',
-  /** `of`: the note on what was paid back. */
+  /** `of` is the note on the payment that was refunded. */
   SETTLED: ({ of, why }: { of: string; why: string }) => `${of}: ${why}`,
   PAID_BACK_BY_BANK: ({ of }: { of: string }) => `${of}: already refunded by your bank`,
 

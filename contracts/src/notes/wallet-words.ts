@@ -1,4 +1,4 @@
-/** Why money came into a customer's wallet or went out of it, in English, as its history shows it. `number` is an order's. */
+/** The reasons of a wallet's entries, in English, as its history shows them. `number` is an order's. */
 export const walletWords = {
   RECHARGE: () => 'Wallet recharge',
   PAID_FOR_ORDER: () => 'Paid for an order',

@@ -1,6 +1,9 @@
 import type { Actor } from './actor.ts'
 
-/** Who did something, in English, which sentences of the server and the command line speak. Pure: safe to ship to the browser. */
+/**
+ * The actor of an event in English, for sentences of the server and the command line. Pure: safe to ship to the
+ * browser.
+ */
 export const actorWords = {
   STAFF: (name: string) => name || 'someone',
   COMMAND_LINE: (name: string) => `${name} at the command line`,

@@ -1,4 +1,6 @@
-/** Coming in, going, and what was tried at the door: besides the operations of the table, the audit names these. */
+/**
+ * Events of signing in and out, and failed attempts. The audit log records them besides the operations of the table.
+ */
 export const entryNames = [
   'acceptInvite',
   'acceptInviteFailed',
@@ -13,7 +15,7 @@ export const entryNames = [
 ] as const
 export type EntryName = (typeof entryNames)[number]
 
-/** What somebody looked at that tells of customers. */
+/** Readings of customers' data, which the audit log records. */
 export const lookNames = [
   'readOrders',
   'readOrder',
@@ -26,9 +28,9 @@ export const lookNames = [
 ] as const
 export type LookName = (typeof lookNames)[number]
 
-/** A person's own passkeys. */
+/** Changes of a person's own passkeys. */
 export type PasskeyChangeName = 'addPasskey' | 'removePasskey'
 
-/** Two halves of the audit: what was changed, and who came in and looked. */
+/** The two parts of the audit log: changes, and access (sign-ins and readings). */
 export const auditHalves = ['CHANGES', 'ACCESS'] as const
 export type AuditHalf = (typeof auditHalves)[number]

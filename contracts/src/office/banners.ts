@@ -4,19 +4,19 @@ import { inLanguages } from '../languages.ts'
 import { Day, closed, freeText, nullable } from '../primitives.ts'
 import { Picture } from './item-parts.ts'
 
-/** All that a seller says of a banner; what it has not is empty. */
+/** The fields of a banner that a seller fills in. A field without a value is empty. */
 export const BannerFacts = Type.Object(
   {
     picture: Picture,
     ...inLanguages('title', freeText(80)),
     ...inLanguages('subtitle', freeText(200)),
-    /** Words of its button. */
+    /** The text of its button. */
     ...inLanguages('action', freeText(40)),
-    /** Where its button leads: 'category:<slug>', 'item:<sku>' or a path of this shop. */
+    /** The target of its button: 'category:<slug>', 'item:<sku>' or a path of this shop. */
     link: freeText(200),
     tone: Banner.properties.tone,
     active: Type.Boolean(),
-    /** The first and the last day in India on which it is shown. */
+    /** The first and the last day, in India, on which it is shown. */
     from: nullable(Day),
     until: nullable(Day),
   },
@@ -24,15 +24,15 @@ export const BannerFacts = Type.Object(
 )
 export type BannerFacts = Static<typeof BannerFacts>
 
-/** A banner as its seller keeps it. */
+/** A banner as the office shows it. */
 export const OfficeBanner = Type.Object({
   ...BannerFacts.properties,
   id: Type.Integer(),
   version: Type.Integer(),
   place: Type.Integer(),
-  /** The page its button leads to now; null while there is none. */
+  /** The page that its button opens now. Null while there is none. */
   path: nullable(Type.String()),
-  /** Whether customers see it today. */
+  /** Customers see it today. */
   showing: Type.Boolean(),
 })
 export type OfficeBanner = Static<typeof OfficeBanner>

@@ -1,7 +1,7 @@
 import { inLanguages } from '../languages.ts'
 import type { CategoryFacts } from './category.ts'
 
-/** What a new category begins with. */
+/** The initial values of a new category. */
 export const emptyCategory: CategoryFacts = {
   ...inLanguages('name', ''),
   ...inLanguages('description', ''),

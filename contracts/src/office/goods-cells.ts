@@ -6,12 +6,15 @@ import { basisPointsIn, readPercent, readRupees } from '../money.ts'
 const meat =
   /^(non|nonveg|nonvegetarian|nv|meat|meats|chicken|mutton|lamb|goat|beef|buff|pork|bacon|ham|sausage|fish|prawn|prawns|shrimp|crab|squid|seafood|poultry|turkey|duck|egg|eggs|keema|kheema|मांसाहारी|मांस|अंडा|अंडे|अंडी|मासे|मछली|चिकन|मटण|मटन)$/
 const plants = /^(veg|vegetarian|v|vegan|jain|satvik|sattvik|eggless|plantbased|green|शाकाहारी|सात्विक)$/
-/** The mark in Indian shops: green for vegetarian; brown, formerly red, for the rest. A dot without a colour tells nothing. */
+/**
+ * The mark in Indian shops: green for vegetarian; brown, formerly red, for the rest. A dot without a colour means
+ * neither.
+ */
 const [greenSigns, brownSigns] = [/[🟢🟩💚]/u, /[🔴🟥🟤🟫🍗🥩🐟🥚]/u]
 
 /**
- * 0: vegetarian, 1: not; null: it does not tell, as 'Both', and is asked. `sense`: what yes means by the heading.
- * Eggs carry the mark of what is not vegetarian.
+ * Returns 0 for vegetarian, 1 for not, and null if the cell is unclear, as 'Both'; then the seller is asked. `sense` is
+ * the meaning of yes under the column's heading. Eggs carry the mark of non-vegetarian food.
  */
 export function dietIn(cell: string, sense: 'VEG' | 'NON_VEG' | 'OWN' | 'ANY'): 0 | 1 | null {
   const text = cell.trim().toLowerCase()
@@ -19,8 +22,8 @@ export function dietIn(cell: string, sense: 'VEG' | 'NON_VEG' | 'OWN' | 'ANY'): 
   const signs = [greenSigns.test(text), brownSigns.test(text)]
   if (signs[0] !== signs[1] && !/[\p{L}\d]/u.test(text)) return signs[0] ? 0 : 1
   if (sense === 'OWN' && /^[01]$/.test(text)) return text === '0' ? 0 : 1
-  const said = flagIn(text)
-  if (said !== null) return sense === 'VEG' || sense === 'NON_VEG' ? (said === (sense === 'VEG') ? 0 : 1) : null
+  const flag = flagIn(text)
+  if (flag !== null) return sense === 'VEG' || sense === 'NON_VEG' ? (flag === (sense === 'VEG') ? 0 : 1) : null
   const words = text
     .replaceAll(/non[\s\-_]*veg(etarian)?/g, 'nonveg')
     .replaceAll(/(egg[\s-]*(less|free)|without eggs?|plant[\s-]*based)/g, 'eggless')
@@ -33,17 +36,17 @@ export function dietIn(cell: string, sense: 'VEG' | 'NON_VEG' | 'OWN' | 'ANY'): 
   return hasMeat || colour ? 1 : hasPlants ? 0 : null
 }
 
-/** Yes or no; null for anything else. */
+/** Reads yes or no. Returns null for anything else. */
 export const flagIn = (cell: string): boolean | null =>
   /^(y|yes|true|1|✓|✔|✅|हो|हाँ|हां)$/i.test(cell) ? true : /^(n|no|false|0|✗|✘|❌|नाही|नहीं)$/i.test(cell) ? false : null
 
-/** A day, which a spreadsheet makes of a pack such as 6-12. */
+/** Detects a date, which a spreadsheet makes of a pack such as 6-12. */
 export const isDate = (cell: string): boolean =>
   /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(cell) ||
   /^\d{1,2}[-/ ](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*([-/ ]\d{2,4})?$/i.test(cell) ||
   /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ]\d{1,4}$/i.test(cell)
 
-/** Whole days from '5', '5 days', '2 weeks', '6 months', '1 year', '36 hours'; null for anything else. */
+/** Reads whole days from '5', '5 days', '2 weeks', '6 months', '1 year', '36 hours'. Returns null for anything else. */
 export function daysIn(cell: string): number | null {
   const [, number, unit = 'd'] =
     /^(\d{1,4})\s*(hours?|hrs?|h|days?|d|weeks?|months?|mon|years?|yrs?|दिवस|दिन)?\.?$/i.exec(cell) ?? []
@@ -54,21 +57,24 @@ export function daysIn(cell: string): number | null {
 }
 const daysOf: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30, y: 365 }
 
-/** Whole pieces from '40', '40 pcs', '1,200', '12.0'; null for anything else. */
+/** Reads whole pieces from '40', '40 pcs', '1,200', '12.0'. Returns null for anything else. */
 export function piecesIn(cell: string): number | null {
   const bare = cell.replace(/\s*(pcs?|pieces?|nos?|units?|packs?|packets?)\.?$/i, '').replace(/\.0+$/, '')
   const count = /^\d{1,3}(,\d{2,3})*$/.test(bare) ? bare.replaceAll(',', '') : bare
   return /^\d{1,6}$/.test(count) && Number(count) <= 100_000 ? Number(count) : null
 }
 
-/** An HSN. A spreadsheet takes the zero of '0702' away; an HSN has an even number of digits. */
+/** Reads an HSN. An HSN has an even number of digits; a spreadsheet drops the first zero of '0702'. */
 export function hsnIn(cell: string): string | null {
   const bare = cell.replaceAll(/[\s.]/g, '')
   const whole = bare.length % 2 === 1 ? `0${bare}` : bare
   return /^(\d{4}|\d{6}|\d{8})$/.test(whole) ? whole : null
 }
 
-/** Hundredths of a percent; 'WHICH' where a fraction such as 0.05 may be 5 % of a cell that lost its format. */
+/**
+ * Reads hundredths of a percent. Returns 'WHICH' for a fraction such as 0.05, which may be 5 % in a cell that lost its
+ * format.
+ */
 export function percentCell(cell: string, separator: string): number | 'WHICH' | null {
   if (/^(nil|exempt(ed)?|none|zero)$/i.test(cell)) return 0
   const bare = cell.replace(/^(gst|igst|tax)\s*@?\s*/i, '')
@@ -77,7 +83,10 @@ export function percentCell(cell: string, separator: string): number | 'WHICH' |
   return readPercent(separator === ';' ? bare.replace(',', '.') : bare)
 }
 
-/** Paise of a price; where semicolons separate the cells, a comma is a decimal point. 'WHICH' for '12,50', which may be 1250. */
+/**
+ * Reads the paise of a price. If semicolons separate the cells, a comma is a decimal point. Returns 'WHICH' for
+ * '12,50', which may be 1250.
+ */
 export function priceCell(cell: string, { separator, paise }: { separator: string; paise: boolean }) {
   if (paise) {
     const bare = cell.replaceAll(/[\s,]/g, '').replace(/\.0+$/, '')
@@ -87,7 +96,7 @@ export function priceCell(cell: string, { separator, paise }: { separator: strin
   return read ?? (/^\D*\d+,\d{1,2}$/.test(cell) ? ('WHICH' as const) : null)
 }
 
-/** The department that a cell names; null for anything else. */
+/** Returns the department that a cell names, or null for anything else. */
 export const departmentIn = (cell: string): Department | null =>
   /kitchen|cook|hot food|किचन|रसोई|स्वयंपाक/i.test(cell)
     ? 'KITCHEN'
@@ -95,6 +104,8 @@ export const departmentIn = (cell: string): Department | null =>
       ? 'GROCERY'
       : null
 
-/** Two capitals of a country; null for anything but codes and the names of India. */
+/**
+ * Returns the two capitals of a country. Reads only such codes and the names of India; returns null for anything else.
+ */
 export const countryIn = (cell: string): string | null =>
   /^(india|bharat|भारत|ind)$/i.test(cell) ? 'IN' : /^[a-z]{2}$/i.test(cell) ? cell.toUpperCase() : null

@@ -2,9 +2,9 @@ import { itemAttributes, sheetAttributes } from '../item-attributes.ts'
 import { localNames, otherLanguages, type OtherLanguage } from '../languages.ts'
 import { dietIn } from './goods-cells.ts'
 
-/** Finds out which column of a seller's sheet holds what. Pure: safe to ship to the browser. */
+/** Finds the field of each column of a seller's sheet. Pure: safe to ship to the browser. */
 
-/** What a column may hold. */
+/** The fields that a column can hold. */
 export const goodFields = [
   'name',
   'category',
@@ -26,25 +26,25 @@ export const goodFields = [
 ] as const
 export type GoodField = (typeof goodFields)[number]
 
-/** How a sheet is read: which row names the columns, and which column, counted from 0, holds what. */
+/** The layout of a sheet: the row of headings, and the column of each field, counted from 0. */
 export interface GoodsMap {
-  /** Null: no row names them. */
+  /** Null if no row names the columns. */
   head: number | null
   columns: Readonly<Partial<Record<GoodField, number>>>
-  /** Prices are whole paise. */
+  /** Prices are in whole paise. */
   paise: boolean
 }
 
 type Rows = readonly (readonly string[])[]
 
-/** A heading in plain lower case: 'GST (%)' and 'gst_rate' become 'gst' and 'gst rate'. */
+/** Returns a heading in plain lower case: 'GST (%)' and 'gst_rate' become 'gst' and 'gst rate'. */
 const plain = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[\s_\-./()[\]{}%:*'’#,&]+/g, ' ')
     .trim()
 
-/** Not what a customer pays. */
+/** Headings of prices that customers do not pay. */
 const otherPrice = /purchase|buy|wholesale|cost price|landed|supplier|old|last|previous|competitor|profit|margin/
 const mrp = /\bm ?r ?p\b|market price|maximum retail|list price/
 
@@ -53,16 +53,19 @@ const localHeadings: Record<OtherLanguage, RegExp> = {
   mr: /^(?!descr)(.*\b(marathi|mr)$|marathi\b.*|.*मराठी.*)/,
 }
 
-/** In this order: the first rule that knows a heading takes it, and of several columns for a field the first rule's wins. */
+/**
+ * The rules in order of priority. The first rule that matches a heading takes it; of several columns for a field, the
+ * first rule's wins.
+ */
 const rules: readonly (readonly [GoodField, RegExp])[] = [
   ['sku', /^(sku( id| code| no)?|slug|item code|product code|article( code| no| number)?|code)$/],
   ...otherLanguages.map((language) => [`name_${language}`, localHeadings[language]] as const),
   ['subcategory', /^sub ?(category|group|section)/],
   [
     'category',
-    /^((main |product |item |menu )?(category|categories|group|section)( name)?|aisle|kind|श्रेणी|वर्ग|प्रकार)$/,
+    /^((main |product |item |menu )?(category|categories|group|section)( name)?|aisle|kind|श्रेणी|वर्ग|प्रकार|कैटेगरी|कॅटेगरी)$/,
   ],
-  ['department', /^(department|dept|विभाग)$/],
+  ['department', /^(department|dept|विभाग|डिपार्टमेंट)$/],
   ['hsn', /\b(hsn|sac)\b/],
   ['gst', /^(gst|igst|tax)( rate| percent| slab| in percent)?$/],
   ['discount', /^(disc|discount|off)( percent| rate| pct| in percent)?$|^percent off$/],
@@ -98,11 +101,11 @@ const rules: readonly (readonly [GoodField, RegExp])[] = [
 
 const measure =
   /^\D{0,3}\d+([.,]\d+)?\s*(kgs?|g|gms?|grams?|l|ltrs?|ml|pcs?|pieces?|nos?|units?|bunch(es)?|dozen|pack(et)?s?|box(es)?|plates?)\b/i
-/** A measure without a number: the price is for one of it. */
+/** A measure without a number. The price is for one of it. */
 export const bareMeasure =
   /^(per )?(kgs?|g|gms?|grams?|l|ltrs?|litres?|ml|pcs?|pieces?|nos?|units?|bunch|dozen|packet|box|plate)\.?$/i
 
-/** Whether most cells of a column that are filled are of a kind. */
+/** Returns true if most filled cells of a column pass the test. */
 function mostly(rows: Rows, at: number, from: number, is: (cell: string) => boolean): boolean {
   const cells = rows
     .slice(from, from + 200)
@@ -111,7 +114,7 @@ function mostly(rows: Rows, at: number, from: number, is: (cell: string) => bool
   return cells.length > 0 && cells.filter(is).length * 2 > cells.length
 }
 
-/** The columns that a row of headings names. */
+/** Returns the columns that a row of headings names. */
 function columnsBy(heads: readonly string[], rows: Rows, from: number): GoodsMap['columns'] {
   const columns: Partial<Record<GoodField, number>> = {}
   const taken = new Set<number>()
@@ -129,32 +132,32 @@ function columnsBy(heads: readonly string[], rows: Rows, from: number): GoodsMap
         if (name !== '' && rule.test(name) && (field !== 'price' || isPrice(name, at, amounts))) take(field, at)
   }
   assign(rules, true)
-  // A column without one readable amount is still the price where there is no other.
+  // If there is no other column for the price, a column without one readable amount is still it.
   assign(
     rules.filter(([field]) => field === 'price'),
     false,
   )
   for (const [at, name] of names.entries()) {
-    // 'Quantity' is the pack where its cells are '500 g', and what there is of it where they are numbers.
+    // 'Quantity' is the pack if its cells are like '500 g', and the stock if they are numbers.
     if (/^(quantity|qty|प्रमाण|मात्रा)$/.test(name)) {
       if (columns.units === undefined && mostly(rows, at, from, (cell) => measure.test(cell))) take('units', at)
-      // Beside a column of bare measures it may be either: the seller chooses.
+      // Beside a column of bare measures it may be either, so the seller chooses.
       else if (columns.units === undefined || !mostly(rows, columns.units, from, (cell) => bareMeasure.test(cell)))
         take('stock', at)
     }
     if (/^(type|mark|class|veg type|item type|product type)$/.test(name))
       if (mostly(rows, at, from, (cell) => dietIn(cell, 'ANY') !== null || /^both$/i.test(cell))) take('diet', at)
   }
-  // A price after its discount is not discounted again.
+  // A column with the price after its discount makes the discount column redundant.
   const price = columns.price === undefined ? '' : (names[columns.price] ?? '')
   if (names.some((name) => mrp.test(name)) && !mrp.test(price)) delete columns.discount
   return columns
 }
 
-/** The row of headings is searched as far: above it stand titles and addresses. */
+/** The search for the row of headings ends at this row. The rows above it hold titles and addresses. */
 const HEAD_WITHIN = 15
 
-/** The columns by their headings: the row that names most of them, two at least. */
+/** Guesses the columns by their headings: the row that names most of them wins; it must name at least two. */
 export function guessGoods(rows: Rows): GoodsMap {
   let best: GoodsMap = { head: null, columns: {}, paise: false }
   for (const [at, row] of rows.slice(0, HEAD_WITHIN).entries()) {
@@ -170,10 +173,10 @@ const headingOf = (rows: Rows, { head, columns }: GoodsMap, field: GoodField): s
   return at === undefined || head === null ? '' : plain(rows[head]?.[at] ?? '')
 }
 
-/** Whether the heading of the price names paise. */
+/** Returns true if the heading of the price names paise. */
 export const isPaise = (rows: Rows, map: GoodsMap): boolean => /\bpais[ea]\b|पैसे/.test(headingOf(rows, map, 'price'))
 
-/** The measure in the heading of the pack: 'weight_in_gms' has cells such as 500. */
+/** Returns the measure in the heading of the pack: 'weight_in_gms' has cells such as 500. */
 export function measureOf(rows: Rows, map: GoodsMap): string | null {
   const [, unit] = /\b(g|gm|gms|grams?|kgs?|ml|l|litres?)$/.exec(headingOf(rows, map, 'units')) ?? []
   return unit === undefined
@@ -187,7 +190,10 @@ export function measureOf(rows: Rows, map: GoodsMap): string | null {
           : 'l'
 }
 
-/** What yes means in the column of the diet. OWN: this product's own files have 0 for vegetarian and 1 for the rest. */
+/**
+ * Returns the meaning of yes in the diet column. OWN: this product's own files have 0 for vegetarian and 1 for the
+ * rest.
+ */
 export function dietSense(rows: Rows, map: GoodsMap): 'VEG' | 'NON_VEG' | 'OWN' | 'ANY' {
   const heading = headingOf(rows, map, 'diet')
   if (/^veg ?non ?veg( type)?$/.test(heading)) return 'OWN'
@@ -195,7 +201,7 @@ export function dietSense(rows: Rows, map: GoodsMap): 'VEG' | 'NON_VEG' | 'OWN' 
   return /^(is )?non ?(veg|vegetarian)( yes no| y n)?$/.test(heading) ? 'NON_VEG' : 'ANY'
 }
 
-/** Whether a sheet has goods: a name or SKU, and something to say of it. */
+/** Returns true if a sheet contains goods: a column of names or SKUs, and at least one filled cell. */
 export const hasGoods = (rows: Rows): boolean => {
   const { head, columns } = guessGoods(rows)
   const isNamed = columns.name !== undefined || columns.sku !== undefined

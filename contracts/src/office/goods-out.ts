@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { CatalogueId, LocalNames, Uid, closed } from '../primitives.ts'
-import { ORDERS_AT_ONCE } from './in-turns.ts'
+import { ORDERS_AT_ONCE } from './order-batches.ts'
 
-/** The places to which goods of a cancelled order go. */
+/** The destinations for goods of a cancelled order. */
 export const goodsPlaces = ['STOCK', 'WASTE'] as const
 export type GoodsPlace = (typeof goodsPlaces)[number]
 
-/** The place of one item of an order that was on the road when it was cancelled. */
+/** The destination of one item of an order that was on its way when it was cancelled. */
 export const GoodsDecision = Type.Object(
   {
     order_uid: Uid,
@@ -19,13 +19,13 @@ export type GoodsDecision = Static<typeof GoodsDecision>
 
 export const GoodsOutQuery = Type.Object(
   {
-    /** Their uids, with commas between them. */
+    /** The uids of the orders, separated by commas. */
     orders: Type.String({ pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36})*$', maxLength: 37 * ORDERS_AT_ONCE }),
   },
   closed,
 )
 
-/** The goods of those orders, and of the additions to them, that are on the road. */
+/** The goods of those orders and their additions that are on their way. */
 export const GoodsOut = Type.Object({
   results: Type.Array(
     Type.Object({

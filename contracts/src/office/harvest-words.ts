@@ -1,7 +1,7 @@
 import { devanagariName } from '../devanagari-name.ts'
 import type { LocalNames } from '../primitives.ts'
 
-/** What one piece holds, as the table of items says. */
+/** The content of one piece, from the table of items. */
 interface Held {
   units: string
   holds: { value: number; unit: 'g' | 'ml' | 'piece' } | null
@@ -13,7 +13,10 @@ interface Listed extends Held {
   to_get: number
 }
 
-/** So many pieces together, as a seller weighs or counts them: '32 kg', '1.5 l', '15 pcs'; '8 × 1 bunch' where nobody said what one holds. */
+/**
+ * Returns the sum of some pieces as a seller weighs or counts them: '32 kg', '1.5 l', '15 pcs'. Returns '8 × 1 bunch'
+ * if the content of a piece is unknown.
+ */
 export function amountOf(pieces: number, { units, holds }: Held): string {
   if (holds === null) return `${pieces} × ${units}`
   const value = holds.value * pieces
@@ -21,16 +24,19 @@ export function amountOf(pieces: number, { units, holds }: Held): string {
   return value < 1000 ? `${value} ${holds.unit}` : `${value / 1000} ${holds.unit === 'g' ? 'kg' : 'l'}`
 }
 
-/** Says an amount in the words of another language. */
+/** Translates an amount into another language. */
 type InOwnUnits = (amount: string) => string
 
-/** '32 kg (128 × 250 g)': what whoever harvests weighs, and in what it is sold. */
+/** Returns '32 kg (128 × 250 g)': the weight to harvest, and the packs in which it is sold. */
 const toGetOf = (item: Listed, inOwn: InOwnUnits): string => {
   const amount = inOwn(amountOf(item.to_get, item))
   return item.holds === null ? amount : `${amount} (${item.to_get} × ${item.units})`
 }
 
-/** What a source is sent: one line an item that is still to get; empty when nothing is. `head`: whose list it is, and when it is needed. */
+/**
+ * Returns the message to a source: one line for each item still to get, or '' if there is none. `head` names the shop
+ * and the time.
+ */
 export function listToSend(
   head: readonly string[],
   items: readonly Listed[],

@@ -6,46 +6,48 @@ export const HarvestQuery = Type.Object(
     day: Day,
     slot: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })),
     department: Type.Optional(Department),
-    /** What lies in the store need not be got. Left out: what is for sale is not there before it is brought in. */
+    /** '1' counts the goods in the store as there. Left out, only goods brought in for the day count. */
     less_store: Type.Optional(Type.Literal('1')),
   },
   closed,
 )
 export type HarvestQuery = Static<typeof HarvestQuery>
 
-/** Pieces together in the seller's units: 32 kg is 32000 g. */
+/** Several pieces in the seller's units: 32 kg is 32000 g. */
 const Together = Type.Object({
   value: Type.Integer(),
   unit: Type.Union([Type.Literal('g'), Type.Literal('ml'), Type.Literal('piece')]),
 })
-export type Together = Static<typeof Together>
+export type UnitQuantity = Static<typeof Together>
 
-/** Of one item, in pieces as they are sold, and together in the seller's units. */
+/** The figures of one item, in pieces as they are sold, and in the seller's units. */
 export const HarvestItem = Type.Object({
   item_id: CatalogueId,
   name: Type.String(),
   local_names: LocalNames,
   units: Type.String(),
   image: nullable(Type.String()),
-  /** By orders that are not packed, without what was decided that they do not get. */
+  /** Ordered in orders that are not packed, less the pieces that staff decided not to deliver. */
   ordered: Type.Integer(),
-  /** Of these, in combos. */
+  /** The part of `ordered` that is in combos. */
   in_combos: Type.Integer(),
-  /** Usually still ordered until the windows close. */
+  /** Usually still ordered before the windows close. */
   usually: Type.Integer(),
-  /** Came in for the day, whichever window it was for. */
+  /** Brought in for the day, for any window. */
   brought_in: Type.Integer(),
-  /** Still to come for what is ordered and usually still will be. */
+  /** Still to get for the orders and the usual further orders. */
   to_get: Type.Integer(),
-  /** What one holds; null where nobody said. */
+  /** The content of one piece. Null if it is unknown. */
   holds: nullable(Together),
-  /** What can still be sold. */
+  /** Still for sale. */
   on_hand: Type.Integer(),
-  /** In the store by the books: what can still be sold and what is promised to orders of the day, less what is missing. */
+  /**
+   * In the store by the books: the stock for sale and the pieces promised to orders of the day, less the missing ones.
+   */
   in_store: Type.Integer(),
-  /** What the last count found too little for what is ordered, less what was decided that orders of the day do not get. */
+  /** Missing for the orders at the last count, less the pieces that staff decided not to deliver on the day. */
   missing: Type.Integer(),
-  /** Orders that are not packed and go short of it, because that was decided for all and stands since. */
+  /** Unpacked orders that go short of it by a decision for all orders that is still in force. */
   gone_short: Type.Integer(),
 })
 export type HarvestItem = Static<typeof HarvestItem>
@@ -54,11 +56,11 @@ export const Harvest = Type.Object({
   day: Day,
   orders: Type.Integer(),
   windows: Type.Array(Type.Object({ slot_id: Type.Integer(), name: Type.String(), orders: Type.Integer() })),
-  /** By source, in the order of names; null: nobody said where it comes from. */
+  /** By source, sorted by name. Null if the source is unknown. */
   sources: Type.Array(
     Type.Object({
       name: nullable(Type.String()),
-      /** When packing begins that needs its goods; null: none does. */
+      /** The first start of packing that needs its goods. Null if there is none. */
       needed_at: nullable(Instant),
       items: Type.Array(HarvestItem),
     }),
@@ -66,14 +68,14 @@ export const Harvest = Type.Object({
 })
 export type Harvest = Static<typeof Harvest>
 
-/** What came in of an item for a day: absolute, so that a correction is the same act. */
-export const CameIn = Type.Object(
+/** The quantity of an item brought in for a day. It is absolute, so that a correction is the same operation. */
+export const HarvestIntake = Type.Object(
   {
     item_id: CatalogueId,
-    /** As whoever writes has seen it. */
+    /** The quantity that the writer saw. If it has changed, the server refuses. */
     before: Type.Integer({ minimum: 0, maximum: 99_999_999 }),
     brought_in: Type.Integer({ minimum: 0, maximum: 99_999_999 }),
   },
   closed,
 )
-export type CameIn = Static<typeof CameIn>
+export type HarvestIntake = Static<typeof HarvestIntake>

@@ -6,31 +6,31 @@ const units: Readonly<Record<string, string>> = {
   HOURS: 'hours',
   DAYS: 'days',
 } satisfies Record<Unit, string>
-/** Only minutes are told when there is one: two hours are the first hours, two days the first days. */
+/** One is always one minute, because the shop counts hours from two hours on and days from two days on. */
 const ago = (count: string, unit: string): string => `${count} ${count === '1' ? 'minute' : (units[unit] ?? unit)} ago`
 
-/** What a check of the books looks at. */
+/** The scope of a check of the books. */
 const looks: Readonly<Record<string, string>> = { frequent: 'the money', all: 'everything' }
 
-/** As concerns name them. */
+/** The vendors as concerns name them. */
 const vendors: Readonly<Record<string, string>> = {
   PAYMENTS: 'The payment provider',
   ...vendorWords('en'),
 }
 
 /**
- * What the doctor finds in a shop and what to do about it, in English, as the command line and monitoring say it; another language of
- * the office says it in its own words. Pure: safe to ship to the browser.
+ * The doctor's findings and remedies in English, for the command line and monitoring. The office has its own words in
+ * each language. Pure: safe to ship to the browser.
  */
 export const healthWords = {
-  /** Not of what Today shows. */
+  /** A finding that Today does not show. */
   AS_SAID: (text: string) => text,
   NOT_LOOKED_AT: (error: string) => `could not be checked: ${error}`,
 
   BOOKS_NEVER: (look: string) => `${looks[look] ?? look} was never checked`,
   BOOKS_LATE: (look: string, count: string, unit: string) =>
     `${looks[look] ?? look} was last checked ${ago(count, unit)}`,
-  /** The invariant that is violated, in how many rows, and what that says in English. */
+  /** The violated invariant, the number of its rows, and its description in English. */
   VIOLATION: (invariant: string, rows: string, what: string) =>
     `${invariant}: ${what} (${rows} ${rows === '1' ? 'row' : 'rows'})`,
   NO_BACKUP: () => 'no backup yet',
@@ -40,20 +40,20 @@ export const healthWords = {
   PAYMENTS_PRETENDED: (provider: string) => `are simulated (${provider}), so no money arrives`,
   SMS_TO_FILE: (provider: string) => `codes are written to a file (${provider})`,
   MAIL_TO_FILE: () => 'is written to a file',
-  /** Whose last calls failed, how many, and when the latest. */
+  /** The vendor, the number of its failed calls, and the time of the latest. */
   VENDOR_DOWN: (vendor: string, calls: string, at: string) =>
     `${vendors[vendor] ?? vendor} is not responding: the last ${calls} calls failed, the latest at ${at}`,
   UNCLEAR_PAYMENTS: (count: string) => `${count} payments need checking`,
   FAILED_REFUNDS: (count: string) => `${count} refunds wait for a person`,
   OWED_PAYMENTS: (count: string) => `${count} payments were reversed after they were used and are owed`,
-  /** `why`: as the provider said it. */
+  /** `why` is the provider's reason. */
   UNDELIVERED: (count: string, why: string) => `${count} were not delivered: ${why}`,
   UNDELIVERED_FOR_A_DAY: (count: string) => `${count} were not delivered for a day`,
   /** Megabytes. */
   DISK_NEARLY_FULL: (left: string) => `The disk is nearly full: ${left} MB left`,
   JOBS_NEVER: () => 'the server has never run here',
   JOBS_WAIT: (count: string, unit: string) => `the oldest waits since ${ago(count, unit)}`,
-  /** As the watch over the database says it. */
+  /** The problem in the words of the database watch. */
   DATABASE: (problem: string) => problem,
 
   MEND_FIRST: () => 'fix that first, then check again',
@@ -71,7 +71,7 @@ export const healthWords = {
   SEND_AGAIN: () => 'send them again, or see why, in Messages in the back office',
   MAKE_ROOM: () => 'free some space: older backups and logs first',
   START: () => 'start it',
-  /** What to type. */
+  /** The command to type. */
   COMMAND: (command: string) => command,
 } as const satisfies Record<string, (...values: string[]) => string>
 

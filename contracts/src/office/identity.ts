@@ -8,9 +8,9 @@ import { SentenceOf } from './sentence.ts'
 export const RuleForm = SentenceOf(ruleFormWords)
 export type RuleForm = Static<typeof RuleForm>
 
-/** Who the shop is, with who changed it, and the rules that its owner may change. */
+/** The shop's identity with the history of its changes, and the rules that its owner can change. */
 export const ShopIdentity = Type.Object({
-  /** Whoever changes it says which one they saw. */
+  /** A change names the version that its author saw. */
   version: Type.Integer(),
   shop: Shop,
   /** The newest first. */
@@ -18,11 +18,11 @@ export const ShopIdentity = Type.Object({
   settings: Type.Array(
     Type.Object({
       key: Type.Unsafe<RuleKey>({ type: 'string', enum: Object.keys(ruleWords) }),
-      /** What one writes; null: one chooses. */
+      /** The form of a typed value. Null if the owner chooses from `choices`. */
       form: nullable(RuleForm),
-      /** All that it may be, where that is a few words. */
+      /** The possible values, if they are a few words. */
       choices: nullable(Type.Array(Type.String())),
-      /** Its value is some ids of these, with commas; null: it is not. */
+      /** The kind of ids in a comma-separated value. Null for any other value. */
       some: nullable(Type.Literal('categories')),
       value: Type.String(),
       default: Type.String(),

@@ -3,10 +3,10 @@ import { sheetAttributes } from '../item-attributes.ts'
 
 /** Limits, facts and refusals of an import of items. Pure: safe to ship to the browser. */
 
-/** As many lines of a sheet are imported at once, and undone at once. */
+/** The largest number of lines of an import. An undo takes as many at once. */
 export const MOST_LINES = 5_000
 
-/** Why a line is not imported. */
+/** The reasons why a line is not imported. */
 export const importProblemWords = {
   NEEDS_NAME: () => 'A new item needs a name.',
   NEEDS_CATEGORY: () => 'A new item needs a category.',

@@ -14,12 +14,12 @@ type Outcome = 'ADD' | 'CHANGE' | 'SAME' | 'REFUSED'
 export const PlannedLine = Type.Object({
   line: Type.Integer(),
   outcome: Type.Unsafe<Outcome>({ type: 'string', enum: ['ADD', 'CHANGE', 'SAME', 'REFUSED'] }),
-  /** Null: a new item. */
+  /** Null for a new item. */
   item_id: nullable(CatalogueId),
   name: Type.String(),
   units: Type.String(),
   department: Department,
-  /** Of a new item all that it begins with, with `before` null. */
+  /** The changed facts. A new item lists all its initial facts, with `before` null. */
   changes: Type.Array(
     Type.Object({
       fact: Type.Unsafe<ImportedFact>({ type: 'string', enum: [...importedFacts] }),
@@ -27,22 +27,22 @@ export const PlannedLine = Type.Object({
       after: Shown,
     }),
   ),
-  /** Pieces on the shelf of a new item. Items that exist are counted under Stock. */
+  /** The pieces on the shelf of a new item. Staff count items that exist under Stock. */
   stock: Type.Integer(),
-  /** Its price moves by more than 30 %: it needs a second look. */
+  /** Its price changes by more than 30 % and needs confirmation. */
   bold: Type.Boolean(),
-  /** What its label still lacks; until then the item is hidden. */
+  /** The missing label details. The item stays hidden until they are added. */
   gaps: LabelGaps,
   problem: nullable(SentenceOf(importProblemWords)),
 })
 export type PlannedLine = Static<typeof PlannedLine>
 
-/** What an import would do. */
+/** The effect of an import before it runs. */
 export const ImportPlan = Type.Object({
-  /** Names this plan: an import that would do anything else is refused. */
+  /** Identifies this plan. The server refuses an import with any other effect. */
   seal: Type.String(),
   lines: Type.Array(PlannedLine),
-  /** 'Parent > Category', which do not exist yet. */
+  /** New categories, as 'Parent > Category'. */
   new_categories: Type.Array(Type.String()),
 })
 export type ImportPlan = Static<typeof ImportPlan>
@@ -54,7 +54,7 @@ export const ItemImports = Type.Object({
   results: Type.Array(
     Type.Object({
       uid: Uid,
-      /** Of the file. */
+      /** The name of the file. */
       name: Type.String(),
       by: Actor,
       at: Instant,
@@ -66,15 +66,15 @@ export const ItemImports = Type.Object({
 })
 export type ItemImports = Static<typeof ItemImports>
 
-/** What an undo did. */
+/** The effect of an undo. */
 export const UndoneImport = Type.Object(
   {
     import_uid: Uid,
     /** Changed items that have their former facts again. */
     restored: Type.Integer(),
-    /** Added items that are hidden now. */
+    /** Added items that are now hidden. */
     hidden: Type.Integer(),
-    /** Items of which something was changed since, and stays. */
+    /** Items that were changed again since the import. The undo leaves them unchanged. */
     stayed: Type.Array(Type.String()),
   },
   closed,

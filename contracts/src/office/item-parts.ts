@@ -3,7 +3,7 @@ import { closed, freeText } from '../primitives.ts'
 
 export const PicturePath = Type.String({ maxLength: 240, pattern: '^[A-Za-z0-9][A-Za-z0-9._/-]*$' })
 
-/** A picture the shop keeps, and which part of it a tile shows ('50,40,1.4'; empty: all of it). */
+/** A picture of the shop, and the part of it that a tile shows ('50,40,1.4'; empty for all of it). */
 export const Picture = Type.Object(
   {
     path: PicturePath,
@@ -12,7 +12,7 @@ export const Picture = Type.Object(
   closed,
 )
 
-/** What something is called as well, in any language. */
+/** Another name of a thing, in any language. */
 export const OtherName = Type.Object(
   { alias: freeText(160), language: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z]{2,8}){0,2}$' }) },
   closed,

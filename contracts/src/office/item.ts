@@ -20,11 +20,11 @@ import { ItemRow, PriceAsShown } from './items.ts'
 
 const Line = (most: number) => freeText(most)
 
-/** How a SKU is written. */
+/** The pattern of a SKU. */
 export const SKU = '[a-z0-9]+(-[a-z0-9]+)*'
 const Sku = Type.String({ pattern: `^${SKU}$`, maxLength: 80 })
 
-/** All that a seller says of an item or combo; what a combo has not is empty there. */
+/** The fields of an item or combo that a seller fills in. A field that a combo lacks is empty. */
 export const ItemFacts = Type.Object(
   {
     ...inLanguages('name', Line(160)),
@@ -50,7 +50,7 @@ export const ItemFacts = Type.Object(
       Type.Object({ stock_id: CatalogueId, quantity: Type.Integer({ minimum: 1, maximum: 99 }) }, closed),
       { maxItems: 20 },
     ),
-    /** SKUs of what stands first under 'Goes well with', in this order, and of what never stands there. */
+    /** SKUs of the first items under 'Goes well with', in this order, and of the items that it never shows. */
     goes_with: Type.Array(Sku, { maxItems: MOST_ON_SHELF }),
     never_with: Type.Array(Sku, { maxItems: MOST_NEVER_SHOWN }),
   },
@@ -59,7 +59,7 @@ export const ItemFacts = Type.Object(
 export type ItemFacts = Static<typeof ItemFacts>
 export type FactName = keyof ItemFacts
 
-/** What the law wants on the label of what is sold, and is not there. */
+/** The details that the law requires on a label and the item lacks. */
 export const labelGaps = ['NET_QUANTITY', 'COUNTRY', 'HSN', 'GST', 'SHELF_LIFE', 'INGREDIENTS'] as const
 export type LabelGap = (typeof labelGaps)[number]
 export const LabelGaps = Type.Array(Type.Unsafe<LabelGap>({ type: 'string', enum: [...labelGaps] }))
@@ -69,16 +69,19 @@ export const OfficeItemQuery = Type.Object({ id: CatalogueIdText }, closed)
 const Companion = Type.Object({ sku: Type.String(), name: Type.String(), units: Type.String() })
 export type Companion = Static<typeof Companion>
 
-/** One item with everything that is known of it. */
+/** One item with all its details. */
 export const OfficeItem = Type.Object({
   row: ItemRow,
   facts: ItemFacts,
   gaps: LabelGaps,
-  /** The stock items of a combo; the combos of a stock item. */
+  /** The stock items of a combo, or the combos of a stock item. */
   together: Type.Array(
     Type.Object({ id: CatalogueId, name: Type.String(), units: Type.String(), cost: Rupees, discount: Percent }),
   ),
-  /** What its seller names under 'Goes well with', and what customers buy together with it, the nearest first. */
+  /**
+   * The items that the seller named under 'Goes well with', and the items that customers buy with it, the most frequent
+   * first.
+   */
   companions: Type.Object({ named: Type.Array(Companion), learned: Type.Array(Companion) }),
   /** The last changes of its price, the newest first. */
   prices: Type.Array(
@@ -92,7 +95,7 @@ export const OfficeItem = Type.Object({
 })
 export type OfficeItem = Static<typeof OfficeItem>
 
-/** Which words find an item: tried with names that may not be saved yet, with commas between all but its own. */
+/** A trial of search words on names that may not be saved yet. `aliases` are separated by commas. */
 export const SearchTrialQuery = Type.Object(
   {
     q: Line(200),
@@ -103,10 +106,10 @@ export const SearchTrialQuery = Type.Object(
   closed,
 )
 export const SearchTrial = Type.Object({
-  /** Counted from 1; null: these words do not find it. */
+  /** The item's position, counted from 1. Null if these words do not find it. */
   place: nullable(Type.Integer()),
   found: Type.Integer(),
-  /** The first that are found. */
+  /** The names of the first results. */
   first: Type.Array(Type.String()),
 })
 export type SearchTrial = Static<typeof SearchTrial>

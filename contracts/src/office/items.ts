@@ -17,11 +17,11 @@ import {
 } from '../primitives.ts'
 import { CategoryFacts } from './category.ts'
 
-/** What needs a look: of all items only those. */
-export const itemLooks = ['HIDDEN', 'SOLD_OUT', 'NO_PICTURE'] as const
-export type ItemLook = (typeof itemLooks)[number]
+/** The filters for items that need attention. */
+export const itemFilters = ['HIDDEN', 'SOLD_OUT', 'NO_PICTURE'] as const
+export type ItemFilter = (typeof itemFilters)[number]
 
-/** As many rows a call answers. */
+/** The largest number of rows in one answer. */
 export const ITEM_PAGE = 100
 
 export const ItemsQuery = Type.Object(
@@ -30,8 +30,8 @@ export const ItemsQuery = Type.Object(
     find: Type.Optional(freeText(60)),
     /** A category or subcategory. */
     category: Type.Optional(CatalogueIdText),
-    look: Type.Optional(Type.Unsafe<ItemLook>({ type: 'string', enum: [...itemLooks] })),
-    /** These alone, with commas between them. */
+    look: Type.Optional(Type.Unsafe<ItemFilter>({ type: 'string', enum: [...itemFilters] })),
+    /** Only these items, separated by commas. */
     ids: Type.Optional(
       Type.String({ pattern: `^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,${ITEM_PAGE - 1}}$`, format: ROW_ID_FORMAT }),
     ),
@@ -61,21 +61,24 @@ export const ItemRow = Type.Object({
   discount: Percent,
   net_value: nullable(Type.Integer()),
   net_unit: nullable(Type.Union([Type.Literal('g'), Type.Literal('ml'), Type.Literal('piece')])),
-  /** What can still be sold, what of the shelf is promised to orders not packed yet, and how much of that a count did not find. Nothing of a combo. */
+  /**
+   * The pieces for sale, the pieces on the shelf promised to orders not packed yet, and the promised pieces that a
+   * count did not find. All 0 for a combo.
+   */
   on_hand: Type.Integer(),
   promised: Type.Integer(),
   missing: Type.Integer(),
-  /** How many customers want to be told when it is back. */
+  /** The number of customers who asked for a notice when it is back. */
   waiting: Type.Integer(),
   shown: Type.Boolean(),
 })
 export type ItemRow = Static<typeof ItemRow>
 
-/** In the shop's own order; `total` says how many there are in all. */
+/** The items in the shop's own order. `total` counts the items on all pages. */
 export const ItemList = Type.Object({ results: Type.Array(ItemRow), total: Type.Integer() })
 export type ItemList = Static<typeof ItemList>
 
-/** Categories, also withdrawn ones, with how many items each has. */
+/** All categories, hidden ones too, with the number of items in each. */
 export const OfficeCategories = Type.Object({
   results: Type.Array(
     Type.Object({
@@ -89,16 +92,16 @@ export const OfficeCategories = Type.Object({
       facts: CategoryFacts,
     }),
   ),
-  /** How many items need which look. */
+  /** The number of items under each filter. */
   looks: Type.Object({ HIDDEN: Type.Integer(), SOLD_OUT: Type.Integer(), NO_PICTURE: Type.Integer() }),
 })
 export type OfficeCategories = Static<typeof OfficeCategories>
 
-/** Came in, is spoilt or gone, or a book that is put right. */
+/** The cause of a stock movement: goods came in, were spoilt or lost, or the books were wrong. */
 export const stockCauses = ['RECEIVED', 'WASTE', 'ADJUST'] as const
 export type StockCause = (typeof stockCauses)[number]
 
-/** Before its discount, and the discount. */
+/** The price before its discount, and the discount. */
 export const PriceAsShown = Type.Object(
   { cost: Type.Number({ minimum: 0.01, maximum: 1_000_000 }), discount: Percent },
   closed,
@@ -114,24 +117,24 @@ export type BatchState = (typeof batchStates)[number]
 export const PriceBatch = Type.Object({
   uid: Uid,
   source: Type.Unsafe<PriceSource>({ type: 'string', enum: [...priceSources] }),
-  /** Of the file, where there was one. */
+  /** The name of the file, if there was one. */
   name: nullable(Type.String()),
   state: Type.Unsafe<BatchState>({ type: 'string', enum: [...batchStates] }),
   by: Actor,
   at: Instant,
-  /** When it is to be published, or was. */
+  /** The time of publishing, planned or past. */
   publish_at: Instant,
   changes: Type.Integer(),
-  /** Of these, prices that had been changed by somebody else meanwhile, and stayed. */
+  /** The number of these prices that staff had changed since and that stayed. */
   stayed: Type.Integer(),
-  /** Whether it was taken back. */
+  /** The batch was undone. */
   reverted: Type.Boolean(),
 })
 export type PriceBatch = Static<typeof PriceBatch>
 
 export const PriceBatches = Type.Object({ results: Type.Array(PriceBatch), more: Type.Boolean() })
 export type PriceBatches = Static<typeof PriceBatches>
-/** `before`: the last batch that was shown. */
+/** `before` is the uid of the last batch shown. */
 export const PriceBatchesQuery = Type.Object({ before: Type.Optional(Uid) }, closed)
 
 export const PriceBatchQuery = Type.Object({ uid: Uid }, closed)

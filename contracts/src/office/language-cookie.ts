@@ -1,5 +1,6 @@
 /**
- * In which language a device last read the back office, for its first document. Not the shop's cookie: a browser sends the cookies of a
- * host to all its ports, and who packs in Marathi may buy in English.
+ * The cookie with the language in which a device last showed the back office, for its first document. It is not the
+ * shop's cookie, because a browser sends a host's cookies to all its ports, and a packer may work in Marathi and shop
+ * in English.
  */
 export const LANGUAGE_COOKIE = 'office-language'

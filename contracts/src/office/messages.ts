@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox'
 import { Instant, Uid, closed, freeText, nullable } from '../primitives.ts'
 import { messageChannels, type MessageChannel } from './channels.ts'
 
-/** What is told: to the customer, and NEW_ORDER to the seller. ITEM_BACK is of an item, TEST of nothing: somebody of the staff tries the way. */
+/**
+ * The events of messages: to the customer, except NEW_ORDER, which goes to the seller. ITEM_BACK concerns an item; TEST
+ * is a staff member's test message.
+ */
 export const messageEvents = [
   'PLACED',
   'MOVED',
@@ -20,12 +23,16 @@ export const messageEvents = [
 ] as const
 export type MessageEvent = (typeof messageEvents)[number]
 export type OrderMessageEvent = Exclude<MessageEvent, 'ITEM_BACK' | 'TEST'>
-/** GIVEN_UP: 24 hours of tries; REFUSED: trying again by itself changes nothing; HELD: kept and not sent, for one of the reasons below. */
+/**
+ * GIVEN_UP: 24 hours of tries failed. REFUSED: trying again automatically would not help. HELD: stored and not sent,
+ * for one of the reasons below.
+ */
 export const messageStates = ['WAITING', 'SENT', 'REFUSED', 'GIVEN_UP', 'HELD'] as const
 export type MessageState = (typeof messageStates)[number]
 /**
- * Why a message was held back. CUSTOMER_DAY, SHOP_DAY: the budget of the day was spent. UNCONFIRMED: its mail address had the notices that
- * one gets in a day before its owner confirms it. CANCELLED: its order was cancelled before the message left.
+ * The reason why a message was held back. CUSTOMER_DAY, SHOP_DAY: the day's limit was reached. UNCONFIRMED: the mail
+ * address got its day's notices and its owner has not confirmed it. CANCELLED: the order was cancelled before the
+ * message was sent.
  */
 export const heldReasons = ['CUSTOMER_DAY', 'SHOP_DAY', 'UNCONFIRMED', 'CANCELLED'] as const
 export type HeldReason = (typeof heldReasons)[number]
@@ -33,10 +40,10 @@ export type HeldReason = (typeof heldReasons)[number]
 export const Channel = Type.Unsafe<MessageChannel>({ type: 'string', enum: [...messageChannels] })
 const State = Type.Unsafe<MessageState>({ type: 'string', enum: [...messageStates] })
 
-/** `before`: the key of the last message that was shown. */
+/** `before` is the key of the last message shown. */
 export const MessagesQuery = Type.Object({ state: Type.Optional(State), before: Type.Optional(freeText(120)) }, closed)
 
-/** The newest first. */
+/** The messages, the newest first. */
 export const Messages = Type.Object({
   results: Type.Array(
     Type.Object({
@@ -54,12 +61,12 @@ export const Messages = Type.Object({
       at: Instant,
     }),
   ),
-  /** How many stand in each state. */
+  /** The number of messages in each state. */
   counts: Type.Record(Type.String(), Type.Integer()),
   more: Type.Boolean(),
-  /** By which ways nothing leaves the machine: no provider is set. */
+  /** The channels without a provider: their messages are written to a file. */
   to_file: Type.Array(Channel),
-  /** Whether customers are told at all. */
+  /** Customers get messages. */
   telling: Type.Boolean(),
 })
 export type Messages = Static<typeof Messages>

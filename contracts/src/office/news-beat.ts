@@ -1,5 +1,5 @@
 /**
- * How often, in milliseconds, the office tells an open screen that it is still there. A proxy closes what is silent for a minute; a
- * screen that hears nothing for longer than two beats takes its connection for lost.
+ * Milliseconds between two signs of life from the server to an open screen of the office. A proxy closes a connection
+ * that is silent for a minute; a screen treats its connection as lost after two beats without a message.
  */
 export const NEWS_BEAT_MS = 15_000

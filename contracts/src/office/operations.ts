@@ -16,7 +16,7 @@ import { staffOperations } from './operations/staff.ts'
 import { viewOperations } from './operations/views.ts'
 import { zoneOperations } from './operations/zones.ts'
 
-/** The table of what staff do: one row an operation. Route, screen, command line and tests read it. */
+/** The table of staff operations, one row each. Route, screen, command line and tests read it. */
 export const officeOperations = {
   ...staffOperations,
   ...officeOrderOperations,
@@ -37,7 +37,10 @@ export const officeOperations = {
 
 type Rows = typeof officeOperations
 export type OfficeOperationName = keyof Rows
-/** Each read once, by name: a generic one over the schemas would be compared anew wherever a name is not known yet, for seconds of the compiler's time. */
+/**
+ * The types of inputs and replies by name. A generic type over the schemas would cost seconds of compile time, because
+ * the compiler would compare it again for each name that it does not know yet.
+ */
 type Inputs = { [Name in OfficeOperationName]: Static<Rows[Name]['input']> }
 type Answers = { [Name in OfficeOperationName]: Static<Rows[Name]['reply']> }
 export type InputOf<Name extends OfficeOperationName> = Inputs[Name]

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { BecauseOnWire } from '../error.ts'
 import { Order, OrderStatusSchema } from '../order.ts'
-import { creditGoesTo, type CreditGoesTo } from '../credit.ts'
+import { refundDestinations, type RefundDestination } from '../credit.ts'
 import { Actor } from './actor.ts'
 import { PackingLine } from './packing.ts'
 import {
@@ -18,19 +18,22 @@ import {
   Uid,
 } from '../primitives.ts'
 
-/** Why something was done, in the words of who did it. */
+/** A staff member's reason, in their own words. */
 export const StaffReason = neededText(3, 200)
 
-export const CreditGoesToSchema = Type.Unsafe<CreditGoesTo>({ type: 'string', enum: [...creditGoesTo] })
+export const RefundDestinationSchema = Type.Unsafe<RefundDestination>({ type: 'string', enum: [...refundDestinations] })
 
-/** What of an order is given back: pieces of lines of its invoice, amounts of them, or an amount of the whole; each rupee to one line. */
+/**
+ * The parts of an order to refund: pieces or amounts of invoice lines, or an amount of the whole. A rupee belongs to
+ * one line only.
+ */
 export const CreditWish = {
-  /** Either these, or `amount`. */
+  /** Either `lines` or `amount` is filled. */
   lines: Type.Array(
     Type.Object(
       {
         place: Type.Integer({ minimum: 0, maximum: 999 }),
-        /** Either pieces or an amount. */
+        /** Either `quantity` or `amount` is filled. */
         quantity: nullable(Type.Integer({ minimum: 1, maximum: 9_999 })),
         amount: nullable(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 })),
       },
@@ -39,29 +42,29 @@ export const CreditWish = {
     { maxItems: 100 },
   ),
   amount: nullable(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 })),
-  to: CreditGoesToSchema,
+  to: RefundDestinationSchema,
 }
 
-/** What was given back, and the number of its credit note. */
+/** The refund, and the number of its credit note. */
 export const GivenCredit = Type.Object({
   order_uid: Uid,
   amount: Rupees,
-  to: CreditGoesToSchema,
+  to: RefundDestinationSchema,
   note: Type.String(),
 })
 export type GivenCredit = Static<typeof GivenCredit>
 
-/** What became of each order of a call; those that could not be done say why, and nothing of theirs was changed. */
+/** The outcome for each order of a call. An order that was refused contains the reason and stays unchanged. */
 export const OrderAnswers = Type.Object({
   results: Type.Array(
     Type.Object({
       uid: Uid,
       order_number: Type.String(),
       done: Type.Boolean(),
-      /** Of the order as it is now. */
+      /** The order's version and status after the call. */
       version: Type.Integer(),
       status: Type.String(),
-      /** Why not. */
+      /** The reason of a refusal. */
       message: nullable(Type.String()),
       ...BecauseOnWire,
     }),
@@ -69,11 +72,11 @@ export const OrderAnswers = Type.Object({
 })
 export type OrderAnswers = Static<typeof OrderAnswers>
 
-/** What somebody should know of an order before they touch it. */
+/** Facts that staff should know before they handle an order. */
 export const orderFlags = ['PRIORITY', 'CALL', 'FIRST_ORDER', 'NOTE', 'WAITS_FOR_OTHER', 'ADDED'] as const
 export type OrderFlag = (typeof orderFlags)[number]
 
-/** An order in a list. Who may not know its customer reads empty texts. */
+/** An order in a list. Texts about the customer are empty for staff who may not see them. */
 export const OfficeOrderRow = Type.Object({
   uid: Uid,
   order_number: Type.String(),
@@ -109,7 +112,7 @@ export type OrderView = (typeof orderViews)[number]
 
 export const OfficeOrdersQuery = Type.Object(
   {
-    /** Of delivery; without it, every day. */
+    /** The day of delivery. Without it, every day. */
     day: Type.Optional(Day),
     view: Type.Optional(Type.Unsafe<OrderView>({ type: 'string', enum: [...orderViews] })),
     department: Type.Optional(Department),
@@ -118,17 +121,20 @@ export const OfficeOrdersQuery = Type.Object(
     ),
     slot: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })),
     pincode: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
-    /** Only those that somebody should know something of first: a call to make, a note, a customer's first, one that waits for its other part. */
+    /**
+     * Only orders that need care: a call to make, a note, a customer's first order, or one that waits for its other
+     * part.
+     */
     care: Type.Optional(Type.Literal('yes')),
-    /** A number of an order, a part of a name, or the end of a mobile number. */
+    /** An order number, a part of a name, or the end of a mobile number. */
     find: Type.Optional(freeText(60)),
   },
   closed,
 )
 export type OfficeOrdersQuery = Static<typeof OfficeOrdersQuery>
 
-/** How far the window of an order is, which takes orders until just before `closes_at`. */
-export const WindowStanding = Type.Object({
+/** The bookings of a delivery window, which takes orders until just before `closes_at`. */
+export const WindowBookings = Type.Object({
   day: Day,
   slot_id: Type.Integer(),
   department: Department,
@@ -138,39 +144,45 @@ export const WindowStanding = Type.Object({
   booked: Type.Integer(),
   capacity: Type.Integer(),
 })
-export type WindowStanding = Static<typeof WindowStanding>
+export type WindowBookings = Static<typeof WindowBookings>
 
-/** Orders by their delivery, those with priority first in their window. `total` says how many there are when the list is cut. */
+/**
+ * Orders sorted by delivery, priority first in each window. `total` counts all matching orders, also when the list is
+ * cut.
+ */
 export const OfficeOrderList = Type.Object({
   now: Instant,
   results: Type.Array(OfficeOrderRow),
-  /** Of the listed orders, regardless of the filters; without such as the shop no longer serves. */
-  windows: Type.Array(WindowStanding),
+  /** The windows of the listed orders, regardless of the filters, without windows that the shop no longer serves. */
+  windows: Type.Array(WindowBookings),
   total: Type.Integer(),
-  /** How many matching orders need care, regardless of the `care` filter. */
+  /** The number of matching orders that need care, regardless of the `care` filter. */
   care: Type.Integer(),
-  /** How many matching orders are in each state, regardless of the `view` filter; states without any are left out. */
+  /** The number of matching orders in each state, regardless of the `view` filter. States without any are left out. */
   states: Type.Array(Type.Object({ o_status: OrderStatusSchema, orders: Type.Integer() })),
-  /** How many matching orders go to each pincode, regardless of the `pincode` filter; empty for staff who may not see it. */
+  /**
+   * The number of matching orders for each pincode, regardless of the `pincode` filter. Empty for staff who may not see
+   * it.
+   */
   areas: Type.Array(Type.Object({ pincode: Type.String(), area: Type.String(), orders: Type.Integer() })),
 })
 export type OfficeOrderList = Static<typeof OfficeOrderList>
 
-/** The operation, and what it is asked, with which a step is taken back. */
+/** The operation that undoes a step, and its input. */
 export const OrderUndo = Type.Union([
   Type.Object({
     operation: Type.Literal('unpackLine'),
     position: Type.Integer(),
     stock_id: CatalogueId,
-    /** Of the line. */
+    /** The version of the line. */
     version: Type.Integer(),
   }),
   Type.Object({ operation: Type.Literal('moveOrders'), day: Day, slot_id: Type.Integer() }),
 ])
 export type OrderUndo = Static<typeof OrderUndo>
 
-/** One thing that happened to an order, by whom, in order of time. */
-export const OrderHappening = Type.Object({
+/** An event of an order, with its actor. Events are sorted by time. */
+export const OfficeOrderEvent = Type.Object({
   at: Instant,
   by: Actor,
   what: Type.Unsafe<'STATUS' | 'NOTED' | 'MOVED' | 'PACKED_OTHERWISE' | 'UNPACKED' | 'REFUNDED' | 'ALL_GOOD'>({
@@ -181,21 +193,21 @@ export const OrderHappening = Type.Object({
   before: nullable(Type.String()),
   after: nullable(Type.String()),
   reason: nullable(Type.String()),
-  /** `after` and `reason` as reasons with values, of a move `before` and `after`; absent where a person wrote them. */
+  /** `after` and `reason` as reasons with values; of a move, `before` and `after`. Absent if a person wrote them. */
   notes: Type.Optional(Type.Array(Type.Object(BecauseOnWire))),
   noted_reason: Type.Optional(Type.Object(BecauseOnWire)),
-  /** Null where there is no way back, or something was done since. */
+  /** Null if the event cannot be undone or was followed by another one. */
   undo: nullable(OrderUndo),
 })
-export type OrderHappening = Static<typeof OrderHappening>
+export type OfficeOrderEvent = Static<typeof OfficeOrderEvent>
 
 /** A line of an invoice as `creditForPieces` reads it; amounts in paise. */
 export const Creditable = Type.Object({
   lines: Type.Array(
     Type.Object({
-      /** On the invoice, from 0. */
+      /** The line's place on the invoice, from 0. */
       place: Type.Integer(),
-      /** Of the order's line; null: the delivery. */
+      /** The position of the order's line. Null for the delivery fee. */
       position: nullable(Type.Integer()),
       name: Type.String(),
       local_names: LocalNames,
@@ -206,8 +218,11 @@ export const Creditable = Type.Object({
       creditedQuantity: Type.Integer(),
     }),
   ),
-  /** Where the money may go, the proposal first; empty: the account is closed and was paid in cash or by wallet. */
-  goes_to: Type.Array(CreditGoesToSchema),
+  /**
+   * The possible destinations of the money, the proposed one first. Empty if the account is closed and was paid in cash
+   * or by wallet.
+   */
+  goes_to: Type.Array(RefundDestinationSchema),
 })
 export type Creditable = Static<typeof Creditable>
 
@@ -220,13 +235,13 @@ export const OfficeOrder = Type.Object({
     Type.Object({ orders: Type.Integer(), spent: Rupees, since: Instant, wallet: Rupees, cancelled: Type.Integer() }),
   ),
   area: Type.String(),
-  /** What goes into its bags, and how far that is. */
+  /** The contents of its bags, and the progress of packing. */
   packing: Type.Array(PackingLine),
   bags: nullable(Type.Integer()),
-  /** Of which lines of its invoice how much may still be given back; null: nothing may, or not by whoever looks. */
+  /** The invoice lines that can still be refunded. Null if none can, or not by this person. */
   creditable: nullable(Creditable),
-  history: Type.Array(OrderHappening),
-  /** Its neighbours in its window. */
+  history: Type.Array(OfficeOrderEvent),
+  /** The orders before and after it in its window. */
   previous: nullable(Uid),
   next: nullable(Uid),
 })
@@ -234,7 +249,7 @@ export type OfficeOrder = Static<typeof OfficeOrder>
 
 export const OfficeOrderQuery = Type.Object({ uid: Uid }, closed)
 
-/** Windows that still take orders of a department, and how many. */
+/** The windows that still take orders of a department, with their free places. */
 export const OfficeWindowsQuery = Type.Object({ department: Department }, closed)
 export const OfficeWindows = Type.Object({
   results: Type.Array(Type.Object({ day: Day, slot_id: Type.Integer(), name: Type.String(), free: Type.Integer() })),

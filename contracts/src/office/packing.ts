@@ -15,7 +15,7 @@ import {
   nullable,
 } from '../primitives.ts'
 
-/** One thing to put in the bag: an item, or a part of a combo. Named by its line's place in the order and the item. */
+/** One pick: an item, or a part of a combo, for the bag. Its line's position in the order and the item identify it. */
 export const PackingLine = Type.Object({
   position: Type.Integer(),
   stock_id: CatalogueId,
@@ -25,10 +25,10 @@ export const PackingLine = Type.Object({
   image: nullable(Type.String()),
   shelf: nullable(Type.String()),
   veg_nonveg_type: VegNonvegType,
-  /** The combo it is a part of. */
+  /** The combo that it is a part of. */
   combo: nullable(Type.Object({ name: Type.String(), local_names: LocalNames })),
   quantity: Type.Integer(),
-  /** In grams, for what is sold by weight; null: it is counted. */
+  /** Grams, for goods sold by weight. Null for counted goods. */
   ordered_g: nullable(Type.Integer()),
   state: Type.Unsafe<PickState>({ type: 'string', enum: [...pickStates] }),
   packed: Type.Integer(),
@@ -42,26 +42,29 @@ export const PackingLine = Type.Object({
       quantity: Type.Integer(),
     }),
   ),
-  /** Decided by a short crop or a call: `packed` pieces, or the replacement, still have to be put in the bag; with neither, the item has to be taken out. Open until then. */
+  /**
+   * A short crop or a call decided this pick: the packer still has to bag `packed` pieces or the replacement, or to
+   * take the item out if there are neither. Until then it is open.
+   */
   to_bag: Type.Boolean(),
-  /** The customer is to be asked about what is missing, at the latest `until`; `answer` null: was not asked yet. */
+  /** The customer must be called about the missing pieces before `until`. `answer` is null until the call. */
   call: nullable(
     Type.Object({
       until: Instant,
       answer: nullable(Type.Unsafe<CallAnswer>({ type: 'string', enum: [...callAnswers] })),
     }),
   ),
-  /** Of this line: who sends an older one is told what was done meanwhile. */
+  /** The version of this line. If a change names an older one, the server reports what was done since. */
   version: Type.Integer(),
-  /** What of its price the customer does not pay. */
+  /** The part of its price that the customer does not pay. */
   back: Rupees,
-  /** What all of it costs, for a look ahead at what a weight comes to. */
+  /** The price of all its pieces, from which the screen estimates the price of a weight. */
   share: Rupees,
   by: nullable(Type.String()),
 })
 export type PackingLine = Static<typeof PackingLine>
 
-/** An order as whoever packs it sees it. */
+/** An order as its packer sees it. */
 export const PackingOrder = Type.Object({
   uid: Uid,
   order_number: Type.String(),
@@ -74,21 +77,21 @@ export const PackingOrder = Type.Object({
   starts_at: Instant,
   priority: Type.Boolean(),
   note: Type.String(),
-  /** What the customer wants done with what is short; null: was not asked. */
+  /** The customer's wish for missing goods. Null if they were not asked. */
   when_short: nullable(ShortWishSchema),
-  /** What the customer wants whoever packs and delivers to know. */
+  /** The customer's note to the packer and the rider. */
   customer_note: Type.String(),
-  /** The occasion that it is ordered for, and for how many. */
+  /** The occasion of the order, and the number of guests. */
   occasion: nullable(Type.String()),
   occasion_members: nullable(Type.Integer()),
-  /** Of the address, for who delivers. */
+  /** The address's note to the rider. */
   rider_note: Type.String(),
-  /** Numbers of the orders that come in the same delivery, because one was added to the other. */
+  /** Numbers of the orders in the same delivery, because one was added to the other. */
   comes_with: Type.Array(Type.String()),
   payment_method: Type.String(),
-  /** Of the goods and delivery as they stand. */
+  /** The amount due for the goods and delivery in their current state. */
   to_pay: Rupees,
-  /** Who has it at this moment; null: nobody. */
+  /** The packer who has the order now. Null if nobody has it. */
   packer: nullable(Type.String()),
   mine: Type.Boolean(),
   bags: nullable(Type.Integer()),
@@ -99,7 +102,7 @@ export const PackingOrderQuery = Type.Object({ uid: Uid }, closed)
 
 export const PackingListQuery = Type.Object({ day: Type.Optional(Day), department: Type.Optional(Department) }, closed)
 
-/** What is confirmed and not packed, by delivery, those with priority first in their window. */
+/** The confirmed orders that are not packed, sorted by delivery, priority first in each window. */
 export const PackingList = Type.Object({
   results: Type.Array(
     Type.Object({
@@ -113,10 +116,10 @@ export const PackingList = Type.Object({
       priority: Type.Boolean(),
       customer_name: Type.String(),
       area: Type.String(),
-      /** Things to put in the bag, and how many of them are done. */
+      /** The number of picks, and how many of them are done. */
       things: Type.Integer(),
       done: Type.Integer(),
-      /** Of them such whose customer is to be called first. */
+      /** The number of picks whose customer must be called first. */
       calls: Type.Integer(),
       packer: nullable(Type.String()),
       mine: Type.Boolean(),
@@ -126,24 +129,24 @@ export const PackingList = Type.Object({
 })
 export type PackingList = Static<typeof PackingList>
 
-/** Whom a call about an order goes to, as it may be said aloud where others can hear it. */
-export const Callee = Type.Object({
+/** The customer of a call, in words that may be spoken where others can hear them. */
+export const CallRecipient = Type.Object({
   order_number: Type.String(),
-  /** The first of their names; empty: none is known, or it is not shown. */
+  /** The customer's first name. Empty if it is unknown or hidden. */
   first_name: Type.String(),
   area: Type.String(),
 })
-export type Callee = Static<typeof Callee>
+export type CallRecipient = Static<typeof CallRecipient>
 
-/** Customers to be called about what is missing of their orders, whose time is up first in front. */
+/** The customers to call about missing pieces, the earliest deadline first. */
 export const CallTasks = Type.Object({
   results: Type.Array(
     Type.Object({
       order_uid: Uid,
-      ...Callee.properties,
-      /** The number to call; null for whose work does not let them see it. */
+      ...CallRecipient.properties,
+      /** The number to call. Null for staff who may not see it. */
       contact: nullable(Type.String()),
-      /** What is missing and not answered yet. */
+      /** The missing lines without an answer. */
       lines: Type.Array(PackingLine),
     }),
   ),
@@ -151,7 +154,7 @@ export const CallTasks = Type.Object({
 export type CallTasks = Static<typeof CallTasks>
 export type CallTask = CallTasks['results'][number]
 
-/** What may stand in for an item. */
+/** The query for replacements of an item. */
 export const ReplacementsQuery = Type.Object(
   { item: CatalogueIdText, quantity: Type.String({ pattern: '^[1-9][0-9]{0,3}$', maxLength: 4 }) },
   closed,
@@ -170,7 +173,7 @@ export const Replacements = Type.Object({
   results: Type.Array(
     Type.Object({
       ...Replacement.properties,
-      quantity: Type.Integer({ description: 'So many are nearest to the amount that is missing' }),
+      quantity: Type.Integer({ description: 'The pieces whose amount is nearest to the missing one' }),
     }),
   ),
 })

@@ -6,11 +6,14 @@ import type { Permission } from './permissions.ts'
 interface Paper {
   permission: Permission
   query: TObject
-  /** Shows customers, so that the audit notes who opened it. */
+  /** The paper shows customers' data, so the audit log records each reader. */
   ofCustomers: boolean
 }
 
-/** The largest number of slips or labels in one request: the process that draws them answers everybody else too. */
+/**
+ * The largest number of slips or labels in one request, because the process that draws them also serves all other
+ * requests.
+ */
 const MOST_SLIPS = 60
 const uid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const SlipsQuery = Type.Object({ uids: Type.String({ pattern: `^${uid}(,${uid}){0,${MOST_SLIPS - 1}}$` }) }, closed)

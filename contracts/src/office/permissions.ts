@@ -1,11 +1,11 @@
 /**
- * Who of the staff may do what, as one table: asked by the server before anything is done, and by the screens for what they offer.
- * Pure data: safe to ship to the browser.
+ * The permissions of staff as one table. The server checks it before it acts; screens offer only what it permits. Pure
+ * data: safe to ship to the browser.
  */
 export const staffRoles = ['OWNER', 'MANAGER', 'PACKER', 'KITCHEN', 'RIDER', 'ACCOUNTANT'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Roles that may be given: a rider has no work yet, and who was made one before stays it. */
+/** The roles that an owner can give. Riders have no work yet; a staff member who has the role keeps it. */
 export const givenRoles = [
   'OWNER',
   'MANAGER',
@@ -15,14 +15,14 @@ export const givenRoles = [
 ] as const satisfies readonly StaffRole[]
 export type GivenRole = (typeof givenRoles)[number]
 
-/** Roles whose phones may be paired for a shift instead of holding a passkey. */
+/** The roles whose phones can be paired for a shift instead of using a passkey. */
 export const phoneRoles = ['PACKER', 'KITCHEN', 'RIDER'] as const satisfies readonly StaffRole[]
 
-/** How far a right reaches: everything, or what is the person's own work. */
+/** The scope of a permission: everything, or only the person's own work. */
 export type Reach = 'ALL' | 'OWN'
 
 const table = {
-  /** Own work: a packer sees first name and area, a cook no person, a rider the stops of their run. */
+  /** Own work: a packer sees first name and area, a cook no personal data, a rider the stops of their run. */
   'orders.read': { OWNER: 'ALL', MANAGER: 'ALL', PACKER: 'OWN', KITCHEN: 'OWN', RIDER: 'OWN', ACCOUNTANT: 'ALL' },
   'orders.change': { OWNER: 'ALL', MANAGER: 'ALL' },
   /** Own work of a cook: the orders of the kitchen. */
@@ -36,7 +36,7 @@ const table = {
   'items.change': { OWNER: 'ALL', MANAGER: 'ALL' },
   'stock.count': { OWNER: 'ALL', MANAGER: 'ALL', PACKER: 'ALL' },
   'stock.move': { OWNER: 'ALL', MANAGER: 'ALL' },
-  /** Own work of a cook: what the kitchen sells. */
+  /** Own work of a cook: the kitchen's items. */
   'items.sellOut': { OWNER: 'ALL', MANAGER: 'ALL', KITCHEN: 'OWN' },
   'prices.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   /** Banners and plans. */
@@ -44,18 +44,18 @@ const table = {
   'banners.change': { OWNER: 'ALL', MANAGER: 'ALL' },
   'plans.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   'plans.change': { OWNER: 'ALL', MANAGER: 'ALL' },
-  /** What customers were told. */
+  /** Messages to customers. */
   'messages.read': { OWNER: 'ALL', MANAGER: 'ALL' },
   'messages.change': { OWNER: 'ALL', MANAGER: 'ALL' },
-  /** Who the shop is, and its rules. */
+  /** The shop's identity, and its rules. */
   'shop.change': { OWNER: 'ALL' },
-  /** What customers reported, with their photos. */
+  /** Customers' problem reports, with their photos. */
   'problems.read': { OWNER: 'ALL', MANAGER: 'ALL' },
   'problems.answer': { OWNER: 'ALL', MANAGER: 'ALL' },
   /** Own work of a manager: up to ₹500 at once and ₹2,000 a day. */
   'money.refund': { OWNER: 'ALL', MANAGER: 'OWN' },
   'day.read': { OWNER: 'ALL', MANAGER: 'ALL' },
-  /** Own work: in which language one reads the screens. */
+  /** Own work: the person's own language for the screens. */
   'languages.choose': {
     OWNER: 'ALL',
     MANAGER: 'ALL',
@@ -65,7 +65,7 @@ const table = {
     ACCOUNTANT: 'OWN',
   },
   'phones.pair': { OWNER: 'ALL', MANAGER: 'ALL' },
-  /** Own work of a manager: paired phones, and where they are signed in themselves. */
+  /** Own work of a manager: paired phones, and the manager's own devices. */
   'devices.end': { OWNER: 'ALL', MANAGER: 'OWN' },
   'staff.change': { OWNER: 'ALL' },
   'audit.read': { OWNER: 'ALL', ACCOUNTANT: 'ALL' },
@@ -73,7 +73,7 @@ const table = {
 
 export type Permission = keyof typeof table
 
-/** How far somebody with these roles may go; null: not at all. The widest of several roles counts. */
+/** Returns the scope of a permission for these roles, null for none. The widest of several roles counts. */
 export function reachOf(roles: readonly StaffRole[], permission: Permission): Reach | null {
   const row: Partial<Record<StaffRole, Reach>> = table[permission]
   const reaches = roles.map((role) => row[role])

@@ -3,19 +3,19 @@ import { Percent, Rupees, closed, freeText, nullable } from '../primitives.ts'
 
 const Amount = (minimum: number) => Type.Number({ minimum, maximum: 1_000_000, multipleOf: 0.01 })
 
-/** What a plan costs and gives. */
+/** The price and the benefits of a plan. */
 export const PlanTerms = Type.Object(
   {
     name: freeText(40),
-    /** A recharge of this much, in rupees, starts it. */
+    /** The recharge, in rupees, that starts it. */
     min_amount: Amount(1),
     discount: Percent,
-    /** Rupees, once. */
+    /** Rupees, paid once. */
     cashback: Amount(0),
     free_shipping: Type.Boolean(),
     priority_delivery: Type.Boolean(),
     additional_perks: freeText(200),
-    /** Null: for life. */
+    /** Null for life. */
     validity_days: nullable(Type.Integer({ minimum: 1, maximum: 3_650 })),
   },
   closed,
@@ -28,11 +28,11 @@ export const OfficePlan = Type.Object({
   cashback: Rupees,
   id: Type.Integer(),
   version: Type.Integer(),
-  /** Whether it is sold. */
+  /** The plan is on sale. */
   active: Type.Boolean(),
-  /** Sold on other terms now, as another plan: this one is kept for who bought it. */
+  /** A newer plan with other terms is on sale; this one continues for its customers. */
   replaced: Type.Boolean(),
-  /** How many customers have it now. */
+  /** The number of customers who have it now. */
   running: Type.Integer(),
 })
 export type OfficePlan = Static<typeof OfficePlan>

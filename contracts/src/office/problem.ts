@@ -12,7 +12,7 @@ export const ProblemRow = Type.Object({
   customer_name: Type.String(),
   kind: Problem.properties.kind,
   wish: Problem.properties.wish,
-  /** Names of what it is about, with how many. */
+  /** The names of the items concerned, with quantities. */
   about: Type.String(),
   photos: Type.Integer(),
   state: ProblemStateSchema,
@@ -24,16 +24,16 @@ export type ProblemRow = Static<typeof ProblemRow>
 export const ProblemsQuery = Type.Object(
   {
     state: Type.Optional(ProblemStateSchema),
-    /** The last one of the page before. */
+    /** The uid of the last problem on the previous page. */
     before: Type.Optional(Uid),
   },
   closed,
 )
-/** Open ones by their clock, others the newest first. */
+/** Open problems by deadline, all others the newest first. */
 export const OfficeProblems = Type.Object({
   results: Type.Array(ProblemRow),
   counts: Type.Record(Type.String(), Type.Integer()),
-  /** More than are listed. */
+  /** More problems follow than are listed. */
   more: Type.Boolean(),
   now: Instant,
 })
@@ -46,7 +46,7 @@ export const OfficeProblem = Type.Object({
   order_uid: Uid,
   order_number: Type.String(),
   order_version: Type.Integer(),
-  /** Null: it has not come. */
+  /** Null if it has not been delivered. */
   delivered_at: nullable(Instant),
   customer_name: Type.String(),
   contact: Type.String(),
@@ -54,9 +54,9 @@ export const OfficeProblem = Type.Object({
   paid: Rupees,
   given_back: Rupees,
   answered_by: nullable(Actor),
-  /** Null: nothing of the order may be given back. */
+  /** Null if nothing of the order can be refunded. */
   creditable: nullable(Creditable),
-  /** What the customer has reported of other orders. */
+  /** The number of the customer's problems with other orders. */
   reported_before: Type.Integer(),
   now: Instant,
 })

@@ -8,15 +8,15 @@ const read = (rows: readonly (readonly string[])[], required: readonly (typeof a
   readGoods(rows, guessGoods(rows), { separator: ',', required, most: 5_000 })
 const head = ['Name', 'Category', 'Unit', 'Price']
 const oil = ['Groundnut oil', 'Staples > Oils', '1 l', '265']
-/** A sheet of one line with one column more. */
+/** Returns the result for a sheet of one line with one extra column. */
 const withColumn = (heading: string, cell: string) =>
   read([
     [...head, heading],
     [...oil, cell],
   ])
 
-describe('the columns of a sheet', () => {
-  test('[O77] are found by their headings below a title, in any order', () => {
+describe('reading a sheet of goods', () => {
+  test('[O77] finds columns by their headings below a title, in any order', () => {
     const rows = [
       ['Shetkari Bhandar, prices of November'],
       [],
@@ -48,7 +48,7 @@ describe('the columns of a sheet', () => {
     expect(ignoredColumns(rows, guessGoods(rows))).toEqual(['Sr', 'MRP'])
   })
 
-  test('[O77] read all that an item has, as people write it', () => {
+  test('[O77] reads every field of an item as people write it', () => {
     const rows = [
       [
         ...head,
@@ -125,7 +125,7 @@ describe('the columns of a sheet', () => {
     })
   })
 
-  test('[O77] that are missing are named, and no line is read', () => {
+  test('[O77] names missing columns and reads no line', () => {
     const rows = [
       ['product', 'category', 'sale_price'],
       ['Onion', 'Vegetables', '34'],
@@ -139,7 +139,7 @@ describe('the columns of a sheet', () => {
     expect(read([oil])).toEqual({ missing: ['name', 'category', 'units', 'price'], problems: [], lines: [] })
   })
 
-  test('[O77] in paise are rupees, and a price after its discount is not reduced again', () => {
+  test('[O77] reads paise as rupees and does not discount a discounted price again', () => {
     const rows = [
       ['name', 'category', 'mrp_paise', 'discount_percent', 'discounted_selling_price_paise', 'weight_in_gms'],
       ['Onion', 'Vegetables', '2500', '16', '2100', '1000'],
@@ -157,7 +157,7 @@ describe('the columns of a sheet', () => {
     ).toMatchObject([{ price: 2500 }, { price: 2500.5 }])
   })
 
-  test('[O77] of quantities are packs or pieces, by their cells', () => {
+  test('[O77] reads quantities as packs or pieces, depending on their cells', () => {
     const rows = (heading: string, cells: [string, string]) => [
       ['Item', 'Group', 'Rate', heading, 'Unit'],
       ['Onion', 'Daily', '38', ...cells],
@@ -173,7 +173,7 @@ describe('the columns of a sheet', () => {
     ])
   })
 
-  test('[O77] name a purchase price, and it is not what customers pay', () => {
+  test('[O77] ignores a purchase price', () => {
     const rows = [
       ['Item', 'Group', 'Pack', 'Purchase price', 'Rate'],
       ['Onion', 'Daily', '1 kg', '20', '38'],
@@ -184,8 +184,8 @@ describe('the columns of a sheet', () => {
   })
 })
 
-describe('the mark of a line', () => {
-  test.each(['Type', 'Diet', 'Veg/Non-veg', 'Food type'])('[O77] is understood under %s', (heading) => {
+describe('reading the diet mark', () => {
+  test.each(['Type', 'Diet', 'Veg/Non-veg', 'Food type'])('[O77] reads marks under the heading %s', (heading) => {
     const rows = [
       ['Name', 'Category', 'Unit', 'Price', heading],
       ['Chicken breast', 'Meat', '500 g', '240', 'Non veg'],
@@ -212,7 +212,7 @@ describe('the mark of a line', () => {
     ['veg_nonveg', '0', 0],
     ['veg_nonveg', '1', 1],
     ['शाकाहारी', 'हो', 0],
-  ])('[O77] under %s with %s is told or asked', (heading, cell, mark) => {
+  ])('[O77] reads the heading %s with %s, or leaves it to the seller', (heading, cell, mark) => {
     expect(withColumn(heading, cell).lines).toMatchObject([{ veg_nonveg_type: mark }])
   })
 
@@ -230,12 +230,12 @@ describe('the mark of a line', () => {
     ['Jain', 0],
     ['मांसाहारी', 1],
     ['🟢🔴', null],
-  ] as const)('[O77] %s is told or asked', (cell, mark) => {
+  ] as const)('[O77] reads %s, or leaves it to the seller', (cell, mark) => {
     expect(dietIn(cell, 'ANY')).toBe(mark)
   })
 })
 
-describe('a line that cannot be read', () => {
+describe('an unreadable line', () => {
   test.each([
     [['', ...oil.slice(1)], 'NO_NAME', ''],
     [['Oil', '', '1 l', '5'], 'NO_CATEGORY', ''],
@@ -250,7 +250,7 @@ describe('a line that cannot be read', () => {
     [['Oil', 'Oils', '1 l', '12,50'], 'WHICH_PRICE', '12,50'],
     [['x'.repeat(161), 'Oils', '1 l', '5'], 'LONG', 'x'.repeat(30)],
     [oil, 'TWICE', '2'],
-  ] as const)('[O77] has its number and the cell: %s', (cells, problem, text) => {
+  ] as const)('[O77] is reported with its number and cell: %s', (cells, problem, text) => {
     expect(read([head, oil, cells])).toMatchObject({ problems: [{ line: 3, problem, text }], lines: [{ line: 2 }] })
   })
 
@@ -266,11 +266,11 @@ describe('a line that cannot be read', () => {
     ['Country of origin', 'Mars', 'COUNTRY'],
     ['SKU', 'a b', 'SKU'],
     ['Weighed', 'sometimes', 'WEIGHED'],
-  ] as const)('[O77] by its column %s with %s', (heading, cell, problem) => {
+  ] as const)('[O77] is reported for the column %s with %s', (heading, cell, problem) => {
     expect(withColumn(heading, cell)).toMatchObject({ problems: [{ line: 2, problem, text: cell }], lines: [] })
   })
 
-  test('[O77] is the first beyond the most that are taken', () => {
+  test('[O77] is reported when it exceeds the limit', () => {
     const rows = [head, ...['Oil', 'Ghee', 'Honey'].map((name) => [name, 'Staples', '1 l', '5'])]
     const options = { separator: ',', required: all, most: 2 }
     expect(readGoods(rows, guessGoods(rows), options)).toMatchObject({

@@ -45,28 +45,28 @@ export const goodProblems = [
 export interface GoodProblem {
   line: number
   problem: (typeof goodProblems)[number]
-  /** The cell's text, or the line that has the same. */
+  /** The cell's text, or the number of the line with the same item. */
   text: string
 }
 
 export interface ReadGoods {
   lines: SheetLine[]
   problems: GoodProblem[]
-  /** What the sheet needs and has no column for. */
+  /** The required fields without a column. */
   missing: GoodField[]
 }
 
 export interface ReadOptions {
   separator: string
-  /** Columns without which no line is read, and whose cells must be filled. */
+  /** The required fields. Without their columns no line is read, and their cells must be filled. */
   required: readonly Needed[]
-  /** As many lines are read; the rest is named. */
+  /** The largest number of lines to read. The first one beyond it becomes a problem. */
   most: number
 }
 const needs = { name: 'NO_NAME', category: 'NO_CATEGORY', units: 'NO_UNITS', price: 'NO_PRICE' } as const
 type Needed = keyof typeof needs
 
-/** Every line as it is understood, or its problem. */
+/** Reads every line, or reports its problem. */
 export function readGoods(
   rows: readonly (readonly string[])[],
   map: GoodsMap,
@@ -111,7 +111,7 @@ type Sheet = {
 type Good = Omit<SheetLine, 'line'>
 type Problem = Omit<GoodProblem, 'line'>
 
-/** Ends the reading of a line. */
+/** Ends the reading of a line with its problem. */
 class Unread extends Error {
   readonly problem: Problem
   constructor(problem: Problem['problem'], text: string) {
@@ -129,7 +129,7 @@ function readLine(row: readonly string[], sheet: Sheet): Good | Problem {
   }
 }
 
-/** Hindi or Marathi that a spreadsheet saved in a character set without it. */
+/** Text in Hindi or Marathi that a spreadsheet saved in a character set without its letters. */
 const LOST = /\?\?|\uFFFD/
 
 function goodOf(row: readonly string[], { map, separator, required, sense, measure }: Sheet): Good {
@@ -143,7 +143,7 @@ function goodOf(row: readonly string[], { map, separator, required, sense, measu
     if (written.length > most) throw new Unread('LONG', written.slice(0, 30))
     return written
   }
-  /** The value of a cell that is filled; what cannot be read ends the line. */
+  /** Returns the value of a filled cell. An unreadable cell ends the line. */
   const value = <T>(field: GoodField, problem: Problem['problem'], of: (written: string) => T | null) => {
     const written = cell(field)
     if (written === '') return undefined
@@ -163,7 +163,7 @@ function goodOf(row: readonly string[], { map, separator, required, sense, measu
   }
   const empty = required.find((field) => cell(field) === '')
   if (empty) throw new Unread(needs[empty], '')
-  // An apostrophe guards a cell that could be a formula.
+  // A spreadsheet adds an apostrophe to a cell that could be a formula.
   const sku = cell('sku').replace(/^'/, '').toLowerCase()
   if (sku !== '' && !/^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/.test(sku)) throw new Unread('SKU', cell('sku'))
   const name = text('name', 160)
@@ -195,7 +195,7 @@ function goodOf(row: readonly string[], { map, separator, required, sense, measu
   })
 }
 
-/** The pack as customers read it: 'kg' is 1 kg, and 1000 under 'weight_in_gms' too. */
+/** Returns the pack as customers read it: 'kg' becomes 1 kg, and so does 1000 under 'weight_in_gms'. */
 function unitsOf(written: string, pack: string, measure: string | null): string {
   if (isDate(written)) throw new Unread('DATE', written)
   if (isDate(pack)) throw new Unread('DATE', pack)
@@ -212,11 +212,11 @@ function unitsOf(written: string, pack: string, measure: string | null): string 
 
 type Filled = { [Name in keyof Good]: Good[Name] | undefined }
 
-/** Without the fields of which the sheet has no value. */
+/** Removes the fields without a value. */
 const filledOnly = (good: Filled): Good =>
   Object.fromEntries(Object.entries(good).filter(([, value]) => value !== undefined && value !== '')) as Good
 
-/** Columns of a sheet that hold something and are not read, by their headings. */
+/** Returns the headings of filled columns that are not read. */
 export function ignoredColumns(rows: readonly (readonly string[])[], { head, columns }: GoodsMap): string[] {
   const read = new Set(Object.values(columns))
   const width = Math.max(0, ...rows.slice(0, 200).map((row) => row.length))

@@ -1,4 +1,7 @@
-/** What each rule of a shop is about, in English; another language of the office says it in its own words. Pure: safe to ship to the browser. */
+/**
+ * The names of the shop's rules in English. The office has its own words in each language. Pure: safe to ship to the
+ * browser.
+ */
 export const ruleWords = {
   MIN_ORDER_AMOUNT: 'Minimum order, ₹',
   VEG_NONVEG_TOGGLE_IGNORE: 'Categories without the veg filter',
@@ -41,7 +44,7 @@ export const ruleWords = {
 
 export type RuleKey = keyof typeof ruleWords
 
-/** What is to be written, after 'It has to be'. */
+/** The required form of a value. The sentence begins with 'It has to be'. */
 export const ruleFormWords = {
   WHOLE: (least: string, most: string) => `a whole number from ${least} to ${most}`,
   RUPEES: () => 'an amount of rupees, like 199 or 199.50',

@@ -4,10 +4,10 @@ import { OfficeOrdersQuery } from './order.ts'
 
 const { view, department, payment, slot, pincode, care } = OfficeOrdersQuery.properties
 
-/** Which orders a view shows, and how; what is looked for by name or number is no part of it. */
+/** The filters of a view. A search by name or number is not saved. */
 export const SavedFilters = Type.Object(
   {
-    /** Without it the day on which one looks; 'tomorrow' is the day after that. */
+    /** Without a day, the current day; 'tomorrow' is the day after. */
     day: Type.Optional(
       Type.String({
         pattern: '^(tomorrow|all|[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))$',
@@ -20,7 +20,7 @@ export const SavedFilters = Type.Object(
     slot,
     pincode,
     care,
-    /** Side by side by their states; without it as a list by windows. */
+    /** The orders in columns by state. Without it, a list by windows. */
     show: Type.Optional(Type.Literal('board')),
   },
   closed,
@@ -29,7 +29,7 @@ export type SavedFilters = Static<typeof SavedFilters>
 
 export const ViewName = neededText(1, 40)
 
-/** A person's own views, by name. */
+/** A person's own views, sorted by name. */
 export const SavedViews = Type.Object({
   results: Type.Array(Type.Object({ name: Type.String(), filters: SavedFilters })),
 })

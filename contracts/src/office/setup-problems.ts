@@ -1,4 +1,4 @@
-/** The fields whose form is told with a name of their own. */
+/** The names of the fields in sentences about their form. */
 const labels: Readonly<Record<string, string>> = {
   pincode: 'The pincode',
   phone: 'The phone',
@@ -11,7 +11,10 @@ const labels: Readonly<Record<string, string>> = {
   'colors.accent': 'The colour by day',
 }
 
-/** What no shop may open without, in English; another language of the office says it in its own words. Pure: safe to ship to the browser. */
+/**
+ * The problems that keep a shop from opening, in English. The office has its own words in each language. Pure: safe to
+ * ship to the browser.
+ */
 export const setupProblemWords = {
   NAME: () => 'Say what the shop is called.',
   ADDRESS: () => 'Say where the shop is.',
@@ -30,12 +33,12 @@ export const setupProblemWords = {
   GSTIN: () => 'Give the GSTIN, or say that the shop is not registered.',
   LICENCE: () => 'Give the FSSAI licence number: food is not sold without one.',
   KITCHEN_LICENCE: () => 'Give the FSSAI licence number of the kitchen.',
-  /** A field, and how it has to be. */
+  /** A field, and its required form. */
   MALFORMED: (field: string, how: string) => `${labels[field] ?? field} ${how}.`,
-  /** A GST number whose last character does not go with the others, or that is of another state than the shop. */
+  /** A GSTIN with a wrong check character, or of another state than the shop's. */
   GSTIN_MISTYPED: (field: string, how: string) => `${labels[field] ?? field} ${how}.`,
   GSTIN_ELSEWHERE: (field: string, how: string) => `${labels[field] ?? field} ${how}.`,
-  /** A colour that text does not stand out from. */
+  /** A colour with too little contrast for text. */
   TOO_FAINT: (field: string, how: string) => `${labels[field] ?? field} ${how}.`,
   NO_PINCODE: () => 'Say where you deliver: one pincode at least.',
   ZONES_ALIKE: (name: string) => `Two zones are called ${name}.`,

@@ -1,4 +1,4 @@
-/** The steps by which a seller makes the demo a shop of their own, in their order. Pure data: safe to ship to the browser. */
+/** The steps that turn the demo into a seller's own shop, in their order. Pure data: safe to ship to the browser. */
 export const setupSteps = [
   'shop',
   'tax',

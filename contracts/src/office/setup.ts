@@ -14,7 +14,7 @@ const Count = Type.Integer({ minimum: 0, maximum: 100_000 })
 
 const Step = Type.Unsafe<SetupStep>({ type: 'string', enum: [...setupSteps] })
 
-/** What is on the shelves on the first day: some of the demo's own, with so many of each, or a sheet of the seller's. */
+/** The goods of the first day: some of the demo's own, with a stock for each, or a sheet of the seller's. */
 const Goods = Type.Union([
   Type.Object(
     {
@@ -28,7 +28,7 @@ const Goods = Type.Union([
     {
       from: Type.Literal('SHEET'),
       rows: Type.Array(SheetGood, { maxItems: 2000 }),
-      /** What customers read under each category of the first level. */
+      /** The description of each top-level category. */
       about: Type.Optional(
         Type.Array(Type.Object({ category: Line(80), text: freeText(1000) }, closed), { maxItems: 200 }),
       ),
@@ -40,63 +40,63 @@ const Goods = Type.Union([
 const { zone: _zone, ...zoneTerms } = zoneOperations.saveZone.input.properties
 
 const parts = {
-  /** Who the shop is, by field as in `changeShop`. */
+  /** The shop's identity, by field as in `changeShop`. */
   fields: identityOperations.changeShop.input.properties.changes,
   zones: Type.Array(Type.Object(zoneTerms, closed), { maxItems: 50 }),
   windows: Type.Array(slotOperations.addWindow.input, { maxItems: 40 }),
   goods: nullable(Goods),
-  /** Steps that were looked at and put off, or need nothing more. */
+  /** The steps that the seller looked at and postponed, or that need nothing more. */
   seen: Type.Array(Step, { maxItems: setupSteps.length, uniqueItems: true }),
 }
 
-/** A shop that is being prepared beside the demo. */
+/** A shop that is prepared beside the demo. */
 export const SetupDraft = Type.Object({ ...parts, fields: Type.Array(parts.fields.items, { maxItems: 60 }) }, closed)
 export type SetupDraft = Static<typeof SetupDraft>
 
-/** Only what is there replaces what was kept. */
+/** A change of the draft. It replaces only the parts that it contains. */
 export const SetupChange = Type.Partial(SetupDraft)
 
-/** What is still to do. */
+/** A problem that the seller still has to solve. */
 export const SetupProblem = SentenceOf(setupProblemWords)
 export type SetupProblem = Static<typeof SetupProblem>
 
-/** A provider that works, and what whoever runs the machine sets to have it. */
+/** A provider that works, and the settings that the machine's administrator needs for it. */
 export const VendorChoice = Type.Object({
   label: Type.String(),
   settings: Type.Array(Type.String()),
-  /** Where their values are found, by the headings of its own dashboard. */
+  /** The place of the keys, by the headings of the provider's dashboard. */
   keys_at: nullable(Type.String()),
 })
 export type VendorChoice = Static<typeof VendorChoice>
 
 const InstalledVendor = Type.Object({
   label: Type.String(),
-  /** Nothing leaves the shop: it is for trying out. */
+  /** Simulated: it sends nothing out of the shop and only serves for trials. */
   pretended: Type.Boolean(),
   offers: Type.Array(VendorChoice),
 })
 
-/** Of each channel, by its name in small letters; one that may be off is pretended then. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is one for each channel
+/** The vendors of each channel, by its name in small letters. A channel that is switched off is `pretended`. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has one entry for each channel
 const installedChannels = Object.fromEntries(
   messageChannels.map((channel) => [channelKey(channel), InstalledVendor]),
 ) as Record<Lowercase<MessageChannel>, typeof InstalledVendor>
 
 export const Setup = Type.Object({
-  /** OWN: this shop acts in its seller's name already. */
+  /** OWN: this shop already trades in its seller's name. */
   state: Type.Union([Type.Literal('DEMO'), Type.Literal('OWN')]),
   version: Type.Integer(),
   saved_at: nullable(Instant),
   draft: SetupDraft,
-  /** Every step in its turn; what is red of it stands in `problems`. */
+  /** Every step in order, with its problems. */
   steps: Type.Array(Type.Object({ step: Step, done: Type.Boolean(), problems: Type.Array(SetupProblem) })),
-  /** What trying the demo has left, which goes when the shop opens. */
+  /** The orders and customers from trying the demo, which opening the shop deletes. */
   trial: Type.Object({ orders: Type.Integer(), customers: Type.Integer() }),
-  /** Of this installation: by which providers it takes money and sends messages. */
+  /** The providers of this installation, for payments and messages. */
   installed: Type.Object({
     payments: Type.Object({
       ...InstalledVendor.properties,
-      /** The setting with the secret that its events are signed with. */
+      /** The name of the setting with the secret that signs the provider's events. */
       webhook_secret: nullable(Type.String()),
     }),
     ...installedChannels,

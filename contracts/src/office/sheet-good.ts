@@ -14,13 +14,13 @@ const named = {
   price: Type.Number({ minimum: 0.01, maximum: 1_000_000, multipleOf: 0.01 }),
 }
 
-/** Null and empty mean the same as absent: the sheet has no value. */
+/** The optional fields. Null, empty and absent mean that the sheet has no value. */
 const others = {
   sku: Type.Optional(Type.String({ pattern: `^(${SKU})?$`, maxLength: 80 })),
   ...localFields('name', () => Type.Optional(Line(160))),
   department: Type.Optional(AnyDepartment),
   discount: Type.Optional(Percent),
-  /** Null: the sheet does not tell, and the seller has not answered yet. Never assumed to be vegetarian. */
+  /** Null if the sheet is unclear and the seller has not answered yet. Never assumed to be vegetarian. */
   veg_nonveg_type: Type.Optional(nullable(VegNonvegType)),
   stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   hsn: Type.Optional(Type.String({ pattern: '^(|\\d{4}|\\d{6}|\\d{8})$' })),
@@ -28,15 +28,15 @@ const others = {
   gst_rate: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 }))),
   ...sheetAttributeSchemas,
   description: Type.Optional(freeText(2000)),
-  /** The price is charged by the weight at packing. */
+  /** The price depends on the weight at packing. */
   weighed: Type.Optional(Type.Boolean()),
 }
 
-/** A line of the sheet that a new shop begins with. */
+/** A line of the sheet for a new shop. */
 export const SheetGood = Type.Object({ ...named, ...others }, closed)
 export type SheetGood = Static<typeof SheetGood>
 
-/** A line of a sheet that adds an item or changes one: what the sheet does not name stays as it is. */
+/** A line of a sheet that adds or changes an item. Fields that it does not name stay unchanged. */
 export const SheetLine = Type.Object(
   {
     /** The row's number in a spreadsheet. */

@@ -11,7 +11,7 @@ test.each([
   ['1 box', null],
   ['0.0001 g', null],
   ['a few', null],
-])('[O76] a pack that is written as %s has a net quantity, or none that can be told', (units, quantity) => {
+])('[O76] reads the net quantity of the pack %s, or none', (units, quantity) => {
   expect(netQuantityOf(units)).toEqual(quantity)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['a dish without ingredients', { category: 'Kitchen > Mains' }, false],
   ['a dish by the plate', { category: 'Kitchen', units: '1 plate', shelf_life_days: null, ingredients: 'Rice' }, true],
   ['a dish by its department', { department: 'KITCHEN', units: '1 plate', ingredients: 'Rice' } as const, true],
-])('[O76] the label of a line with %s is whole, or the item is hidden', (_has, change, whole) => {
+])('[O76] checks the label of a line with %s', (_has, change, whole) => {
   expect(hasWholeLabel({ ...onion, ...change })).toBe(whole)
 })
 
@@ -42,6 +42,6 @@ test.each([
   ['Kitchen, Garden & Pets', 'GROCERY'],
   ['Kitchenware', 'GROCERY'],
   ['Vegetables > Leafy', 'GROCERY'],
-])('[O77] items of the category %s are of the department %s', (category, department) => {
+])('[O77] items of the category %s belong to %s', (category, department) => {
   expect(departmentOf({ category })).toBe(department)
 })

@@ -1,9 +1,9 @@
 import { departmentOf } from './sheet-category.ts'
 import type { SheetLine } from './sheet-good.ts'
 
-/** What the label of a line of the first sheet says. Pure: safe to ship to the browser. */
+/** The label details of a line of the first sheet. Pure: safe to ship to the browser. */
 
-/** What the label calls the unit of what is written as '500 g', '1 kg', '6 pcs'; null: it cannot be told. */
+/** Returns the net quantity of '500 g', '1 kg', '6 pcs' in the unit for a label. Returns null for unclear text. */
 export function netQuantityOf(units: string): { value: number; unit: 'g' | 'ml' | 'piece' } | null {
   const [, number = '', unit = ''] =
     /^(\d{1,5}(?:\.\d{1,3})?)\s*(kg|g|gm|gms|l|ltr|ml|pcs?|pieces?|nos?|units?|bunch|bunches|dozen)\.?$/i.exec(
@@ -26,10 +26,15 @@ const measures = new Map<string, { unit: 'g' | 'ml' | 'piece'; times: number }>(
   ['dozen', { unit: 'piece', times: 12 }],
 ])
 
-/** Prepared foods by their HSN: of meat and fish, cocoa, vegetables and fruit, sauces, drinks; flour mixes, noodles, bread. */
+/**
+ * Recognises prepared food by its HSN: meat and fish, cocoa, vegetables and fruit, sauces, drinks; flour mixes,
+ * noodles, bread.
+ */
 export const isPreparedFood = (hsn: string): boolean => /^(16|18|20|21|22|1901|1902|1905)/.test(hsn)
 
-/** Whether a line of the sheet has all that a label needs; else the item is hidden until its page has it. */
+/**
+ * Returns true if a line of the sheet has all label details. Otherwise the item stays hidden until its page has them.
+ */
 export const hasWholeLabel = (good: LabelledLine): boolean => {
   if (!good.hsn || (good.gst_rate ?? null) === null || (good.veg_nonveg_type ?? null) === null) return false
   if (departmentOf(good) === 'KITCHEN') return Boolean(good.ingredients)

@@ -16,7 +16,7 @@ import {
 import { cropOutcomes, cropReturns, type CropOutcome, type CropReturn } from './crop-outcome.ts'
 import { Replacement } from './packing.ts'
 
-/** An item, and the orders of a day or of one of its windows that a decision is about. */
+/** An item, and the day, or one window of it, whose orders a decision concerns. */
 const asked = {
   item: CatalogueIdText,
   day: Day,
@@ -28,15 +28,15 @@ export const DecidedCropQuery = Type.Object(asked, closed)
 export const ShortCropQuery = Type.Object(
   {
     ...asked,
-    /** How many there are for these orders, what is in their bags already included. */
+    /** The pieces available for these orders, including those already in their bags. */
     there: Type.String({ pattern: '^[0-9]{1,6}$' }),
-    /** What stands in for customers who want the nearest. */
+    /** The replacement for customers who want the nearest item. */
     instead: Type.Optional(CatalogueIdText),
   },
   closed,
 )
 
-/** A line of an order as the preview saw it, and how many of it there are for it and are not. */
+/** A line of an order as the preview showed it, with its available and its missing pieces. */
 const CropLine = Type.Object(
   {
     position: Type.Integer({ minimum: 0, maximum: 999 }),
@@ -47,7 +47,7 @@ const CropLine = Type.Object(
   closed,
 )
 
-/** An order that does not get all it wants. */
+/** An order that does not get all its pieces. */
 export const CropOrder = Type.Object({
   uid: Uid,
   order_number: Type.String(),
@@ -56,35 +56,38 @@ export const CropOrder = Type.Object({
   starts_at: Instant,
   customer_name: Type.String(),
   when_short: nullable(ShortWishSchema),
-  /** Pieces, combos taken apart. */
+  /** Ordered pieces, with combos counted by their parts. */
   wanted: Type.Integer(),
   gets: Type.Integer(),
   outcome: Type.Unsafe<CropOutcome>({ type: 'string', enum: [...cropOutcomes] }),
-  /** What its customer then does not pay; 0 where nothing is decided. */
+  /** The amount that the customer then does not pay. 0 if nothing is decided. */
   back: Rupees,
   lines: Type.Array(CropLine),
 })
 export type CropOrder = Static<typeof CropOrder>
 
-/** What it would mean that there is so little of an item, before anything is changed. */
+/** The preview of a short crop, before anything is changed. */
 export const ShortCrop = Type.Object({
   item_id: CatalogueId,
   name: Type.String(),
   units: Type.String(),
   day: Day,
-  /** Pieces that its open orders want, and what there is for them. */
+  /** The pieces that its open orders need, and the available ones. */
   wanted: Type.Integer(),
   there: Type.Integer(),
-  /** Orders that get all they want. */
+  /** The number of orders that get all their pieces. */
   whole: Type.Integer(),
-  /** The others, in the order of their windows and of placing. */
+  /** The other orders, sorted by window and time of placing. */
   orders: Type.Array(CropOrder),
-  /** What may stand in for it. */
+  /** The possible replacements. */
   replacements: Type.Array(Replacement),
 })
 export type ShortCrop = Static<typeof ShortCrop>
 
-/** The lines of an order that go short, as the preview had them: with another version or window by now nothing is done to it. */
+/**
+ * The lines of an order that go short, as the preview showed them. If a version or the window has changed, the order
+ * stays unchanged.
+ */
 export const CropDecision = Type.Object(
   {
     uid: Uid,
@@ -95,37 +98,37 @@ export const CropDecision = Type.Object(
 )
 export type CropDecision = Static<typeof CropDecision>
 
-/** A line as a short crop left it: with another version by now it is not given back. */
+/** A line as a short crop left it. If its version has changed, the undo skips it. */
 const DecidedLine = Type.Object({ position: Type.Integer({ minimum: 0, maximum: 999 }), version: Version }, closed)
 
-/** An order that goes short of an item because that was decided for all. */
+/** An order that goes short of an item by a decision for all orders. */
 export const DecidedOrder = Type.Object({
   uid: Uid,
   order_number: Type.String(),
   slot_name: Type.String(),
   starts_at: Instant,
   customer_name: Type.String(),
-  /** Pieces as ordered, combos taken apart, and what it gets of them by now. */
+  /** Ordered pieces, with combos counted by their parts, and the pieces that it now gets. */
   wanted: Type.Integer(),
   gets: Type.Integer(),
   outcome: Type.Unsafe<CropReturn>({ type: 'string', enum: [...cropReturns] }),
-  /** What its customer pays again; 0 where it stays as it is. */
+  /** The amount that the customer pays again. 0 if the order stays unchanged. */
   again: Rupees,
   lines: Type.Array(DecidedLine),
 })
 export type DecidedOrder = Static<typeof DecidedOrder>
 
-/** What it would mean to take back that orders go short of an item, before anything is changed. */
+/** The preview of undoing a short crop, before anything is changed. */
 export const DecidedCrop = Type.Object({
   item_id: CatalogueId,
   name: Type.String(),
   units: Type.String(),
   day: Day,
-  /** In the order of their windows and of placing. */
+  /** Sorted by window and time of placing. */
   orders: Type.Array(DecidedOrder),
 })
 export type DecidedCrop = Static<typeof DecidedCrop>
 
-/** The lines of an order that are wanted again, as the preview had them. */
+/** The lines of an order that an undo restores, as the preview showed them. */
 export const CropUndo = Type.Object({ uid: Uid, lines: Type.Array(DecidedLine, { minItems: 1, maxItems: 50 }) }, closed)
 export type CropUndo = Static<typeof CropUndo>

@@ -5,7 +5,7 @@ import { StaffRoles } from './staff.ts'
 
 const Encoded = Type.String({ pattern: '^[A-Za-z0-9_-]*$', maxLength: 16_384 })
 
-/** What a browser answers when it made a passkey or proved one; its content is judged by the verifier. */
+/** The browser's result of creating or proving a passkey. The server's verifier checks its content. */
 const Credential = Type.Object({
   id: Encoded,
   rawId: Encoded,
@@ -22,9 +22,9 @@ const Credential = Type.Object({
 })
 export type Credential = Static<typeof Credential>
 
-/** For the browser’s own call, as it is. */
+/** The options for the browser's own call, passed on unchanged. */
 const Options = Type.Object({ options: Type.Unknown() })
-/** Chosen just now, before it was known who comes in: theirs from now on. */
+/** The language chosen on the sign-in screen. The server stores it for the person who signs in. */
 const ChosenAtTheDoor = { language: Type.Optional(SpokenLanguage) }
 const Device = Type.String({ maxLength: 80 })
 const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
@@ -32,25 +32,25 @@ const Done = Type.Object({ done: Type.Literal(true) })
 
 const OwnPasskey = Type.Object({
   id: Encoded,
-  /** Where it was made. */
+  /** The device on which it was created. */
   device: Type.String(),
   made_at: Instant,
-  /** Null: not since it was made. */
+  /** Null if it was never used. */
   used_at: nullable(Instant),
 })
 
 interface Entry {
   summary: string
-  /** Whether one must be signed in already. */
+  /** Requires a session. */
   signedIn: boolean
   input: TObject
   reply: TSchema
 }
 
-/** How staff come in and go: `POST /office/v1/<name>`. None of these changes anything of the shop. */
+/** The calls for signing in and out: `POST /office/v1/<name>`. None of them changes the shop. */
 export const officeEntries = {
   readInvite: {
-    summary: 'Whom a link lets in, and what the browser needs to make a passkey',
+    summary: 'The invited person, and the browser’s options for creating a passkey',
     signedIn: false,
     input: Type.Object({ token: Token }, closed),
     reply: Type.Object({
@@ -59,36 +59,36 @@ export const officeEntries = {
       language: nullable(SpokenLanguage),
       shop_name: Type.String(),
       options: Type.Unknown(),
-      /** In development one may come in without a passkey. */
+      /** In development a person may sign in without a passkey. */
       may_open: Type.Boolean(),
     }),
   },
   acceptInvite: {
-    summary: 'Come in by a link with a new passkey; the link is used up',
+    summary: 'Sign in by an invitation with a new passkey; uses the link up',
     signedIn: false,
     input: Type.Object({ token: Token, credential: Credential, device: Device, ...ChosenAtTheDoor }, closed),
     reply: Done,
   },
   openInvite: {
-    summary: 'Come in by a link without a passkey: in development only',
+    summary: 'Sign in by an invitation without a passkey, in development only',
     signedIn: false,
     input: Type.Object({ token: Token }, closed),
     reply: Done,
   },
   askSignIn: {
-    summary: 'What the browser needs to prove a passkey',
+    summary: 'The browser’s options for proving a passkey',
     signedIn: false,
     input: Type.Object({}, closed),
     reply: Options,
   },
   signIn: {
-    summary: 'Sign in by a passkey',
+    summary: 'Sign in with a passkey',
     signedIn: false,
     input: Type.Object({ credential: Credential, device: Device, ...ChosenAtTheDoor }, closed),
     reply: Done,
   },
   pair: {
-    summary: 'Sign a phone in by a code from the manager’s screen',
+    summary: 'Sign in on a phone with a code from the manager’s screen',
     signedIn: false,
     input: Type.Object(
       { code: Type.String({ minLength: 8, maxLength: 12 }), device: Device, ...ChosenAtTheDoor },
@@ -97,37 +97,37 @@ export const officeEntries = {
     reply: Done,
   },
   askProof: {
-    summary: 'What the browser needs to prove a passkey once more',
+    summary: 'The browser’s options for confirming with a passkey',
     signedIn: true,
     input: Type.Object({}, closed),
     reply: Options,
   },
   prove: {
-    summary: 'Show the passkey once more, for what asks for it',
+    summary: 'Confirm with a passkey, for operations that require it',
     signedIn: true,
     input: Type.Object({ credential: Credential }, closed),
     reply: Done,
   },
   listPasskeys: {
-    summary: 'One’s own passkeys',
+    summary: 'Your own passkeys',
     signedIn: true,
     input: Type.Object({}, closed),
     reply: Type.Object({ results: Type.Array(OwnPasskey) }),
   },
   askPasskey: {
-    summary: 'What the browser needs to make a further passkey; asks for one shown just now',
+    summary: 'The browser’s options for another passkey; requires one confirmed just now',
     signedIn: true,
     input: Type.Object({}, closed),
     reply: Options,
   },
   addPasskey: {
-    summary: 'Keep a further passkey of one’s own, for the day on which the other is lost',
+    summary: 'Add another passkey of your own, in case the first is lost',
     signedIn: true,
     input: Type.Object({ credential: Credential, device: Device }, closed),
     reply: Done,
   },
   removePasskey: {
-    summary: 'Forget a passkey of one’s own, and end one’s sessions on other devices; the last one stays',
+    summary: 'Remove one of your passkeys and end your sessions on other devices; the last passkey stays',
     signedIn: true,
     input: Type.Object({ id: Encoded }, closed),
     reply: Done,

@@ -3,11 +3,11 @@ import { Day, Department, Instant, closed, nullable } from '../primitives.ts'
 
 const plan = {
   capacity: Type.Integer(),
-  /** Minutes before its start from which on it takes no more orders. */
+  /** Minutes before the window's start at which it stops taking orders. */
   cutoff_minutes: Type.Integer(),
 }
 
-/** What a window takes; `closed`: why it takes nothing, perhaps in no words. */
+/** The weekly plan of a window. `closed` is the reason why it takes no orders, possibly empty. */
 const WindowPlan = Type.Object({ ...plan, closed: nullable(Type.String()) })
 
 /** One window of one department on one day. */
@@ -20,7 +20,7 @@ export const PlannedSlot = Type.Object({
   booked: Type.Integer(),
   starts_at: Instant,
   order_until: Instant,
-  /** This day differs from its week; `reason` says why. */
+  /** This day differs from the weekly plan; `reason` explains it. */
   changed: Type.Boolean(),
   reason: nullable(Type.String()),
   pattern: WindowPlan,
@@ -32,20 +32,20 @@ const ClosedDay = Type.Object({ day: Day, reason: Type.String() })
 export const ShopPause = Type.Object({ reason: Type.String(), until: Instant })
 export type ShopPause = Static<typeof ShopPause>
 
-/** Fourteen days of windows; without `from`, today first. */
+/** A query for fourteen days of windows, by default from today. */
 export const SlotCalendarQuery = Type.Object({ from: Type.Optional(Day) }, closed)
 export const SlotCalendar = Type.Object({
   now: Instant,
   today: Day,
   days: Type.Array(Day),
-  /** From today on, the days shown and those after. */
+  /** The closed days from today on, including those after the days shown. */
   closed_days: Type.Array(ClosedDay),
   slots: Type.Array(PlannedSlot),
   pause: nullable(ShopPause),
 })
 export type SlotCalendar = Static<typeof SlotCalendar>
 
-/** A window as it is every week: what a weekday does not say is as on every day. */
+/** A window's weekly plan. `weekdays` has only the weekdays that differ. */
 export const WeeklySlot = Type.Object({
   slot_id: Type.Integer(),
   name: Type.String(),

@@ -15,24 +15,24 @@ export const StaffRoles = RolesAmong<StaffRole>(staffRoles)
 export const GivenRoles = RolesAmong<GivenRole>(givenRoles)
 export const StaffName = neededText(1, 60)
 
-/** Who looks at the screens, and until when. */
+/** The signed-in person and the end of the session. */
 export const OfficeSession = Type.Object({
   uid: Uid,
   name: Type.String(),
   roles: StaffRoles,
-  /** In which one they read; null: chose none, and reads in that of the device. */
+  /** The chosen language. Null if none is chosen; then the device's language applies. */
   language: nullable(SpokenLanguage),
   shop_name: Type.String(),
   shop_url: Type.String(),
   image_host: Type.String(),
   expires_at: Instant,
-  /** A phone that was paired has none, and does nothing that asks for one. */
+  /** False on a paired phone, which cannot run operations that require a passkey. */
   has_passkey: Type.Boolean(),
-  /** The shop is still the demo, to be tried and replaced. */
+  /** The shop is still the demo. */
   demo: Type.Boolean(),
   /**
-   * What waits for this person, for the menu: customers to be called, new orders, orders to pack, problems without an answer, messages that
-   * did not arrive. Null where that is not their work.
+   * The counts in the menu: calls to make, new orders, orders to pack, problems without an answer, messages that did
+   * not arrive. Null for work that is not this person's.
    */
   waiting: Type.Object({
     calls: nullable(Type.Integer()),
@@ -58,11 +58,11 @@ export const StaffMember = Type.Object({
       phone: Type.Boolean(),
       since: Instant,
       seen_at: Instant,
-      /** Whether who reads this may end it. */
+      /** The reader may end it. */
       may_end: Type.Boolean(),
     }),
   ),
-  /** Until when an invitation of theirs can be used; null: there is none. */
+  /** The end of their invitation. Null if there is none. */
   invited_until: nullable(Instant),
 })
 export type StaffMember = Static<typeof StaffMember>
@@ -70,7 +70,7 @@ export type StaffMember = Static<typeof StaffMember>
 export const StaffList = Type.Object({ results: Type.Array(StaffMember) })
 export type StaffList = Static<typeof StaffList>
 
-/** Something that was done, and by whom. */
+/** An entry of the audit log, with its actor. */
 export const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: Instant,
@@ -80,16 +80,16 @@ export const AuditEntry = Type.Object({
   before: Type.Unknown(),
   after: Type.Unknown(),
   reason: nullable(Type.String()),
-  /** The same with reasons and their values instead of English, for a face in another language. */
+  /** The same with reasons and their values instead of English, for the other languages. */
   noted: Type.Object({ before: Type.Unknown(), after: Type.Unknown(), reason: Type.Unknown() }),
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
-/** The newest first; `before` asks for those under an id. */
+/** The newest entries first; `before` asks for entries with smaller ids. */
 export const AuditQuery = Type.Object(
   {
     before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$' })),
-    /** Without it: everything. */
+    /** Without it, both parts. */
     half: Type.Optional(Type.Unsafe<AuditHalf>({ type: 'string', enum: [...auditHalves] })),
   },
   closed,

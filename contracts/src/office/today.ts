@@ -4,7 +4,7 @@ import { Day, Department, Instant, LocalNames, Rupees, nullable } from '../primi
 import { messageChannels } from './channels.ts'
 import { HarvestItem } from './harvest.ts'
 import { healthWords } from './health-words.ts'
-import { Callee } from './packing.ts'
+import { CallRecipient } from './packing.ts'
 import { SentenceOf } from './sentence.ts'
 import { ShopPause } from './slots.ts'
 
@@ -13,7 +13,7 @@ export const DeliveryWindow = Type.Object({
   name: Type.String(),
   department: Department,
   starts_at: Instant,
-  /** When it stops taking orders. */
+  /** The time at which it stops taking orders. */
   closes_at: Instant,
   ends_at: Instant,
   capacity: Type.Integer(),
@@ -25,47 +25,47 @@ export const DeliveryWindow = Type.Object({
 })
 export type DeliveryWindow = Static<typeof DeliveryWindow>
 
-/** Something of the shop's health, or what to do about it. */
+/** A finding about the shop's health, or its remedy. */
 export const HealthSentence = SentenceOf(healthWords)
 export type HealthSentence = Static<typeof HealthSentence>
 
-/** `why` in its parts: the shop's own reasons with their values, and the provider's own words. */
+/** The parts of `why`: the shop's own reasons with their values, and the provider's own words. */
 const Notes = Type.Array(Type.Union([Type.String(), Type.Object(BecauseOnWire)]))
 
-/** What every decision has. `why`, where there is one, is what the provider said, as they said it. */
+/** The common fields of every decision. Its `why`, if any, is in the provider's own words. */
 const waits = <Kind extends string>(kind: Kind) => ({ kind: Type.Literal(kind), id: Type.String() })
 
-/** Something that waits for a person. */
+/** A task that waits for a person. */
 export const Decision = Type.Union([
   Type.Object({
     ...waits('CALL'),
-    ...Callee.properties,
+    ...CallRecipient.properties,
     items: Type.Array(Type.Object({ name: Type.String(), local_names: LocalNames })),
   }),
-  /** Its id is the day and the item, '2026-11-26:17'. */
+  /** Its id consists of the day and the item, '2026-11-26:17'. */
   Type.Object({
     ...waits('CROP'),
     day: Day,
     ...Type.Pick(HarvestItem, ['name', 'local_names', 'units', 'holds', 'ordered']).properties,
-    too_little: Type.Integer({ description: 'So many pieces' }),
+    too_little: Type.Integer({ description: 'Missing pieces' }),
   }),
   Type.Object({ ...waits('PROBLEM'), count: Type.Integer() }),
-  /** `why` is null where nobody took them for a day. */
+  /** `why` is null if no provider took them for a day. */
   Type.Object({ ...waits('MESSAGE'), count: Type.Integer(), why: nullable(Type.String()) }),
-  /** Messages of the last days beyond the budget of a customer or of the shop: stored and not sent. */
+  /** Messages of the last days beyond the daily limit of a customer or of the shop, stored and not sent. */
   Type.Object({ ...waits('HELD_MESSAGES'), count: Type.Integer() }),
-  /** Prices that were to change at a time and did not, because somebody had changed them meanwhile. */
+  /** Scheduled prices that did not change, because staff had changed them since. */
   Type.Object({ ...waits('PRICES'), names: Type.Array(Type.String()) }),
-  /** Prices that fell by more than 30 % and that nobody looked at one by one. Its id is the batch's. */
+  /** Prices that fell by more than 30 % and were not confirmed one by one. Its id is the batch's. */
   Type.Object({
     ...waits('FALL'),
     count: Type.Integer(),
-    /** The first of them; rupees a customer paid, and pays. */
+    /** The first of them, with the customer's price in rupees before and after. */
     items: Type.Array(Type.Object({ name: Type.String(), before: Rupees, after: Rupees })),
   }),
   Type.Object({ ...waits('REFUND'), amount: Rupees, why: Type.String(), notes: Notes }),
   Type.Object({ ...waits('PAYMENT'), amount: Rupees, why: Type.String(), notes: Notes }),
-  /** Nobody is told of new orders, and nobody said that this is meant. */
+  /** No one is notified of new orders, and the seller has not confirmed that this is intended. */
   Type.Object(waits('UNTOLD')),
   Type.Object({ ...waits('BOOKS'), violation: HealthSentence }),
 ])
@@ -74,13 +74,13 @@ export type Decision = Static<typeof Decision>
 export const healthParts = ['BOOKS', 'BACKUPS', 'PAYMENTS', ...messageChannels, 'DISK', 'JOBS', 'DATABASE'] as const
 export type HealthPart = (typeof healthParts)[number]
 
-/** How something is that the shop cannot go without. */
+/** The state of a part that the shop depends on. */
 export const Health = Type.Object({
   part: Type.Unsafe<HealthPart>({ type: 'string', enum: [...healthParts] }),
   state: Type.Unsafe<'ok' | 'warning' | 'fault'>({ type: 'string', enum: ['ok', 'warning', 'fault'] }),
-  /** When the newest backup was made. */
+  /** The time of the newest backup. */
   at: nullable(Instant),
-  /** None of what is well. */
+  /** Empty if all is well. */
   findings: Type.Array(Type.Object({ says: HealthSentence, forward: nullable(HealthSentence) })),
 })
 export type Health = Static<typeof Health>
@@ -89,21 +89,21 @@ export const Today = Type.Object({
   day: Day,
   now: Instant,
   orders: Type.Integer(),
-  /** Of the same weekday a week ago; null when there were none. */
+  /** The orders of the same weekday a week ago. Null if there were none. */
   orders_last_week: nullable(Type.Integer()),
   value: Rupees,
   delivered: Type.Integer(),
   on_the_road: Type.Integer(),
   cash_orders: Type.Integer(),
   cash: Rupees,
-  /** Open although their window has begun. */
+  /** Open orders whose window has begun. */
   late: Type.Integer(),
   late_where: nullable(Type.String()),
-  /** Null: the shop takes orders. */
+  /** Null while the shop takes orders. */
   pause: nullable(ShopPause),
   windows: Type.Array(DeliveryWindow),
   decisions: Type.Array(Decision),
-  said_good: Type.Integer({ description: 'Of so many orders customers said in the last seven days that all was good' }),
+  said_good: Type.Integer({ description: 'Orders of the last seven days that customers confirmed as all good' }),
   misses: Type.Array(Type.Object({ query: Type.String(), count: Type.Integer() })),
   /** The worst first. */
   health: Type.Array(Health),

@@ -13,14 +13,13 @@ const tag = 'Account deletion'
 export const accountClosureOperations = {
   showDeletion: {
     tag,
-    summary: 'What stands between the customer and the end of the account, and what would be lost',
+    summary: 'The obstacles to closing the account, and the losses that closing brings',
     access: 'customer',
     reply: AccountClosure,
   },
   confirmDeletion: {
     tag,
-    summary:
-      'Send the code that ends the account to the customer’s own email address; a second to the mobile, if that is new',
+    summary: 'Send the code that closes the account to the customer’s email, and one by SMS if that is new',
     access: 'customer',
     limit: 'OTP_NUMBER_HOUR',
     body: ClosureRequest,
@@ -29,7 +28,7 @@ export const accountClosureOperations = {
   },
   verifyDeletion: {
     tag,
-    summary: 'End the account with the code',
+    summary: 'Close the account with the code',
     access: 'customer',
     query: ClosureVerifyQuery,
     body: ClosureRequest,

@@ -57,7 +57,7 @@ export const addressOperations = {
   },
   geocodeAddress: {
     tag,
-    summary: 'Where an address lies on the map',
+    summary: 'The position of an address on the map',
     access: 'customer',
     limit: 'GEOCODE_HOUR',
     body: GeocodeRequest,
@@ -73,14 +73,14 @@ export const addressOperations = {
   },
   getServiceability: {
     tag: 'Delivery',
-    summary: 'Whether the shop delivers to a pincode, for how much, and when next',
+    summary: 'The delivery terms for a pincode: served or not, fee and next slot',
     access: 'everybody',
     query: ServiceabilityQuery,
     reply: Serviceability,
   },
   getLowestFee: {
     tag: 'Delivery',
-    summary: 'The least that delivery costs anywhere, for whoever has not said where to',
+    summary: 'The lowest delivery fee of any area, for visitors without a pincode',
     access: 'everybody',
     reply: LowestFee,
   },

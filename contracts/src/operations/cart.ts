@@ -10,7 +10,7 @@ const IdempotencyKey = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
       pattern: '^[A-Za-z0-9_-]{8,64}$',
-      description: 'Sent again with the same key, an addition adds nothing',
+      description: 'A repeated addition with the same key adds nothing',
     }),
   ),
 })
@@ -21,7 +21,7 @@ export const cartOperations = {
   setCartItem: {
     tag,
     access,
-    summary: 'Set the quantity of an item; 0 and below removes it',
+    summary: 'Set the quantity of an item; 0 or less removes it',
     query: CartItemSetQuery,
     reply,
   },

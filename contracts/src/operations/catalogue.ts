@@ -1,7 +1,7 @@
 import { BannerList } from '../banner.ts'
 import { CategoryList, CategoryParams } from '../category.ts'
 import { ComboQuery, ComboReply } from '../combo.ts'
-import { Companions, CookedWith, HomeShelves, SmallThings } from '../shelf.ts'
+import { Companions, CookedWith, HomeShelves, FillUpItems } from '../shelf.ts'
 import { StockItem, StockParams, StockSearchQuery, StockSearchReply } from '../stock-item.ts'
 import { Wish, WishReply } from '../wish.ts'
 import type { Operation } from './operation.ts'
@@ -21,7 +21,7 @@ export const catalogueOperations = {
   wishForStock: {
     tag,
     access,
-    summary: 'Tells the seller what one would buy if the shop had it',
+    summary: 'Send the seller a wish for an item that the shop does not have',
     body: Wish,
     reply: WishReply,
   },
@@ -46,24 +46,24 @@ export const catalogueOperations = {
     reply: CategoryList,
   },
   listBanners: { tag, access, summary: 'All banners; inactive 0 marks the ones to show', reply: BannerList },
-  getHomeShelves: { tag, access, summary: 'What the home page sells at first sight', reply: HomeShelves },
+  getHomeShelves: { tag, access, summary: 'The shelves of the home page', reply: HomeShelves },
   listSmallThings: {
     tag,
     access,
-    summary: 'What costs least in each department, for a cart that is a little below the minimum order',
-    reply: SmallThings,
+    summary: 'The cheapest items of each department, for a cart just below the minimum order',
+    reply: FillUpItems,
   },
   getCompanions: {
     tag,
     access,
-    summary: 'What goes well with an item or a combo',
+    summary: 'The companions of an item or a combo',
     params: StockParams,
     reply: Companions,
   },
   listCookedWith: {
     tag,
     access,
-    summary: 'What combos hold beside an item',
+    summary: 'The other parts of combos that contain an item',
     params: StockParams,
     reply: CookedWith,
   },

@@ -36,7 +36,7 @@ export const moneyOperations = {
   },
   listWalletTransactions: {
     ...wallet,
-    summary: 'What came into and went out of the wallet, the newest first, three a page',
+    summary: 'The entries of the wallet, the newest first, three a page',
     own: { query: ['user_uid'] },
     query: WalletTransactionsQuery,
     reply: WalletTransactionList,
@@ -50,7 +50,7 @@ export const moneyOperations = {
   },
   listPlans: {
     ...wallet,
-    summary: 'The plans on sale, in the seller’s order, with what the customer would get of each',
+    summary: 'The plans on sale, in the seller’s order, with their benefits for the customer',
     reply: SubscriptionPlanList,
   },
   listUserSubscriptions: {
@@ -62,7 +62,7 @@ export const moneyOperations = {
   },
   createPayment: {
     ...payments,
-    summary: 'Begin a payment: what the provider’s checkout needs to open',
+    summary: 'Begin a payment; returns the options of the provider’s checkout',
     body: PaymentCreateRequest,
     reply: PaymentOrder,
   },
@@ -74,39 +74,39 @@ export const moneyOperations = {
   },
   getPaymentStatus: {
     ...payments,
-    summary: 'Whether money moved, asked of the provider while it is open',
+    summary: 'The status of a payment; asks the provider while it is open',
     params: PaymentStatusParams,
     reply: PaymentStatus,
   },
   listWaitingMoney: {
     ...payments,
-    summary: 'Money that was paid for an order and bought nothing yet, with what becomes of it',
+    summary: 'Payments for orders that were not placed yet, with their destination',
     reply: WaitingMoneyList,
   },
   returnPayment: {
     ...payments,
-    summary: 'Give a payment back that no order uses; again, it is answered as it is',
+    summary: 'Refund a payment that no order uses; a repeated call returns its state',
     params: ReturnPaymentParams,
     reply: PaymentVerifyReply,
   },
   openTrialPayment: {
     tag: 'Payments',
     access: 'everybody',
-    summary: 'Begin the seller’s trial payment of ₹1, for whoever was handed its token by the back office',
+    summary: 'Begin the seller’s trial payment of ₹1, with a token from the back office',
     body: TrialPaymentRequest,
     reply: PaymentOrder,
   },
   verifyTrialPayment: {
     tag: 'Payments',
     access: 'everybody',
-    summary: 'Prove the seller’s trial payment by the provider’s signature; it is refunded by itself',
+    summary: 'Prove the seller’s trial payment by the provider’s signature; the refund follows automatically',
     body: TrialVerifyRequest,
     reply: TrialVerifyReply,
   },
   receivePaymentEvent: {
     tag: 'Payments',
     access: 'provider',
-    summary: 'The payment provider tells what happened; signed over its bytes',
+    summary: 'Receive an event of the payment provider, signed over its bytes',
     reply: WebhookReply,
   },
 } as const satisfies Record<string, Operation>

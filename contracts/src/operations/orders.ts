@@ -21,7 +21,7 @@ export const orderOperations = {
   calculateEstimation: {
     tag,
     access,
-    summary: 'What a checkout costs, held for 15 minutes',
+    summary: 'The bill of a checkout, valid for 15 minutes',
     own: { query: ['customer_id'] },
     limit: 'ESTIMATIONS_MINUTE',
     query: EstimationQuery,
@@ -31,14 +31,14 @@ export const orderOperations = {
   placeOrder: {
     tag,
     access,
-    summary: 'Place one part of an estimation; the same request again answers the same order',
+    summary: 'Place one part of an estimation; a repeated request returns the same order',
     body: OrderRequest,
     reply: Order,
   },
   listOrders: {
     tag,
     access,
-    summary: 'The customer’s orders, the newest first, two a page unless `limit` says otherwise',
+    summary: 'The customer’s orders, the newest first, two a page unless `limit` is given',
     own: { params: ['uid'], query: ['user_uid'] },
     params,
     query: OrderListQuery,
@@ -48,7 +48,7 @@ export const orderOperations = {
   changeOrderTime: {
     tag,
     access,
-    summary: 'Another delivery window for an order that is placed and before its cut-off; its place goes back',
+    summary: 'Move a placed order to another window before its cut-off; frees the former place',
     params,
     body: OrderTimeRequest,
     reply: Order,
@@ -56,7 +56,7 @@ export const orderOperations = {
   cancelOrder: {
     tag,
     access,
-    summary: 'Cancel an order until the cut-off of its slot; stock, place and money go back',
+    summary: 'Cancel an order before the cut-off of its slot; returns stock, place and money',
     params,
     query: OrderCancelQuery,
     reply: Order,
@@ -64,14 +64,14 @@ export const orderOperations = {
   sayAllGood: {
     tag,
     access,
-    summary: 'Say of a delivered order that all was good; again, it is answered as it is',
+    summary: 'Confirm that all was good with a delivered order; a repeated call returns the same',
     params,
     reply: OrderSummary,
   },
   listInvoices: {
     tag,
     access,
-    summary: 'The invoice of an order, and the credit notes that took it back or took something off',
+    summary: 'The invoice of an order, and the credit notes that cancel or reduce it',
     params,
     reply: InvoiceList,
   },

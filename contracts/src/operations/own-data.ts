@@ -6,11 +6,11 @@ const tag = 'Profile and addresses'
 const access = 'customer'
 
 export const ownDataOperations = {
-  getOwnData: { tag, access, summary: 'Everything the shop keeps about the customer', reply: OwnData },
+  getOwnData: { tag, access, summary: 'All data that the shop stores about the customer', reply: OwnData },
   getOwnDataPdf: {
     tag,
     access,
-    summary: 'The same as PDF, to be read',
+    summary: 'The same data as PDF',
     reply: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
     media: 'application/pdf',
   },

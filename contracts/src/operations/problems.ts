@@ -10,8 +10,7 @@ export const problemOperations = {
   reportProblem: {
     tag,
     access,
-    summary:
-      'Report what was not right with a delivered order, or that one is late; the same key again answers the same problem',
+    summary: 'Report a problem with a delivered or late order; a repeated key returns the same problem',
     params: OrderParams,
     body: ProblemRequest,
     reply: Problem,
@@ -19,14 +18,14 @@ export const problemOperations = {
   listProblems: {
     tag,
     access,
-    summary: 'What was reported of an order, with the shop’s answers',
+    summary: 'The problem reports of an order, with the shop’s answers',
     params: OrderParams,
     reply: ProblemList,
   },
   addProblemPhoto: {
     tag,
     access: 'customer-first',
-    summary: 'Send a photo for a problem that is reported after it: JPEG, PNG, WebP or AVIF of at most 5 MB',
+    summary: 'Upload a photo for a later problem report: JPEG, PNG, WebP or AVIF of at most 5 MB',
     params: OrderParams,
     bytes: 'application/octet-stream',
     reply: PhotoKept,
@@ -34,7 +33,7 @@ export const problemOperations = {
   getProblemPhoto: {
     tag,
     access,
-    summary: 'A photo of a reported problem, for whoever sent it',
+    summary: 'A photo of a problem report, for its customer',
     params: PhotoParams,
     reply: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
     media: 'image/webp',

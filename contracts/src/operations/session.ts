@@ -17,7 +17,7 @@ const tag = 'Authentication'
 export const sessionOperations = {
   requestOtp: {
     tag,
-    summary: 'Send a one-time code to a mobile number; where many have asked, for a solved challenge',
+    summary: 'Send a one-time code to a mobile number; under high demand it requires a solved challenge',
     access: 'everybody',
     limit: 'OTP_NUMBER_HOUR',
     body: OtpRequest,
@@ -27,7 +27,7 @@ export const sessionOperations = {
   },
   validateOtp: {
     tag,
-    summary: 'Sign in, or up, with the code',
+    summary: 'Sign in or sign up with the code',
     access: 'everybody',
     body: OtpValidation,
     reply: LoginPayload,
@@ -35,21 +35,21 @@ export const sessionOperations = {
   },
   whoami: {
     tag,
-    summary: 'Who is signed in, by bearer token or cookie; by cookie with a fresh access token',
+    summary: 'The signed-in customer, by bearer token or cookie; a cookie also gets a fresh access token',
     access: 'session',
     reply: CurrentUser,
   },
   refreshSession: {
     tag,
-    summary: 'Exchange a refresh token, in the body or the cookie, for its successor',
+    summary: 'Exchange a refresh token, from the body or the cookie, for its successor',
     access: 'session',
     body: RefreshRequest,
     reply: RefreshReply,
   },
-  logout: { tag, summary: 'End the session; ending it twice is fine', access: 'session', reply: LogoutReply },
+  logout: { tag, summary: 'End the session; a repeated call succeeds too', access: 'session', reply: LogoutReply },
   logoutEverywhere: {
     tag,
-    summary: 'End every session of the customer, on all devices, and know none of these any more',
+    summary: 'End every session of the customer and forget all their devices',
     access: 'customer',
     reply: LogoutReply,
   },

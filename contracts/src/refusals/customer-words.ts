@@ -11,7 +11,10 @@ const listed = (numbers: readonly number[]): string => {
 const numberRests = (effect: string, before: string): string =>
   `Your mobile number was changed less than 24 hours ago. ${effect} Confirm the change in your profile with a code sent to ${before}, or wait.`
 
-/** Why a customer is refused something, in English. `number` is an order's; amounts are whole paise, instants milliseconds since 1970. */
+/**
+ * The reasons of refusals for customers, in English. `number` is an order's; amounts are whole paise, instants
+ * milliseconds since 1970.
+ */
 export const customerWords = {
   CODE_NOT_SENT: () => 'Failed to send OTP',
   CODE_NOT_VALID: () => 'Invalid OTP',
@@ -23,7 +26,7 @@ export const customerWords = {
   EMAIL_NOT_VALID: () => 'Enter a valid email address.',
   EMAIL_LINK_OLD: () => 'This link belongs to an address that is no longer used. Open the link in our latest email.',
   NUMBER_IN_FULL_USE: () => 'There is nothing to confirm. Your number is already active.',
-  /** `before`: the shortened number of before. */
+  /** `before` is the former number, shortened. */
   WALLET_RESTS: ({ before }: { before: string }) =>
     numberRests('You cannot spend the wallet yet. Pay another way.', before),
   DELETION_RESTS: ({ before }: { before: string }) => numberRests('You cannot delete the account yet.', before),
@@ -41,7 +44,7 @@ export const customerWords = {
 
   PINCODE_NOT_SERVED: ({ pincode }: { pincode: string }) => `We do not deliver to ${pincode} yet.`,
   NO_SUCH_SLOT: () => 'There is no such delivery slot. Please choose another.',
-  /** `why`: in the seller's words, with its stop. */
+  /** `why` is the seller's sentence, with its full stop. */
   SHOP_PAUSED: ({ why, until }: { why: string; until: number }) =>
     `${why} We take orders again from ${momentInIndia(until)}.`,
   BELOW_MINIMUM: ({ leastPaise }: { leastPaise: number }) => `Minimum order amount is ${formatPaise(leastPaise)}`,

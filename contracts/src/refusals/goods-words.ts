@@ -1,6 +1,6 @@
 import { formatPaise } from '../money.ts'
 
-/** Why a file is no picture for the shop, as it follows on 'this file'. */
+/** The reasons why a file is not accepted as a picture. Each continues a sentence that begins with 'this file'. */
 export const pictureFaults = {
   UNREADABLE: 'cannot be read as a picture',
   OTHER_FORMAT: 'is not SVG, PNG, JPEG, WebP or AVIF',
@@ -14,7 +14,10 @@ export const pictureFaults = {
 } as const
 export type PictureFault = keyof typeof pictureFaults
 
-/** Why one of the staff is refused something about what is sold, its prices, pictures and categories, in English. Amounts are whole paise, days 'YYYY-MM-DD', instants milliseconds since 1970. */
+/**
+ * The reasons of refusals for staff about items, prices, pictures and categories, in English. Amounts are whole paise,
+ * days 'YYYY-MM-DD', instants milliseconds since 1970.
+ */
 export const goodsWords = {
   NO_SUCH_ITEM: () => 'There is no such item.',
   ITEM_TWICE: () => 'An item is listed twice.',

@@ -2,7 +2,10 @@ import { formatPaise } from '../money.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { statusInEnglish } from './order-words.ts'
 
-/** Why one of the staff is refused something about money that goes back, in English. Amounts are whole paise, days 'YYYY-MM-DD', instants milliseconds since 1970. */
+/**
+ * The reasons of refusals for staff about refunds, in English. Amounts are whole paise, days 'YYYY-MM-DD', instants
+ * milliseconds since 1970.
+ */
 export const moneyWords = {
   NO_SUCH_REFUND: () => 'There is no such refund.',
   REFUND_OVER: () => 'This refund needs no new request. The provider has accepted it, or it is settled.',

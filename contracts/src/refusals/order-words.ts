@@ -5,7 +5,7 @@ import { actorInEnglish } from '../office/actor-words.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { ProblemState } from '../problem-rules.ts'
 
-/** A line as somebody has packed it. */
+/** A line of an order in its packed state. */
 export interface PackedLine {
   quantity: number
   packed: number | null
@@ -19,7 +19,7 @@ interface MovedOn {
   since: { at: number; by: Actor } | null
 }
 
-/** The state of an order as a sentence names it. */
+/** The names of order states in sentences. */
 export const statusInEnglish: Readonly<Record<OrderStatus, string>> = {
   PLACED: 'placed',
   CONFIRMED: 'confirmed',
@@ -36,15 +36,15 @@ const problemInEnglish: Readonly<Record<ProblemState, string>> = {
   DECLINED: 'declined',
 }
 
-/** '940 g', '1 of 2', 'open': the state of a line in a packer's words. */
+/** Formats the state of a line for packers: '940 g', '1 of 2', 'open'. */
 export const packedInEnglish = ({ packed, packedG, quantity }: PackedLine): string =>
   packed === null ? 'open' : packedG === null ? `${packed} of ${quantity}` : `${packedG} g`
 
 const byInEnglish = (by: Actor): string => (by.kind === 'RULE' ? 'the shop' : actorInEnglish(by))
 
 /**
- * Refusals of work on orders in English: packing, moving, notifying. Amounts are whole paise, days 'YYYY-MM-DD', instants milliseconds
- * since 1970.
+ * The reasons of refusals for work on orders, in English: packing, moving, notifying. Amounts are whole paise, days
+ * 'YYYY-MM-DD', instants milliseconds since 1970.
  */
 export const orderWords = {
   NOTHING_MISSING: () => 'Nothing is missing, so there is nothing to replace.',
@@ -85,10 +85,10 @@ export const orderWords = {
     `${actorInEnglish(by)} is packing order ${number}.`,
   NOT_TO_PACK: ({ number, status }: { number: number; status: OrderStatus }) =>
     `Order ${number} is ${statusInEnglish[status]}, so it cannot be packed.`,
-  /** `packed` null: not packed yet; `packedG`: of what is weighed. */
+  /** `packed` is null before packing; `packedG` has a value only for weighed goods. */
   LINE_CHANGED: ({ by, name, ...line }: { by: Actor | null; name: string } & PackedLine) =>
     `${by === null ? 'Someone' : actorInEnglish(by)} was faster: ${name} is ${packedInEnglish(line)}. Nothing was changed now.`,
-  /** `since`: when and by whom it became so, where that is known. */
+  /** `since` contains the time and the actor of the change, if they are known. */
   ORDER_MOVED_ON: ({ number, status, since, expected }: MovedOn) =>
     `Order ${number} is ${statusInEnglish[status]}${since === null ? '' : ` since ${momentInIndia(since.at)}, by ${byInEnglish(since.by)}`}, no longer ${statusInEnglish[expected]}. Nothing was changed.`,
   ORDER_CHANGED: ({ number }: { number: number }) =>

@@ -1,4 +1,6 @@
-/** Refusals in English that only a program of somebody else's can meet: no screen sends such a request. */
+/**
+ * The reasons of refusals, in English, that only programs of third parties can cause. No screen sends such a request.
+ */
 export const programWords = {
   FORM_UNREADABLE: () => 'This form cannot be read.',
   FORM_FIELD_TWICE: () => 'This form names a field twice.',

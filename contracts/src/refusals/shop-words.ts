@@ -1,5 +1,5 @@
 import type { Department } from '../department.ts'
-import { filled } from '../office/filled.ts'
+import { renderSentence } from '../office/render-sentence.ts'
 import type { SetupProblem } from '../office/setup.ts'
 import { setupProblemWords } from '../office/setup-problems.ts'
 
@@ -7,7 +7,10 @@ const departments: Readonly<Record<Department, string>> = { GROCERY: 'Grocery', 
 const pincodes = (taken: readonly { pincode: string; zone: string }[]): string =>
   taken.map(({ pincode, zone }) => `${pincode} (${zone})`).join(', ')
 
-/** Why one of the staff is refused something about where and when the shop delivers, the shop itself and its team, in English. Amounts are whole paise, days 'YYYY-MM-DD', instants milliseconds since 1970. */
+/**
+ * The reasons of refusals for staff about delivery, the shop and its team, in English. Amounts are whole paise, days
+ * 'YYYY-MM-DD', instants milliseconds since 1970.
+ */
 export const shopWords = {
   PLAN_ON_OTHER_TERMS: () => 'This plan is now sold on other terms. Change that one.',
   PLANS_CHANGED: () => 'Someone else has changed the plans. Check them again.',
@@ -63,12 +66,12 @@ export const shopWords = {
   PAUSE_OVER: () => 'Choose a time in the future.',
   PAUSE_TOO_LONG: () => 'A pause can last at most 31 days. To close longer, close days.',
   NOT_PAUSED: () => 'The shop is already taking orders.',
-  /** `problems`: also as codes, for a form that shows each beside its field. */
+  /** `problems` contains the same as codes, for a form that shows each beside its field. */
   SHOP_LACKING: ({ said }: { said: readonly string[]; problems: readonly SetupProblem[] }) => `${said.join('. ')}.`,
-  /** `said`: each entry's fault as the settings tell it, with the key as typed. */
+  /** `said` contains a sentence for each wrong entry, with the key as typed. */
   SETTINGS_UNFIT: ({ said }: { said: readonly string[] }) => `${said.join('. ')}.`,
   SETUP_LACKING: ({ problems }: { problems: readonly SetupProblem[] }) =>
-    problems.map((one) => filled(setupProblemWords, one)).join(' '),
+    problems.map((one) => renderSentence(setupProblemWords, one)).join(' '),
   OPEN_ALREADY: () => 'This shop is already open.',
   REAL_MONEY_TAKEN: () => 'This shop has taken real money, so its books cannot be deleted. Start with a new database.',
   NAME_TO_TYPE: ({ name }: { name: string }) => `Type the name of the shop: ${name}.`,

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceLine } from '../invoice.ts'
 
-/** Two packs of ghee at ₹120, discounted by ₹30, with 5 % GST inside; delivered within the state. */
+/** Two packs of ghee at ₹120 each, less ₹30, including 5 % GST, delivered within the state. */
 export const sampleLine = (more: Partial<InvoiceLine> = {}): InvoiceLine => ({
   description: 'Ghee',
   hsn: '0405',
@@ -17,7 +17,7 @@ export const sampleLine = (more: Partial<InvoiceLine> = {}): InvoiceLine => ({
   ...more,
 })
 
-/** An invoice of one line within Maharashtra, as the server would issue it. */
+/** Returns an invoice of one line within Maharashtra, in the server's form. */
 export const sampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   number: 'INV/2627/000001',
   kind: 'TAX_INVOICE',

@@ -4,7 +4,7 @@ import { paymentSandbox } from '../index.ts'
 import type { SandboxKeys } from '../keys.ts'
 import { signAsProvider } from '../signatures.ts'
 
-export interface Told {
+export interface ReceivedWebhook {
   id: string
   event: string
   signature: string
@@ -21,9 +21,9 @@ export interface Outcome {
 
 export interface PretendedProvider {
   app: FastifyInstance
-  /** Webhooks that came, in their order. */
-  told: Told[]
-  /** What the shop answers to a webhook. */
+  /** The received webhooks, in order. */
+  receivedWebhooks: ReceivedWebhook[]
+  /** The shop's answer to a webhook. */
   shopAnswers: { status: number }
   call(method: 'GET' | 'POST', path: string, body?: object, headers?: Record<string, string>): Promise<Answer>
   order(amount?: number): Promise<string>
@@ -32,7 +32,7 @@ export interface PretendedProvider {
 }
 interface Answer {
   status: number
-  // oxlint-disable-next-line typescript/no-explicit-any -- any of the provider's shapes; tests look at single fields
+  // oxlint-disable-next-line typescript/no-explicit-any -- any answer of the provider; tests read single fields
   body: any
 }
 
@@ -43,20 +43,20 @@ export const keys: SandboxKeys = {
 }
 const authorization = `Basic ${Buffer.from('rzp_test_key:key secret').toString('base64')}`
 
-/** The payment sandbox by itself, with a shop that only listens. Close `app` in the end. */
+/** Starts the payment sandbox alone, with a shop that only receives. Close `app` at the end. */
 export async function pretendedProvider(database: Pick<TestDatabase, 'pool'>): Promise<PretendedProvider> {
   const app = fastify({
     forceCloseConnections: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
   let origin = ''
-  const told: Told[] = []
+  const told: ReceivedWebhook[] = []
   const shopAnswers = { status: 200 }
   await app.register(async (shop) => {
     shop.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, raw, done) => done(null, raw))
     shop.post('/hook', async ({ headers, body }, reply) => {
       const raw = String(body)
-      const event = JSON.parse(raw) as Told['body'] & { event: string }
+      const event = JSON.parse(raw) as ReceivedWebhook['body'] & { event: string }
       const signature = String(headers['x-razorpay-signature'])
       told.push({ id: String(headers['x-razorpay-event-id']), event: event.event, signature, raw, body: event })
       return reply.code(shopAnswers.status).send({})
@@ -81,7 +81,7 @@ export async function pretendedProvider(database: Pick<TestDatabase, 'pool'>): P
   }
   return {
     app,
-    told,
+    receivedWebhooks: told,
     shopAnswers,
     call,
     order: async (amount = 50_000) => String((await call('POST', '/orders', { amount, currency: 'INR' })).body.id),
@@ -93,4 +93,5 @@ export async function pretendedProvider(database: Pick<TestDatabase, 'pool'>): P
   }
 }
 
-export const signedByProvider = ({ signature, raw }: Told): boolean => signature === signAsProvider('hook secret', raw)
+export const signedByProvider = ({ signature, raw }: ReceivedWebhook): boolean =>
+  signature === signAsProvider('hook secret', raw)

@@ -9,14 +9,14 @@ import { clusterBytes, clusterInside, copyCluster } from '../platform/embedded-p
 import type { ShopPlace } from '../platform/config.ts'
 import {
   FORMAT,
-  IN_BACKUP,
+  BACKUP_PATHS,
   NEWEST_BACKUP,
   backupName,
   backupsIn,
-  ofShop,
+  selectBackupsOfShop,
   unfinishedIn,
   writeSums,
-  type AboutBackup,
+  type BackupInfo,
   type BackedUpShop,
 } from './backup-folder.ts'
 import { dumpDatabase } from './postgres-programs.ts'
@@ -32,21 +32,21 @@ interface Wanted {
   into: string
   /** The shop's name. */
   shop: string
-  /** When the shop began: by this its own backups are known in a folder that several shops share. */
+  /** When the shop was set up; this identifies its backups in a folder that several shops share. */
   begunAt: string
   now: Date
-  /** How many backups of this shop are kept, the new one included; none is removed without it. */
+  /** Number of backups of this shop to keep, the new one included; undefined keeps all. */
   keep?: number | undefined
 }
 
-/** After so long an unfinished backup is not being made any more: its process was killed. */
+/** Age after which an unfinished backup counts as abandoned, because its process was killed. */
 const ABANDONED_MS = DAY_MS
 
 /**
- * Writes everything that a shop is made of into a new folder, while it sells: its database as of one moment, its keys, its pictures. It
- * holds the shop's secrets, so only its owner may read it. An interrupted backup leaves nothing that looks like one, and what a killed one
- * left goes with the next. Backups of other shops in the same folder are left alone. Answers the reasons why nothing was done where there is
- * nothing of the shop in its data folder, or no room.
+ * Backs up a shop into a new folder while it sells: its database as of one moment, its keys and its pictures. Only the
+ * owner may read the folder, because it contains the shop's secrets. An interrupted backup removes its files; the next
+ * backup removes those of a killed one. Backups of other shops in the same folder stay. Returns the problems if the
+ * data folder contains no shop or the disk has no room.
  */
 export async function backUp(
   place: ShopPlace,
@@ -60,20 +60,20 @@ export async function backUp(
   if (noRoom) return { problems: [noRoom] }
   const { draft, folder } = await newFolder(into, now)
   try {
-    const about: AboutBackup = {
+    const about: BackupInfo = {
       format: FORMAT,
       shop,
       begun_at: begunAt,
       made_at: now.toISOString(),
       database: place.databaseUrl ? 'dump' : 'cluster',
     }
-    const written = join(draft, IN_BACKUP.unfinished)
-    // First, so that whoever finds it after a kill knows whose it is.
+    const written = join(draft, BACKUP_PATHS.unfinished)
+    // Written first, so that after a kill the next backup knows which shop this one belongs to.
     await writeFile(written, `${JSON.stringify(about, null, 2)}\n`, { mode: 0o600, flush: true })
     await fill(draft, place, into)
-    const whole: AboutBackup = { ...about, files: (await filesBelow(draft)).length }
+    const whole: BackupInfo = { ...about, files: (await filesBelow(draft)).length }
     await writeFile(written, `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600, flush: true })
-    await rename(written, join(draft, IN_BACKUP.about))
+    await rename(written, join(draft, BACKUP_PATHS.about))
     const files = await writeSums(draft)
     await rename(draft, folder)
     await writeFile(join(place.dataDir, NEWEST_BACKUP), JSON.stringify(whole), { mode: 0o600 })
@@ -84,18 +84,18 @@ export async function backUp(
   }
 }
 
-/** Its key or its pictures: one of them is there since the first start, wherever the database is. */
+/** Looks for the key or the pictures; each shop has one of them since its first start, wherever its database is. */
 const holdsShop = (dataDir: string): boolean =>
-  [IN_BACKUP.key, IN_BACKUP.pictures].some((path) => existsSync(join(dataDir, relative(IN_BACKUP.data, path))))
+  [BACKUP_PATHS.key, BACKUP_PATHS.pictures].some((path) => existsSync(join(dataDir, relative(BACKUP_PATHS.data, path))))
 
 const notTheShops = (dataDir: string): string =>
-  `${dataDir} has neither the shop's key nor its pictures: set DATA_DIR to the folder that the server has.`
+  `${dataDir} contains neither the shop's key nor its pictures. Set DATA_DIR to the server's data folder.`
 
 interface Space {
   /** Bytes. */
   needed: number
   free: number
-  /** The backup goes to the disk on which the shop writes. */
+  /** True if the backup is on the disk that the shop writes to. */
   onShopsDisk: boolean
 }
 
@@ -106,10 +106,10 @@ async function spaceFor({ dataDir, databaseUrl }: ShopPlace, into: string): Prom
   return { needed: files + database, free: await freeBytes(into), onShopsDisk: theirs.dev === own.dev }
 }
 
-/** What PostgreSQL may need for its write-ahead log while a backup fills the same disk. */
+/** Bytes that PostgreSQL may need for its write-ahead log while a backup fills the same disk. */
 const LEFT_FOR_SHOP_BYTES = 512 * 1024 ** 2
 
-/** Why there is no room for a backup; null: there is. */
+/** Returns the reason why the disk has no room for a backup, or null if it has. */
 export function roomProblem(into: string, { needed, free, onShopsDisk }: Space): string | null {
   const left = onShopsDisk ? LEFT_FOR_SHOP_BYTES : 0
   if (needed + left <= free) return null
@@ -119,19 +119,19 @@ export function roomProblem(into: string, { needed, free, onShopsDisk }: Space):
 
 const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`
 
-/** A folder that nobody else has: two shops that are backed up at the same second must not write into one. */
+/** Creates a folder of its own, because two shops may be backed up in the same second. */
 async function newFolder(into: string, now: Date): Promise<{ draft: string; folder: string }> {
   for (let later = 0; ; later += 1) {
     const folder = join(into, backupName(new Date(now.getTime() + later * SECOND_MS)))
     const draft = `${folder}.unfinished`
-    if (existsSync(folder) || !(await isMade(draft))) continue
-    await mkdir(join(draft, IN_BACKUP.database), { mode: 0o700 })
+    if (existsSync(folder) || !(await createFolder(draft))) continue
+    await mkdir(join(draft, BACKUP_PATHS.database), { mode: 0o700 })
     return { draft, folder }
   }
 }
 
-/** False when it was there already. */
-const isMade = (folder: string): Promise<boolean> =>
+/** Returns false if the folder exists already. */
+const createFolder = (folder: string): Promise<boolean> =>
   mkdir(folder, { mode: 0o700 }).then(
     () => true,
     (error: unknown) => {
@@ -143,17 +143,17 @@ const isMade = (folder: string): Promise<boolean> =>
 async function fill(draft: string, place: ShopPlace, into: string): Promise<void> {
   const { dataDir, databaseUrl } = place
   const leaveOut = await notBackedUp(place, into)
-  // Before the database: the journal of the books may know less than the database, never more.
-  await copyFolder(dataDir, join(draft, IN_BACKUP.data), {
+  // Copied before the database, because the journal of the books may contain less than the database, never more.
+  await copyFolder(dataDir, join(draft, BACKUP_PATHS.data), {
     leaveOut: (path) => (leaveOut(path) || path === 'images' ? 'WHOLE' : null),
   })
-  if (databaseUrl) await dumpDatabase(place, join(draft, IN_BACKUP.dump))
-  else await copyCluster(dataDir, join(draft, IN_BACKUP.cluster))
-  // After the database: every picture that it names is there.
-  await copyFolder(join(dataDir, 'images'), join(draft, IN_BACKUP.pictures))
+  if (databaseUrl) await dumpDatabase(place, join(draft, BACKUP_PATHS.dump))
+  else await copyCluster(dataDir, join(draft, BACKUP_PATHS.cluster))
+  // Copied after the database, so that every picture it names is included.
+  await copyFolder(join(dataDir, 'images'), join(draft, BACKUP_PATHS.pictures))
 }
 
-/** What of a data folder is no part of its backup: a database that is copied by itself, and other backups. */
+/** Returns a test for paths to leave out: the database, which is copied separately, and other backups. */
 async function notBackedUp(
   { dataDir, databaseUrl }: Pick<ShopPlace, 'dataDir' | 'databaseUrl'>,
   into: string,
@@ -164,18 +164,18 @@ async function notBackedUp(
 }
 
 async function removeOlder(folder: string, shop: BackedUpShop, keep: number): Promise<string[]> {
-  const older = (await ofShop(shop, folder, await backupsIn(folder))).slice(0, -keep)
-  return removed(folder, older)
+  const older = (await selectBackupsOfShop(shop, folder, await backupsIn(folder))).slice(0, -keep)
+  return removeAll(folder, older)
 }
 
 async function removeAbandoned(folder: string, shop: BackedUpShop, now: Date): Promise<string[]> {
-  // Each is named after the moment when it was begun.
+  // Each folder is named after the time when its backup began.
   const since = backupName(new Date(now.getTime() - ABANDONED_MS))
   const abandoned = (await unfinishedIn(folder)).filter((name) => name < since)
-  return removed(folder, await ofShop(shop, folder, abandoned))
+  return removeAll(folder, await selectBackupsOfShop(shop, folder, abandoned))
 }
 
-async function removed(folder: string, names: string[]): Promise<string[]> {
+async function removeAll(folder: string, names: string[]): Promise<string[]> {
   for (const name of names) await rm(join(folder, name), { recursive: true, force: true })
   return names
 }

@@ -6,11 +6,11 @@ import { filesBelow, sha256Of } from '../platform/copied-files.ts'
 import { errorCode } from '../platform/error-code.ts'
 
 /** The files in a backup. */
-export const IN_BACKUP = {
+export const BACKUP_PATHS = {
   about: 'backup.json',
-  /** The same until the backup is finished, so that nobody takes it for one. */
+  /** The name of `about` until the backup is finished, so that nobody restores an unfinished one. */
   unfinished: 'unfinished.json',
-  /** In the format of `sha256sum --check`. */
+  /** Checksums in the format of `sha256sum --check`. */
   sums: 'SHA256SUMS',
   data: 'data',
   key: 'data/secret.key',
@@ -20,87 +20,95 @@ export const IN_BACKUP = {
   dump: 'database/shop.dump',
 } as const
 
-/** In the data folder: what the newest backup of this shop says of itself, wherever it lies. */
+/** A file in the data folder: a copy of `backup.json` from the newest backup of this shop, wherever that backup is. */
 export const NEWEST_BACKUP = 'newest-backup.json'
 
-/** Raised when an older release could not read what a newer one writes. */
+/** The version of the format; increased when an older release could not read a newer backup. */
 export const FORMAT = 1
 
 const AboutBackup = Type.Object({
   format: Type.Integer(),
   shop: Type.String(),
-  /** Which shop it is of, whatever that is called: when it began. Backups of earlier releases do not say it. */
+  /** When the shop was set up, which identifies it even if its name changes. Absent in backups of earlier releases. */
   begun_at: Type.Optional(Type.String()),
   made_at: Type.String(),
-  /** How many files its list of checksums names. Backups of earlier releases do not say it. */
+  /** The number of files in the list of checksums. Absent in backups of earlier releases. */
   files: Type.Optional(Type.Integer()),
   database: Type.Union([Type.Literal('cluster'), Type.Literal('dump')]),
 })
-export type AboutBackup = Static<typeof AboutBackup>
+export type BackupInfo = Static<typeof AboutBackup>
 
-/** Backups sort by name in the order of time. */
+/** Returns the name of a backup; names sort by time. */
 export const backupName = (at: Date): string => `farmstand-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}`
 
-/** The finished backups in a folder, the oldest first. */
+/** Lists the finished backups in a folder, the oldest first. */
 export const backupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^farmstand-\d{4}-\d\d-\d\dT\d{6}Z$/.test(name)).toSorted()
 
-/** Folders of backups that are being made, or whose making was interrupted. */
+/** Lists the folders of backups that are being written or were interrupted. */
 export const unfinishedIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^farmstand-\d{4}-\d\d-\d\dT\d{6}Z\.unfinished$/.test(name))
 
-/** A shop whose backups may lie beside those of others. */
+/** A shop whose backups may be in one folder with those of other shops. */
 export interface BackedUpShop {
   begunAt: string
   dataDir: string
 }
 
 /**
- * Which of these backups, finished or not, are of this shop. What an earlier release made is told by its keys, which no two shops share;
- * what says nothing is nobody's.
+ * Selects this shop's backups, finished or not. Those of earlier releases are recognised by their keys, which no two
+ * shops share; a backup without either belongs to no shop.
  */
-export async function ofShop(shop: BackedUpShop, folder: string, names: readonly string[]): Promise<string[]> {
+export async function selectBackupsOfShop(
+  shop: BackedUpShop,
+  folder: string,
+  names: readonly string[],
+): Promise<string[]> {
   const ours: string[] = []
   for (const name of names) if (await isOf(shop, join(folder, name))) ours.push(name)
   return ours
 }
 
-/** Leaves out what says that it is of another shop; nothing while it is unknown when this one began (null). */
-export async function notOfOthers(begunAt: string | null, folder: string, names: readonly string[]): Promise<string[]> {
+/** Leaves out backups of other shops; leaves out none if it is unknown when this shop was set up (null). */
+export async function excludeOtherShops(
+  begunAt: string | null,
+  folder: string,
+  names: readonly string[],
+): Promise<string[]> {
   if (begunAt === null) return [...names]
-  const begun = await Promise.all(names.map((name) => aboutIn(join(folder, name), IN_BACKUP.about)))
+  const begun = await Promise.all(names.map((name) => aboutIn(join(folder, name), BACKUP_PATHS.about)))
   return names.filter((_, at) => (begun[at]?.begun_at ?? begunAt) === begunAt)
 }
 
 async function isOf({ begunAt, dataDir }: BackedUpShop, backup: string): Promise<boolean> {
-  const about = (await aboutIn(backup, IN_BACKUP.about)) ?? (await aboutIn(backup, IN_BACKUP.unfinished))
+  const about = (await aboutIn(backup, BACKUP_PATHS.about)) ?? (await aboutIn(backup, BACKUP_PATHS.unfinished))
   if (about?.begun_at !== undefined) return about.begun_at === begunAt
-  const key = await textIn(join(backup, IN_BACKUP.key))
-  return key !== null && key === (await textIn(join(dataDir, relative(IN_BACKUP.data, IN_BACKUP.key))))
+  const key = await textIn(join(backup, BACKUP_PATHS.key))
+  return key !== null && key === (await textIn(join(dataDir, relative(BACKUP_PATHS.data, BACKUP_PATHS.key))))
 }
 
-async function aboutIn(backup: string, file: string): Promise<AboutBackup | null> {
+async function aboutIn(backup: string, file: string): Promise<BackupInfo | null> {
   const about = parsed((await textIn(join(backup, file))) ?? '')
   return Value.Check(AboutBackup, about) ? about : null
 }
 
-/** What a backup says of itself, or a text why it cannot be read. */
-export async function readAbout(backup: string): Promise<AboutBackup | string> {
-  const path = join(backup, IN_BACKUP.about)
+/** Reads the description of a backup, or returns a text why it cannot be read. */
+export async function readBackupInfo(backup: string): Promise<BackupInfo | string> {
+  const path = join(backup, BACKUP_PATHS.about)
   const text = await textIn(path).catch((error: unknown) => {
     if (errorCode(error) === 'EACCES') return undefined
     throw error
   })
   if (text === undefined)
-    return `${backup} belongs to another user: give it to this one (chown -R), or restore it as that one.`
-  if (text === null) return `There is no backup in ${backup}: name one of the folders that 'farmstand backup' has made.`
+    return `${backup} belongs to another user. Give it to this user (chown -R), or restore it as its owner.`
+  if (text === null) return `There is no backup in ${backup}. Name a folder that 'farmstand backup' has made.`
   const about = parsed(text)
-  if (!Value.Check(AboutBackup, about)) return `${path} is damaged: take another backup.`
-  return about.format > FORMAT ? 'This backup was made by a newer release: install that one to restore it.' : about
+  if (!Value.Check(AboutBackup, about)) return `${path} is damaged. Use another backup.`
+  return about.format > FORMAT ? 'This backup was made by a newer release. Install that release to restore it.' : about
 }
 
-/** The newest backup that was made of the shop in this data folder; null: none is known. */
-export function newestBackup(dataDir: string): Promise<AboutBackup | null> {
+/** Returns the newest backup of the shop in this data folder, or null if none is known. */
+export function newestBackup(dataDir: string): Promise<BackupInfo | null> {
   return aboutIn(dataDir, NEWEST_BACKUP)
 }
 
@@ -118,23 +126,23 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Writes the checksum of every file in a backup so far; answers how many there are. */
+/** Writes the checksum of every file in a backup so far, and returns the number of files. */
 export async function writeSums(backup: string): Promise<number> {
   const files = await filesBelow(backup)
   const lines: string[] = []
   for (const path of files) lines.push(`${await sha256Of(join(backup, path))}  ${path}\n`)
-  await writeFile(join(backup, IN_BACKUP.sums), lines.join(''), { mode: 0o600, flush: true })
+  await writeFile(join(backup, BACKUP_PATHS.sums), lines.join(''), { mode: 0o600, flush: true })
   return files.length
 }
 
 /**
- * The files of a backup that are missing or differ from their checksums, by their paths in it. When the list of checksums is not whole,
- * nothing can be said of the others, and it is the list that is damaged.
+ * Returns the paths in a backup of files that are missing or differ from their checksums. If the list of checksums is
+ * incomplete, the other files cannot be checked, so only the list is returned.
  */
-export async function damagedFiles(backup: string, { files }: AboutBackup): Promise<string[]> {
-  const sums = sumsIn((await textIn(join(backup, IN_BACKUP.sums))) ?? '')
+export async function damagedFiles(backup: string, { files }: BackupInfo): Promise<string[]> {
+  const sums = sumsIn((await textIn(join(backup, BACKUP_PATHS.sums))) ?? '')
   const isWhole = files === undefined ? await namesAll(sums, backup) : sums.size === files
-  if (!isWhole) return [IN_BACKUP.sums]
+  if (!isWhole) return [BACKUP_PATHS.sums]
   const damaged: string[] = []
   for (const [path, sha256] of sums) if ((await sha256Of(join(backup, path))) !== sha256) damaged.push(path)
   return damaged
@@ -144,4 +152,4 @@ const sumsIn = (list: string): ReadonlyMap<string, string> =>
   new Map([...list.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm)].map(([, sha256 = '', path = '']) => [path, sha256]))
 
 const namesAll = async (sums: ReadonlyMap<string, string>, backup: string): Promise<boolean> =>
-  (await filesBelow(backup)).every((path) => path === IN_BACKUP.sums || sums.has(path))
+  (await filesBelow(backup)).every((path) => path === BACKUP_PATHS.sums || sums.has(path))

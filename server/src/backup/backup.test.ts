@@ -29,14 +29,14 @@ import { MIGRATIONS } from '../testing/test-server.ts'
 import { readSettings } from '../vendors.ts'
 import { backUp, roomProblem } from './back-up.ts'
 
-/** The seller's program reads the database's own clock: in another time payments under way would have waited for days. */
+/** The seller's program reads the database's own clock; at another time, payments under way would be days old. */
 const NOW = new Date()
 const ORDERS = 12
 
 let folder: string
-/** A new place, as on a machine that knows nothing of the shop. */
+/** Creates a new folder, as on a machine without the shop. */
 const elsewhere = (): string => openFolder(join(folder, 'elsewhere-'))
-/** The account that runs PostgreSQL for root must get in. */
+/** Creates a folder that the account which runs PostgreSQL for root can enter. */
 function openFolder(prefix: string): string {
   const made = mkdtempSync(prefix)
   chmodSync(made, 0o755)
@@ -70,7 +70,7 @@ describe('a shop with its database inside its data folder', () => {
     await cluster.release()
   })
 
-  test('[D9.3] is backed up while eight customers order, and stands elsewhere with every order it had: the books agree', async () => {
+  test('[D9.3] a backup while eight customers order restores every order, and the books agree', async () => {
     const { connection } = cluster
     const shop = await livingShop({ connection, dataDir: data(), now: NOW.toISOString() })
     const buyers = crowd(shop.origin, 8, () => signedInCustomers(direct.pool, 50, NOW), {
@@ -102,7 +102,7 @@ describe('a shop with its database inside its data folder', () => {
     expect(rows.length).toBeLessThan(original.length)
     expect(rows).toEqual(original.filter(({ uid }) => uids.includes(uid)))
     const last = Math.max(...rows.map((row) => Number(row.number)))
-    expect(restored.out).toContain(`The last order in it is ${last}. New ones begin at 111001:`)
+    expect(restored.out).toContain(`The last order in the backup is ${last}. New orders start at 111001,`)
     expect(next.rows).toEqual([{ next: 111_001 }])
     const newest = JSON.parse(readFileSync(join(data(), 'newest-backup.json'), 'utf8'))
     expect(newest).toEqual(JSON.parse(readFileSync(join(backup, 'backup.json'), 'utf8')))
@@ -111,7 +111,7 @@ describe('a shop with its database inside its data folder', () => {
       expect(readFileSync(join(home, 'data', file))).toEqual(readFileSync(join(data(), file)))
   })
 
-  test('[D9.3] is read by its owner only, and a backup below the data folder holds no other backup', async () => {
+  test('[D9.3] only its owner can read a backup, and a backup never contains another one', async () => {
     expect(statSync(backup).mode & 0o077).toBe(0)
     const inside = await farmstand({ folder }, ['backup', 'data/backups', '--json'])
     const { folder: made } = JSON.parse(inside.out)
@@ -121,7 +121,7 @@ describe('a shop with its database inside its data folder', () => {
     rmSync(join(data(), 'backups'), { recursive: true })
   })
 
-  test('[D9.3] a backup with a byte changed, or a file missing, is named and not restored', async () => {
+  test('[D9.3] a backup with changed or missing files is not restored, and they are named', async () => {
     const spoilt = join(elsewhere(), 'spoilt')
     cpSync(backup, spoilt, { recursive: true })
     writeFileSync(join(spoilt, 'data/images/tomato/1.webp'), 'another one')
@@ -129,7 +129,7 @@ describe('a shop with its database inside its data folder', () => {
     const home = elsewhere()
     const refused = await farmstand({ folder: home }, ['restore', spoilt])
     expect(refused).toMatchObject({ code: 1, out: '' })
-    expect(refused.err).toContain('2 of its files are missing or not as written')
+    expect(refused.err).toContain('2 of its files are missing or changed')
     expect(refused.err).toContain('data/images/tomato/1.webp')
     expect(refused.err).toContain('database/cluster/PG_VERSION')
     expect(readdirSync(home)).toEqual([])
@@ -140,7 +140,7 @@ describe('a shop with its database inside its data folder', () => {
     ['empty', () => ''],
     ['cut after a line', (list: string) => list.slice(0, list.lastIndexOf('\n', list.length / 2) + 1)],
     ['cut within a line', (list: string) => list.slice(0, list.length / 2)],
-  ])('[D9.3] a backup whose list of checksums is %s is not restored, whatever is missing', async (_, spoil) => {
+  ])('[D9.3] a backup whose list of checksums is %s is not restored', async (_, spoil) => {
     for (const release of ['this', 'an earlier']) {
       const spoilt = join(elsewhere(), 'spoilt')
       cpSync(backup, spoilt, { recursive: true })
@@ -152,17 +152,17 @@ describe('a shop with its database inside its data folder', () => {
       const home = elsewhere()
       const refused = await farmstand({ folder: home }, ['restore', spoilt])
       expect(refused).toMatchObject({ code: 1, out: '' })
-      expect(refused.err).toContain('1 of its files is missing or not as written. Take another backup.\n  SHA256SUMS')
+      expect(refused.err).toContain('1 of its files is missing or changed. Use another backup.\n  SHA256SUMS')
       expect(readdirSync(home)).toEqual([])
     }
   })
 
-  test('[D9.3] a restore that fails leaves the folder empty, and one that was killed lets nothing begin there', async () => {
+  test('[D9.3] a failed restore empties the folder; after a killed one the folder is refused', async () => {
     const home = elsewhere()
     mkdirSync(join(home, 'data/lost+found'), { recursive: true })
     const lost = join(elsewhere(), 'lost')
     cpSync(backup, lost, { recursive: true })
-    // Its checksums are right, but a cluster without its password cannot be placed.
+    // The checksums are right, but a cluster cannot be placed without its password.
     const sums = readFileSync(join(lost, 'SHA256SUMS'), 'utf8').split('\n')
     rmSync(join(lost, 'data/postgres.json'))
     writeFileSync(join(lost, 'SHA256SUMS'), sums.filter((line) => !line.endsWith('postgres.json')).join('\n'))
@@ -179,14 +179,14 @@ describe('a shop with its database inside its data folder', () => {
     expect(readdirSync(join(home, 'data'))).toEqual(['lost+found'])
 
     writeFileSync(join(home, 'data/unfinished-restore'), '')
-    const half = `${join(home, 'data')} holds half a backup`
+    const half = `${join(home, 'data')} contains half a backup`
     for (const command of [['restore', backup], ['init', '--demo'], ['doctor'], ['reconcile']])
       expect(await farmstand({ folder: home }, command)).toMatchObject({ code: 1, err: expect.stringContaining(half) })
     expect(() => readSettings(environmentOf({ folder: home }))).toThrow(half)
     expect(readdirSync(join(home, 'data')).toSorted()).toEqual(['lost+found', 'unfinished-restore'])
   })
 
-  test('[D9.3] there is room for a backup, and on the disk of the shop for what the shop writes meanwhile', () => {
+  test('[D9.3] a backup on the shop’s disk must leave room for the shop’s writes', () => {
     const mb = 1_000_000
     const onOther = { needed: 90 * mb, free: 90 * mb, onShopsDisk: false }
     expect(roomProblem('/backups', onOther)).toBeNull()
@@ -199,7 +199,7 @@ describe('a shop with its database inside its data folder', () => {
     expect(roomProblem('/backups', { needed: 90 * mb, free: 700 * mb, onShopsDisk: true })).toBeNull()
   })
 
-  test('[D9.3] nothing is restored over something else, of no backup, or of a later release', async () => {
+  test('[D9.3] a restore refuses an occupied folder, a missing backup and a newer format', async () => {
     const later = join(elsewhere(), 'later')
     cpSync(backup, later, { recursive: true })
     const about = JSON.parse(readFileSync(join(later, 'backup.json'), 'utf8'))
@@ -208,12 +208,12 @@ describe('a shop with its database inside its data folder', () => {
     const none = await farmstand({ folder: elsewhere() }, ['restore', folder])
     const newer = await farmstand({ folder: elsewhere() }, ['restore', later])
     expect([inUse.code, none.code, newer.code]).toEqual([1, 1, 1])
-    expect(inUse.err).toContain('There is something in')
+    expect(inUse.err).toContain('is not empty')
     expect(none.err).toContain('There is no backup in')
     expect(newer.err).toContain('made by a newer release')
   })
 
-  /** A folder as a backup leaves it, of the shop of this test unless it says something else. */
+  /** Writes a folder like a backup, of the shop of this test unless `about` names another. */
   function left(at: string, about: object, file = 'backup.json') {
     const ours = JSON.parse(readFileSync(join(backup, 'backup.json'), 'utf8'))
     mkdirSync(join(at, 'data'), { recursive: true })
@@ -221,13 +221,13 @@ describe('a shop with its database inside its data folder', () => {
   }
   const another = { begun_at: '2026-01-01T00:00:00.000001Z' }
 
-  test('[D9.3] as many older backups stay as are to be kept, and all of another shop that is called the same', async () => {
+  test('[D9.3] only backups beyond --keep are removed, and none of another shop', async () => {
     const into = elsewhere()
     const of = (day: number) => `farmstand-2026-01-0${day}T000000Z`
     left(join(into, of(1)), {})
     left(join(into, of(2)), another)
     left(join(into, of(3)), { shop: 'Our name before' })
-    // Of an earlier release: its keys say whose it is.
+    // Backups of an earlier release are recognised by their keys.
     for (const [day, key] of [
       [4, readFileSync(join(data(), 'secret.key'), 'utf8')],
       [5, 'of another'],
@@ -245,7 +245,7 @@ describe('a shop with its database inside its data folder', () => {
     expect(readdirSync(into)).toEqual(expect.arrayContaining([of(2), of(5), of(6), 'my notes']))
   })
 
-  test('[D9.3] what a killed backup left goes with the next after a day; what is being made, or is of another shop, stays', async () => {
+  test('[D9.3] only this shop’s unfinished backups are removed, once they are a day old', async () => {
     const into = elsewhere()
     const ago = (hours: number) => {
       const at = new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -255,7 +255,7 @@ describe('a shop with its database inside its data folder', () => {
     left(join(into, killed), {}, 'unfinished.json')
     left(join(into, theirs), another, 'unfinished.json')
     left(join(into, under), {}, 'unfinished.json')
-    // Of an earlier release, which wrote no word before its end.
+    // An earlier release, which described a backup only at its end.
     cpSync(join(data(), 'secret.key'), join(into, old, 'data/secret.key'), { recursive: true })
     const made = await farmstand({ folder }, ['backup', into, '--json'])
     const { folder: whole, removed } = JSON.parse(made.out)
@@ -270,7 +270,7 @@ describe('a shop with its database inside its data folder', () => {
     expect(refused.err).toContain('There is no backup in')
   })
 
-  test('[D9.3] two that begin in the same second have a folder each', async () => {
+  test('[D9.3] two backups that begin in the same second get a folder each', async () => {
     const into = elsewhere()
     const wanted = { into, shop: 'Farmstand', begunAt: 'now', now: new Date('2026-11-26T02:00:00.000Z') }
     const place = readPlace(environmentOf({ folder }))
@@ -284,7 +284,7 @@ describe('a shop with its database inside its data folder', () => {
 })
 
 describe('a shop with a PostgreSQL server of its own', () => {
-  /** PostgreSQL's own programs, played: they note how they were called. */
+  /** Writes fake PostgreSQL programs that record their arguments. */
   function programs(exit = 0, said = 'no such role'): string {
     const place = elsewhere()
     for (const name of ['pg_dump', 'pg_restore'])
@@ -295,7 +295,7 @@ describe('a shop with a PostgreSQL server of its own', () => {
       )
     return place
   }
-  test('[D9.3] is written by pg_dump and read by pg_restore, and its password is no argument of theirs', async () => {
+  test('[D9.3] pg_dump and pg_restore do the work, and no argument contains the password', async () => {
     const shop = await testApp()
     const { connection } = shop.database
     const home = elsewhere()
@@ -318,29 +318,29 @@ describe('a shop with a PostgreSQL server of its own', () => {
     const full = `${programs(1, 'ERROR: schema "drizzle" already exists')}:/usr/bin:/bin`
     const taken = elsewhere()
     const occupied = await farmstand({ connection, folder: taken, path: full }, ['restore', backup])
-    expect(occupied.err).toBe('There is something in the database of DATABASE_URL already: name an empty one.\n')
+    expect(occupied.err).toBe('The database of DATABASE_URL is not empty. Name an empty one.\n')
     expect(readdirSync(join(taken, 'data'))).toEqual([])
     const without = await farmstand({ folder: elsewhere() }, ['restore', backup])
     expect(without.err).toContain('set DATABASE_URL to an empty database')
     await shop.close()
   })
 
-  test('[D9.3] says what is missing when the programs are not there or fail, and leaves no half a backup', async () => {
+  test('[D9.3] a missing or failing program is named, and no half backup remains', async () => {
     const shop = await testApp()
     const { connection } = shop.database
     const home = elsewhere()
     mkdirSync(join(home, 'data'))
     const strange = await farmstand({ connection, folder: home, path: programs() }, ['backup', 'backups'])
     expect(strange).toMatchObject({ code: 1, out: '' })
-    expect(strange.err).toContain("has neither the shop's key nor its pictures: set DATA_DIR to the folder")
+    expect(strange.err).toContain("contains neither the shop's key nor its pictures. Set DATA_DIR to the server's")
     expect(readdirSync(home)).toEqual(['data'])
     writeFileSync(join(home, 'data/secret.key'), 'a key')
     const missing = await farmstand({ connection, folder: home, path: elsewhere() }, ['backup', 'backups'])
     expect(missing).toMatchObject({ code: 1, out: '' })
-    expect(missing.err).toMatch(/^pg_dump is not installed here: [^\n]+\n$/)
+    expect(missing.err).toMatch(/^pg_dump is not installed here\. [^\n]+\n$/)
     const path = `${programs(1)}:/usr/bin:/bin`
     const failed = await farmstand({ connection, folder: home, path }, ['backup', 'backups'])
-    expect(failed.err).toBe('pg_dump did not do it: no such role\n')
+    expect(failed.err).toBe('pg_dump failed: no such role\n')
     expect(readdirSync(join(home, 'backups'))).toEqual([])
     const { DATABASE_URL = '' } = environmentOf({ connection, folder: home })
     const connectionString = DATABASE_URL.replace(/\/[^/?]+(?=\?|$)/, '/nowhere')

@@ -8,20 +8,20 @@ import { embeddedPostgres } from '../platform/embedded-postgres.ts'
 import { inServer } from '../platform/places.ts'
 import { ProgramFailed } from './postgres-programs.ts'
 
-/** Below the data folder, while the copied cluster of a backup runs for the last time. */
+/** A subfolder of the data folder, in which the copied cluster of a backup runs for the last time. */
 const MOVING = 'moving'
 
 /**
- * Loads the built-in database of a backup into an empty database of a PostgreSQL server: starts the copied cluster, brings both to this
- * release's tables, and copies every row in one transaction. The rows need no `pg_dump`, whose release would have to fit both servers.
+ * Loads the built-in database of a backup into an empty database of a PostgreSQL server. It starts the copied cluster,
+ * migrates both to this release's tables, and copies every row in one transaction. It does not use `pg_dump`, whose
+ * release would have to fit both servers.
  */
 export async function moveToServer(
   place: ShopPlace,
   { cluster, copiedData }: { cluster: string; copiedData: string },
 ): Promise<void> {
   const target = { connectionString: place.databaseUrl }
-  if (await hasSchema(target))
-    throw new ProgramFailed('There is something in the database of DATABASE_URL already: name an empty one.')
+  if (await hasSchema(target)) throw new ProgramFailed('The database of DATABASE_URL is not empty. Name an empty one.')
   const dataDir = join(place.dataDir, MOVING)
   await placeCluster(cluster, { copiedData, dataDir })
   const embedded = await embeddedPostgres({ dataDir })

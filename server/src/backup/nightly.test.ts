@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** PostgreSQL's own program, played. */
+/** Writes a fake `pg_dump`. */
 function played(exit: number): void {
   const script = `#!/bin/sh\nfor a in "$@"; do case "$a" in --file=*) echo dump > "\${a#--file=}";; esac; done\necho 'no such role' >&2\nexit ${exit}\n`
   writeFileSync(join(folder, 'bin/pg_dump'), script, { mode: 0o755 })
@@ -59,14 +59,14 @@ const found = async () =>
     says.code,
   ])
 
-test('[D9.3] a shop without a backup folder makes no backup by itself', async () => {
+test('[D9.3] a shop without a backup folder makes no nightly backup', async () => {
   shop.clock.set('2026-11-26T12:00:00+05:30')
   expect(await night()).toEqual([])
 })
 
-test('[D9.3] a backup is made once each night at its time, and as many stay as are to be kept', async () => {
+test('[D9.3] a backup is made once each night when due, and only the newest ones are kept', async () => {
   await plan({ BACKUP_FOLDER: backups(), BACKUP_AT: '02:30', BACKUP_KEEP: '2' })
-  // The one of the night before was missed.
+  // The backup of the night before was missed.
   expect(await night()).toEqual(['farmstand-2026-11-25T205900Z'])
   expect(await night()).toHaveLength(1)
   shop.clock.set('2026-11-26T02:30:00+05:30')
@@ -77,7 +77,7 @@ test('[D9.3] a backup is made once each night at its time, and as many stay as a
   expect(await night()).toEqual(['farmstand-2026-11-25T210000Z', 'farmstand-2026-11-26T210000Z'])
 })
 
-test('[D9.3] a backup that failed is named on Today, and tried again after an hour', async () => {
+test('[D9.3] a failed backup is shown on Today and tried again after an hour', async () => {
   await plan({ BACKUP_FOLDER: backups(), BACKUP_AT: '02:00' })
   played(1)
   expect(await night()).toEqual([])
@@ -98,7 +98,7 @@ test('[D9.3] a backup that failed is named on Today, and tried again after an ho
   ])
 })
 
-test('[D9.3] no backup is written among the pictures, which everybody can load', async () => {
+test('[D9.3] a backup folder inside the public pictures is refused', async () => {
   await plan({ BACKUP_FOLDER: join(dataDir(), 'images/backups'), BACKUP_AT: '02:00' })
   await night()
   expect(readdirSync(join(dataDir(), 'images/backups'))).toEqual([])

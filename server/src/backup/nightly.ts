@@ -20,15 +20,15 @@ export interface NightlyDeps {
   log: Log
 }
 
-/** In the data folder: why the last nightly backup failed, and when; absent after one that succeeded. */
+/** A file in the data folder with the time and reason of the last failed nightly backup; absent after a success. */
 const TROUBLE = 'backup-trouble.json'
 const Trouble = Type.Object({ at: Type.String(), problem: Type.String() })
-export type BackupTrouble = Static<typeof Trouble>
+export type BackupFailure = Static<typeof Trouble>
 
-/** A failed backup is tried again after this long. */
+/** Time until a failed backup is tried again. */
 const RETRY_MS = HOUR_MS
 
-/** Makes the backup of the night once its time has come, also after the shop was down at that time. */
+/** Makes the nightly backup once it is due, also if the shop was down at that time. */
 export const backupJobs = (deps: NightlyDeps): readonly Job[] => [
   { name: 'nightly-backup', cron: '*/5 * * * *', run: () => backUpWhenDue(deps) },
 ]
@@ -42,7 +42,7 @@ export async function backUpWhenDue({ db, clock, settings, place, log }: Nightly
   const path = join(place.dataDir, TROUBLE)
   if (problems.length === 0) return rm(path, { force: true })
   log.error({ problems }, 'The nightly backup failed')
-  await writeFile(path, JSON.stringify({ at: now.toISOString(), problem: problems.join(' ') } satisfies BackupTrouble))
+  await writeFile(path, JSON.stringify({ at: now.toISOString(), problem: problems.join(' ') } satisfies BackupFailure))
 
   async function attempt(): Promise<string[]> {
     try {
@@ -52,7 +52,7 @@ export async function backUpWhenDue({ db, clock, settings, place, log }: Nightly
       const begunAt = (await shopBegunAt(db)) ?? ''
       const made = await backUp(place, { into: folder, shop, begunAt, now, keep })
       if ('problems' in made) return made.problems
-      log.info({ folder: made.folder, files: made.files, removed: made.removed }, 'The nightly backup is made')
+      log.info({ folder: made.folder, files: made.files, removed: made.removed }, 'The nightly backup is complete')
       return []
     } catch (error) {
       return [error instanceof Error ? error.message : String(error)]
@@ -60,17 +60,17 @@ export async function backUpWhenDue({ db, clock, settings, place, log }: Nightly
   }
 }
 
-/** Whether the newest backup is older than the last time at which one was due, and no attempt failed within the hour. */
+/** Returns true if the newest backup is older than the last due time and no attempt failed within the last hour. */
 async function isDue(dataDir: string, atMinute: number, now: Date): Promise<boolean> {
   const today = shopInstant(shopDay(now), atMinute)
   const due = today <= now ? today : shopInstant(addDays(shopDay(now), -1), atMinute)
   const newest = await newestBackup(dataDir)
   if (newest && new Date(newest.made_at) >= due) return false
-  const trouble = await backupTrouble(dataDir)
+  const trouble = await readBackupFailure(dataDir)
   return trouble === null || now.getTime() - new Date(trouble.at).getTime() >= RETRY_MS
 }
 
-export async function backupTrouble(dataDir: string): Promise<BackupTrouble | null> {
+export async function readBackupFailure(dataDir: string): Promise<BackupFailure | null> {
   try {
     const kept: unknown = JSON.parse(await readFile(join(dataDir, TROUBLE), 'utf8'))
     return Value.Check(Trouble, kept) ? kept : null
@@ -80,7 +80,10 @@ export async function backupTrouble(dataDir: string): Promise<BackupTrouble | nu
   }
 }
 
-/** A backup holds the shop's keys: it must never be in a folder from which the shop serves files. Null when the folder is safe. */
+/**
+ * Returns a problem if the shop serves files from the backup folder, because a backup contains the shop's keys. Returns
+ * null if the folder is safe.
+ */
 async function servedFolder(dataDir: string, folder: string): Promise<string | null> {
   if (!isAbsolute(folder)) return 'The backup folder must be a full path.'
   await mkdir(folder, { recursive: true })
@@ -90,7 +93,9 @@ async function servedFolder(dataDir: string, folder: string): Promise<string | n
     : null
 }
 
-/** Whether a disk that fails takes the shop and its backups together; false while the folder does not exist. */
+/**
+ * Returns true if the backups are on the shop's disk, so one failure loses both; false if the folder does not exist.
+ */
 export async function isOnShopsDisk(dataDir: string, folder: string): Promise<boolean> {
   const [own, theirs] = await Promise.all([stat(dataDir), stat(folder).catch(() => null)])
   return theirs !== null && theirs.dev === own.dev

@@ -5,19 +5,19 @@ import { errorCode } from '../platform/error-code.ts'
 
 const execute = promisify(execFile)
 
-/** A PostgreSQL program is missing or failed; the message says which, and what to do. */
+/** Thrown when a PostgreSQL program is missing or fails; the message names the program and the next step. */
 export class ProgramFailed extends Error {}
 
-/** Dumps a database as of one moment into a file, by the `pg_dump` of its own release. */
+/** Dumps a database as of one moment into a file, with the `pg_dump` of its own release. */
 export const dumpDatabase = (place: ShopPlace, file: string): Promise<void> =>
   run('pg_dump', place, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`])
 
-/** Restores such a file into an empty database, completely or not at all. */
+/** Restores such a file into an empty database in one transaction. */
 export const loadDatabase = (place: ShopPlace, file: string): Promise<void> =>
   run('pg_restore', place, ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', file])
 
 async function run(program: string, { databaseUrl, programs }: ShopPlace, args: string[]): Promise<void> {
-  // Everybody on the machine can see a program's arguments, so the password is not among them.
+  // Every user of the machine can see a program's arguments, so the password goes into the environment.
   const [, password = ''] = /^\w+:\/\/[^:@/]*:([^@/]*)@/.exec(databaseUrl) ?? []
   const url = databaseUrl.replace(`:${password}@`, '@')
   const env = { ...programs, ...(password && { PGPASSWORD: decodeURIComponent(password) }) }
@@ -26,14 +26,14 @@ async function run(program: string, { databaseUrl, programs }: ShopPlace, args: 
   } catch (error) {
     if (errorCode(error) === 'ENOENT')
       throw new ProgramFailed(
-        `${program} is not installed here: install PostgreSQL's client programs of the release that your server has.`,
+        `${program} is not installed here. Install PostgreSQL's client programs of your server's release.`,
         { cause: error },
       )
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
-    if (program === 'pg_restore' && said.includes('already exists'))
-      throw new ProgramFailed('There is something in the database of DATABASE_URL already: name an empty one.', {
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
+    if (program === 'pg_restore' && output.includes('already exists'))
+      throw new ProgramFailed('The database of DATABASE_URL is not empty. Name an empty one.', {
         cause: error,
       })
-    throw new ProgramFailed(`${program} did not do it: ${said}`, { cause: error })
+    throw new ProgramFailed(`${program} failed: ${output}`, { cause: error })
   }
 }

@@ -15,7 +15,7 @@ import { livingShop } from '../testing/killable-shop.ts'
 import { stockShop } from '../testing/shop-fixture.ts'
 import { cloneDatabase, dropDatabase, MIGRATIONS } from '../testing/test-server.ts'
 
-/** The seller's program reads the database's own clock. */
+/** The present time, because the seller's program reads the database's own clock. */
 const NOW = new Date()
 const ORDERS = 3
 
@@ -23,11 +23,11 @@ let folder: string
 let cluster: EmbeddedPostgres
 let direct: OpenDatabase
 let backup: string
-/** Customers of the backup who leave, and who change their number, after it. */
+/** Customers in the backup who delete their account or change their number after it. */
 let closing: SignedInCustomer | undefined
 let moving: SignedInCustomer | undefined
 const data = () => join(folder, 'data')
-/** A new place, which the account that runs PostgreSQL for root can reach. */
+/** Creates a folder that the account which runs PostgreSQL for root can enter. */
 function elsewhere(): string {
   const made = mkdtempSync(join(folder, 'elsewhere-'))
   chmodSync(made, 0o755)
@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-/** A database without a table, on the server of the tests. */
+/** Creates a database without tables on the server of the tests. */
 async function emptyDatabase() {
   const { admin, prefix } = inject('testServer')
   const { name, ...connection } = await cloneDatabase({ admin, prefix }, 'template0')
@@ -84,7 +84,7 @@ const whatOrdersSay = `
   select o.uid, o.number, o.final_paise, o.payment_method, jsonb_agg(to_jsonb(l) order by l.position) as lines
   from customer_order o join order_line l on l.order_uid = o.uid group by o.uid order by o.number`
 
-describe('restored after people have left', () => {
+describe('a restore after people have left', () => {
   let there: EmbeddedPostgres
   let database: OpenDatabase
   let home: string
@@ -105,7 +105,7 @@ describe('restored after people have left', () => {
     await copyDepartures({ db: direct.db, journal, secretKey })
     const text = readFileSync(journal, 'utf8')
     expect(text.trim().split('\n')).toHaveLength(3)
-    for (const told of ['9876500001', closing?.uid, staff[0].uid]) expect(text).not.toContain(told)
+    for (const secret of ['9876500001', closing?.uid, staff[0].uid]) expect(text).not.toContain(secret)
     home = elsewhere()
     restored = await farmstand({ folder: home }, ['restore', backup, '--departures', journal])
     there = await embeddedPostgres({ dataDir: join(home, 'data') })
@@ -116,7 +116,7 @@ describe('restored after people have left', () => {
     await there.release()
   })
 
-  test('[D11.12] ends every session, code, invitation and paired phone', async () => {
+  test('[D11.12] ends every session, code, invitation and pairing', async () => {
     const { rows } = await database.pool.query(
       `select (select count(*) from session) + (select count(*) from sign_in_code) as customers,
         (select count(*) from staff_session where revoked_at is null) + (select count(*) from staff_invite where used_at is null) as staff`,
@@ -126,7 +126,9 @@ describe('restored after people have left', () => {
 
   test('[D11.12] erases the closed account again and removes the former packer again', async () => {
     expect(restored).toMatchObject({ code: 0, err: '' })
-    expect(restored.out).toContain('1 accounts closed, 1 numbers changed, 1 staff removed. All of this was done again.')
+    expect(restored.out).toContain(
+      '1 accounts closed, 1 numbers changed, 1 staff removed. These changes were applied again.',
+    )
     const { rows } = await database.pool.query(
       'select full_name, mobile_no, deleted_at is not null as closed from customer where uid = $1',
       [closing?.uid],
@@ -141,7 +143,7 @@ describe('restored after people have left', () => {
     ])
   })
 
-  test('[D11.12] gives a changed number back to its account, so that nobody signs in by the old one', async () => {
+  test('[D11.12] applies a changed number again, so that the old one signs nobody in', async () => {
     const { rows } = await database.pool.query('select mobile_no, mobile_before from customer where uid = $1', [
       moving?.uid,
     ])
@@ -167,10 +169,10 @@ test('[D9.3] a shop moves to a PostgreSQL server with every row, and the books a
   const uids = rows.map(({ uid }) => uid)
   expect(rows.length).toBeGreaterThanOrEqual(ORDERS)
   expect(rows).toEqual(original.filter(({ uid }) => uids.includes(uid)))
-  // Guards and keys hold as before.
+  // Triggers and foreign keys still work.
   await expect(server.pool.query('delete from ledger_entry')).rejects.toThrow('The ledger only grows')
   await expect(server.pool.query('delete from item')).rejects.toThrow('violates foreign key')
   const again = await farmstand({ connection: server.connection, folder: elsewhere() }, ['restore', backup])
-  expect(again.err).toBe('There is something in the database of DATABASE_URL already: name an empty one.\n')
+  expect(again.err).toBe('The database of DATABASE_URL is not empty. Name an empty one.\n')
   await server.drop()
 })

@@ -5,21 +5,21 @@ import { placeCluster } from '../platform/embedded-postgres-backup.ts'
 import { errorCode } from '../platform/error-code.ts'
 import type { ShopPlace } from '../platform/config.ts'
 import { beginRestore, endRestore, unfinishedRestore } from '../platform/unfinished-restore.ts'
-import { IN_BACKUP, damagedFiles, readAbout, type AboutBackup } from './backup-folder.ts'
+import { BACKUP_PATHS, damagedFiles, readBackupInfo, type BackupInfo } from './backup-folder.ts'
 import { moveToServer } from './move-to-server.ts'
 import { loadDatabase } from './postgres-programs.ts'
 
-/** At most so many are named; the others are counted. */
+/** Maximum number of damaged files that an answer names; the others are only counted. */
 const NAMED = 5
 
 /**
- * Restores a backup where there is no shop yet: into an empty data folder, and an empty database where one is given; a shop that had its
- * database in its data folder moves to the server of `DATABASE_URL`. Answers what the
- * backup says of itself, or the reasons why nothing was done. A failure leaves both as empty as they were; after a kill nothing begins in
- * the folder until it is removed.
+ * Restores a backup into an empty data folder and, if `DATABASE_URL` is set, into that empty database; a shop whose
+ * database was in its data folder then moves to that server. Returns the backup's description, or the problems if
+ * nothing was restored. A failure empties both again. After a kill, every program refuses the folder until it is
+ * removed.
  */
-export async function restoreBackup(backup: string, place: ShopPlace): Promise<AboutBackup | { problems: string[] }> {
-  const about = await readAbout(backup)
+export async function restoreBackup(backup: string, place: ShopPlace): Promise<BackupInfo | { problems: string[] }> {
+  const about = await readBackupInfo(backup)
   if (typeof about === 'string') return { problems: [about] }
   const problem = misplaced(about, place) ?? (await occupied(place.dataDir))
   if (problem) return { problems: [problem] }
@@ -38,21 +38,21 @@ export async function restoreBackup(backup: string, place: ShopPlace): Promise<A
   return about
 }
 
-async function fill(place: ShopPlace, backup: string, { database }: AboutBackup): Promise<void> {
-  const data = join(backup, IN_BACKUP.data)
-  // Each machine decides for itself where the cluster is.
+async function fill(place: ShopPlace, backup: string, { database }: BackupInfo): Promise<void> {
+  const data = join(backup, BACKUP_PATHS.data)
+  // Each machine chooses its own place for the cluster.
   await copyFolder(data, place.dataDir, { leaveOut: (path) => (path === 'postgres.json' ? 'WHOLE' : null) })
   if (database === 'cluster' && place.databaseUrl)
-    await moveToServer(place, { cluster: join(backup, IN_BACKUP.cluster), copiedData: data })
+    await moveToServer(place, { cluster: join(backup, BACKUP_PATHS.cluster), copiedData: data })
   else if (database === 'cluster')
-    await placeCluster(join(backup, IN_BACKUP.cluster), { copiedData: data, dataDir: place.dataDir })
-  // Last: it is loaded completely or not at all.
-  else await loadDatabase(place, join(backup, IN_BACKUP.dump))
+    await placeCluster(join(backup, BACKUP_PATHS.cluster), { copiedData: data, dataDir: place.dataDir })
+  // Last, because it is loaded in one transaction.
+  else await loadDatabase(place, join(backup, BACKUP_PATHS.dump))
 }
 
-function misplaced({ database }: AboutBackup, { databaseUrl }: ShopPlace): string | null {
+function misplaced({ database }: BackupInfo, { databaseUrl }: ShopPlace): string | null {
   if (database === 'dump' && !databaseUrl)
-    return 'This shop had a PostgreSQL server of its own: set DATABASE_URL to an empty database of one.'
+    return 'This backup is of a shop with its own PostgreSQL server: set DATABASE_URL to an empty database.'
   return null
 }
 
@@ -60,12 +60,11 @@ async function occupied(dataDir: string): Promise<string | null> {
   const present = await contentOf(dataDir)
   if (present.length === 0) return null
   return (
-    unfinishedRestore(dataDir) ??
-    `There is something in ${dataDir} already: set DATA_DIR to a new folder, or move what is there away first.`
+    unfinishedRestore(dataDir) ?? `${dataDir} is not empty. Set DATA_DIR to a new folder, or move its files away first.`
   )
 }
 
-/** What a disk has of itself does not count. */
+/** Lists a folder without `lost+found`, which a file system creates itself. */
 const contentOf = async (dataDir: string): Promise<string[]> =>
   (
     await readdir(dataDir).catch((error: unknown) => {
@@ -75,6 +74,6 @@ const contentOf = async (dataDir: string): Promise<string[]> =>
   ).filter((name) => name !== 'lost+found')
 
 const damageIn = (damaged: readonly string[]): string[] => [
-  `${damaged.length} of its files ${damaged.length === 1 ? 'is' : 'are'} missing or not as written. Take another backup.`,
+  `${damaged.length} of its files ${damaged.length === 1 ? 'is' : 'are'} missing or changed. Use another backup.`,
   ...damaged.slice(0, NAMED).map((path) => `  ${path}`),
 ]

@@ -11,7 +11,7 @@ import { newUid } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import type { OpenShop } from './open-shop.ts'
 
-/** The dependencies of a change to an order, in a program that runs beside the server. */
+/** Builds the dependencies of a change to an order, for a program that runs beside the server. */
 export async function orderDeps({ database }: Pick<OpenShop, 'database'>): Promise<ChangeOrderDeps> {
   const { db } = database
   const clock = await databaseClock(db)
@@ -21,8 +21,8 @@ export async function orderDeps({ database }: Pick<OpenShop, 'database'>): Promi
   return { db, clock, settings }
 }
 
-/** Performs a back office operation as the person at the terminal. */
-export const performHere = <Name extends OfficeOperationName>(
+/** Performs a back office operation in the name of the person at the terminal. */
+export const performAtTerminal = <Name extends OfficeOperationName>(
   deps: ChangeOrderDeps,
   name: Name,
   input: InputOf<Name>,

@@ -1,18 +1,22 @@
 import type { Command } from 'commander'
 import { backUp } from '../backup/back-up.ts'
 import { currentShop, shopBegunAt } from '../modules/shop/index.ts'
-import { answer, pathFromHere, problemsAnswer } from './answer.ts'
-import { rootOf } from './surroundings.ts'
+import { runOnShop, pathFromHere, problemsAnswer } from './command-output.ts'
+import { rootOf } from './cli-context.ts'
 import { countOption } from './options.ts'
 
 export function backup(root: Command): void {
   root
     .command('backup <folder>')
-    .description('write database, keys and pictures into a new folder below this one, also while the shop sells')
-    .option('--keep <number>', 'remove older backups from it, so that so many are left', countOption)
-    .option('--json', 'answer in JSON')
+    .description('back up the database, keys and pictures into a new subfolder; works while the shop is open')
+    .option(
+      '--keep <number>',
+      'keep this many backups of this shop, the new one included; remove older ones',
+      countOption,
+    )
+    .option('--json', 'print the answer as JSON')
     .action(async (folder: string, { keep }: { keep?: number }, command: Command) => {
-      await answer(command, async ({ database }) => {
+      await runOnShop(command, async ({ database }) => {
         const { brand_name: shop } = await currentShop(database.db)
         const begunAt = (await shopBegunAt(database.db)) ?? ''
         const into = pathFromHere(command, folder)
@@ -21,7 +25,7 @@ export function backup(root: Command): void {
         return {
           json: made,
           lines: [
-            `${shop} is in ${made.folder}: ${made.files} files. It holds the shop's keys: keep it as you keep them.`,
+            `${shop} is backed up in ${made.folder}: ${made.files} files. The backup contains the shop's secret keys, so store it as safely as those.`,
             ...made.removed.map((name) => `Removed ${name}`),
           ],
         }

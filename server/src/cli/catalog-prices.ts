@@ -14,33 +14,33 @@ import {
 } from '@farmstand/contracts/price-sheet'
 import { listItems } from '../modules/catalogue/index.ts'
 import { promisedStock } from '../modules/orders/index.ts'
-import { waitingFor } from '../modules/restock/index.ts'
+import { countWaitsByItem } from '../modules/restock/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import { answer, pathFromHere, problemsAnswer, refusal, table } from './answer.ts'
-import { orderDeps, performHere } from './at-terminal.ts'
+import { runOnShop, pathFromHere, problemsAnswer, refusalOutput, table } from './command-output.ts'
+import { orderDeps, performAtTerminal } from './at-terminal.ts'
 
 export function catalogPrices(catalog: Command): void {
   catalog
     .command('prices <sheet>')
-    .description('change prices by a CSV sheet of SKU, price and discount: all of it, or nothing and every line named')
-    .option('--confirm-prices', 'also where a price moves by more than 30 %')
+    .description('change prices from a CSV sheet of SKU, price and discount; one wrong line, and nothing changes')
+    .option('--confirm-prices', 'accept price changes of more than 30 %')
     .action(async (sheet: string, { confirmPrices = false }: { confirmPrices?: boolean }, command: Command) => {
-      await answer(command, async (shop) => {
+      await runOnShop(command, async (shop) => {
         const text = decodeSheet(readFileSync(pathFromHere(command, sheet)))
         if (text === null) return problemsAnswer([`${sheet} is not text in UTF-8 or UTF-16`])
         const { rows, separator } = splitSheet(text)
         const { lines, problems } = readSheet(rows, { ...guessColumns(rows), separator })
         const items = await itemsBySku(shop.database.db, lines)
-        const told = [
-          ...problems.map(({ line, problem, text: there }) => `line ${line}: '${there}' ${why[problem]}`),
+        const faults = [
+          ...problems.map(({ line, problem, text: there }) => `line ${line}: '${there}' ${problemTexts[problem]}`),
           ...lines.flatMap(({ line, sku }) => (items.has(sku) ? [] : [`line ${line}: no item has the SKU '${sku}'`])),
         ]
-        if (told.length > 0) return problemsAnswer(told)
+        if (faults.length > 0) return problemsAnswer(faults)
         const changes = lines.flatMap((line) => changeOf(line, items.get(line.sku), confirmPrices))
-        if (changes.length === 0) return { json: { changes: 0 }, lines: ['Every price is as it was.'] }
+        if (changes.length === 0) return { json: { changes: 0 }, lines: ['No price changed.'] }
         const wish = { changes, publish_at: null, source: 'SHEET', name: basename(sheet) } as const
-        const outcome = await performHere(await orderDeps(shop), 'changePrices', wish)
-        if ('refused' in outcome) return refusal(outcome)
+        const outcome = await performAtTerminal(await orderDeps(shop), 'changePrices', wish)
+        if ('refused' in outcome) return refusalOutput(outcome)
         const shown = changes.map(({ item_id: id, before, after }) => [
           skuOf(items, id),
           priceText(before),
@@ -51,13 +51,13 @@ export function catalogPrices(catalog: Command): void {
     })
 }
 
-const why: Readonly<Record<SheetProblem['problem'], string>> = {
+const problemTexts: Readonly<Record<SheetProblem['problem'], string>> = {
   NO_SKU: 'is not an SKU',
   NOT_A_PRICE: 'is not a price, like 42 or 42.50',
-  WHICH_PRICE: 'may be two prices: write a point or nothing',
+  WHICH_PRICE: 'could be read as two prices: write only a decimal point, like 1234.50',
   NOT_A_PERCENT: 'is not a percentage from 0 to 100',
-  WHICH_PERCENT: 'may be two percentages: write the number of percent',
-  TWICE: 'stands in a line above already',
+  WHICH_PERCENT: 'could be read as two percentages: write 15 for 15 %',
+  TWICE: 'is already in a line above',
   EMPTY: 'has neither price nor discount',
 }
 
@@ -65,7 +65,11 @@ async function itemsBySku(db: Queryable, lines: readonly SheetLine[]): Promise<M
   const items = new Map<string, ItemRow>()
   for (let from = 0; from < lines.length; from += ITEM_PAGE) {
     const skus = lines.slice(from, from + ITEM_PAGE).map(({ sku }) => sku)
-    const { results } = await listItems(db, { skus: skus.join(',') }, { promised: promisedStock, waiting: waitingFor })
+    const { results } = await listItems(
+      db,
+      { skus: skus.join(',') },
+      { promised: promisedStock, waiting: countWaitsByItem },
+    )
     for (const row of results) items.set(row.sku, row)
   }
   return items

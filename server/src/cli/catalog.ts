@@ -3,17 +3,17 @@ import { formatRupees } from '@farmstand/contracts/money'
 import type { ImportProblem, ImportReport } from '../modules/catalogue/index.ts'
 import { importPincodes } from '../modules/delivery/index.ts'
 import { exportShopFolder, importShopFolder } from '../stock-shop.ts'
-import { answer, pathFromHere, table, type CommandOutput } from './answer.ts'
+import { runOnShop, pathFromHere, table, type CommandOutput } from './command-output.ts'
 
 export function catalogImport(catalog: Command): void {
   catalog
     .command('import <folder>')
     .description(
-      'bring a folder of CSV files and pictures into the shop: all of it, or nothing and every problem named',
+      'import a folder of CSV files and pictures; if there is a problem, list all problems and import nothing',
     )
-    .option('--dry-run', 'check everything and tell what would change, but change nothing')
-    .option('--confirm-prices', 'also where a price moves by more than 30 %; a dry run lists those')
-    .option('--prune', 'withdraw what the files in the folder name no longer')
+    .option('--dry-run', 'check everything and list the changes, but change nothing')
+    .option('--confirm-prices', 'accept price changes of more than 30 %; a dry run lists them')
+    .option('--prune', 'withdraw everything that the files in the folder no longer name')
     .action(
       async (
         folder: string,
@@ -21,7 +21,7 @@ export function catalogImport(catalog: Command): void {
         command: Command,
       ) => {
         const dryRun = options.dryRun ?? false
-        await answer(command, async ({ database, dataDir }) => {
+        await runOnShop(command, async ({ database, dataDir }) => {
           const outcome = await importShopFolder(database, {
             folder: pathFromHere(command, folder),
             dataDir,
@@ -35,7 +35,7 @@ export function catalogImport(catalog: Command): void {
     )
 }
 
-/** Lists prices that look like typing errors; others are only counted. */
+/** Lists prices that look like typing errors, and counts the others. */
 function priceLines(prices: ImportReport['prices']): string[] {
   if (prices.length === 0) return []
   const bold = prices.filter((price) => price.bold)
@@ -50,16 +50,18 @@ function ignoredLines(names: readonly string[]): string[] {
   if (names.length === 0) return []
   const more = names.length > SHOWN_NAMES ? [`and ${names.length - SHOWN_NAMES} more`] : []
   const shown = names.slice(0, SHOWN_NAMES).map((name) => JSON.stringify(name))
-  return [`Left alone in images/, named by no row or no plain file: ${[...shown, ...more].join(', ')}.`]
+  return [
+    `Ignored in images/, because no row names them or they are no plain files: ${[...shown, ...more].join(', ')}.`,
+  ]
 }
 
-/** Pictures that were added in the shop after the folder was written would go without a word. */
+/** Names pictures that staff added in the shop after the folder was exported, because the import removes them. */
 function droppedLines(dropped: ImportReport['dropped'], dryRun: boolean): string[] {
   if (dropped.length === 0) return []
   const more = dropped.length > SHOWN_NAMES ? [`and ${dropped.length - SHOWN_NAMES} more items`] : []
   const shown = dropped.slice(0, SHOWN_NAMES).map(({ name, pictures }) => `${name} (${pictures})`)
   return [
-    `${dryRun ? 'Would take' : 'Took'} pictures off that the folder does not name: ${[...shown, ...more].join(', ')}. To keep them, export the catalogue first and change that folder.`,
+    `${dryRun ? 'Would remove' : 'Removed'} pictures that the folder does not name: ${[...shown, ...more].join(', ')}. To keep them, export the catalogue first and change that folder.`,
   ]
 }
 
@@ -87,11 +89,11 @@ function imported(report: ImportReport, dryRun: boolean): CommandOutput {
         changes.map(([name, change]) => [name, change.added, change.changed, change.withdrawn, change.unchanged]),
       ),
       '',
-      `Changed besides: ${counts.stock} stock counts, ${counts.zones} zones, ${counts.slots} slots, ${counts.plans} plans, ${counts.settings} settings; ${counts.pictures} new pictures.`,
+      `Also changed: ${counts.stock} stock counts, ${counts.zones} zones, ${counts.slots} slots, ${counts.plans} plans, ${counts.settings} settings; ${counts.pictures} new pictures.`,
       ...priceLines(prices),
       ...ignoredLines(report.ignored),
       ...droppedLines(report.dropped, dryRun),
-      dryRun ? 'This was a dry run: nothing was changed.' : 'Imported.',
+      dryRun ? 'This was a dry run: nothing has changed.' : 'Imported.',
     ],
   }
 }
@@ -99,9 +101,9 @@ function imported(report: ImportReport, dryRun: boolean): CommandOutput {
 export function catalogExport(catalog: Command): void {
   catalog
     .command('export <folder>')
-    .description('write the shop into a folder that an import reads back')
+    .description('export the catalogue into a folder that the import reads')
     .action(async (folder: string, _options: object, command: Command) => {
-      await answer(command, async ({ database, dataDir }) => {
+      await runOnShop(command, async ({ database, dataDir }) => {
         const path = pathFromHere(command, folder)
         const report = await exportShopFolder(database, { folder: path, dataDir })
         return {
@@ -115,9 +117,9 @@ export function catalogExport(catalog: Command): void {
 export function pincodesImport(pincodes: Command): void {
   pincodes
     .command('import <file>')
-    .description('read where pincodes lie (CSV, plain or gzipped) for the default geocoder')
+    .description('import the locations of pincodes (CSV, plain or gzipped) for the default geocoder')
     .action(async (file: string, _options: object, command: Command) => {
-      await answer(command, async ({ database }) => {
+      await runOnShop(command, async ({ database }) => {
         const outcome = await importPincodes(database.db, pathFromHere(command, file))
         if ('problems' in outcome)
           return { failed: true, json: outcome, lines: [...outcome.problems, 'Nothing was imported.'] }

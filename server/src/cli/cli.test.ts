@@ -29,7 +29,7 @@ describe('farmstand', () => {
     expect(refused.err).toContain('MIN_ORDER_AMOUNT must be')
   })
 
-  test('[D9.3] an export is imported again without a change, by paths from where the command was given', async () => {
+  test('[D9.3] an export is imported again without changes; paths are relative to the caller', async () => {
     await database.pool.query(`update banner set image = 'x-0123456789/960.webp'`)
     expect(await run('catalog', 'export', 'copy')).toMatchObject({ code: 0, err: '' })
     rmSync(join(folder, 'copy/banners.csv'))
@@ -46,7 +46,7 @@ describe('farmstand', () => {
     })
   })
 
-  test('[D10.28] a dry run lists the prices that move far, an import asks for a confirmation, and both can be taken back', async () => {
+  test('[D10.28] a dry run lists large price changes; an import needs confirmation; undo works', async () => {
     const price = async () =>
       (await database.pool.query('select cost_paise from item where id = 10')).rows[0].cost_paise
     await run('catalog', 'export', 'prices')
@@ -71,7 +71,7 @@ describe('farmstand', () => {
     expect(await revert()).toMatchObject({ code: 1, err: expect.stringContaining('no price change') })
   })
 
-  test('[D9.3] the problems of a folder are readable, and exit with 1', async () => {
+  test('[D9.3] an invalid folder exits with 1 and readable problems', async () => {
     writeFileSync(join(folder, 'zones.csv'), 'pincode,area,fee,free_above\n4110,Camp,25,\n')
     const { code, err } = await run('catalog', 'import', '.')
     expect(code).toBe(1)
@@ -79,7 +79,7 @@ describe('farmstand', () => {
     expect(err).toContain('Nothing was imported: 1 problem.')
   })
 
-  test('[D9.3] pincodes are imported; searches in vain are listed', async () => {
+  test('[D9.3] pincodes are imported; searches without results are listed', async () => {
     writeFileSync(
       join(folder, 'pins.csv'),
       'pincode,place,district,state,latitude,longitude\n411004,Deccan,Pune,Maharashtra,18.5,73.8\n',
@@ -94,7 +94,7 @@ describe('farmstand', () => {
     expect((await run('searches')).out).toMatch(/\n\ntimes .*\n2 +durian +1 .*\n$/)
   })
 
-  test('[D10.27] what a list leaves out is counted', async () => {
+  test('[D10.27] a shortened list ends with the number of rows left out', async () => {
     await database.pool.query('delete from search_miss')
     await database.pool.query(
       `insert into search_miss (query, count) select 'rare ' || n, 1 from generate_series(1, 60) n`,
@@ -104,33 +104,33 @@ describe('farmstand', () => {
     expect((await run('pincodes', 'import', 'bad.csv')).err).toContain('Row 61: is not a pincode')
   })
 
-  test('[D9.3] reconcile exits with 0 when the books agree, else with 1 and the rows that do not', async () => {
+  test('[D9.3] reconcile exits with 0 when the books agree, else with 1 and the wrong rows', async () => {
     const agreed = await run('reconcile')
     expect(agreed).toMatchObject({
       code: 0,
       err: '',
       out: expect.stringMatching(/^The books agree: I1, .*I14, .*I21\.$/m),
     })
-    // Nobody runs the sandbox here: what could not be asked is not proved.
+    // The sandbox does not run here, so its payments remain unproved.
     const { code: unproved, err: silence } = await run('reconcile', '--all')
     expect([unproved, silence]).toEqual([1, expect.stringMatching(/^The provider did not list its payments of /)])
     await database.pool.query('update item set on_hand = on_hand - 1 where id = 10')
     const { code, err } = await run('reconcile')
     expect(code).toBe(1)
-    expect(err).toMatch(/^I9 The shelf does not hold what was counted and moved:\n {2}\{"item":10,/)
+    expect(err).toMatch(/^I9 The stock on the shelf differs from its counts and moves:\n {2}\{"item":10,/)
     const { violations } = JSON.parse((await run('reconcile', '--json')).out)
     expect(violations).toMatchObject([{ invariant: 'I9', rows: [{ item: 10 }] }])
     await database.pool.query('update item set on_hand = on_hand + 1 where id = 10')
   })
 
-  test('[D9.3] the real program is the same: paths from where it was called, what failed on its error output, exit 1', async () => {
+  test('[D9.3] the real program resolves paths, prints to stderr and exits like the tested one', async () => {
     const refused = await farmstandProcess({ connection: database.connection, folder }, ['catalog', 'import', 'none'])
     expect(refused).toEqual(await run('catalog', 'import', 'none'))
     expect(refused).toMatchObject({ code: 1, out: '' })
     expect(refused.err).toContain(join(folder, 'none'))
   })
 
-  test('[D11.19] the help names every command for people in a line each', async () => {
+  test('[D11.19] the help lists every command on a line', async () => {
     const { code, out } = await run('--help')
     expect(code).toBe(0)
     const listed = out.split('\n').flatMap((line) => /^ {2}(\w+) .*  \S/.exec(line)?.[1] ?? [])
@@ -154,7 +154,7 @@ describe('farmstand', () => {
     ])
   })
 
-  test('[D10.27] a reader who has seen enough, as head has, is no fault', async () => {
+  test('[D10.27] a reader that closes the pipe early, such as head, causes no error', async () => {
     const shop = { connection: database.connection, folder }
     expect(await farmstandProcess(shop, ['settings', 'list'], { unread: true })).toEqual({ code: 0, out: '', err: '' })
   })

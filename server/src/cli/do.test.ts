@@ -56,7 +56,7 @@ const audited = (subject: string) =>
   rows('select actor, operation from audit_entry where subject = $1 order by id', subject)
 
 describe('farmstand do', () => {
-  test('[D11.19] who is named by --as does an operation; the audit names person and terminal', async () => {
+  test('[D11.19] --as names the person of an operation; the audit names person and terminal', async () => {
     const uid = await place()
     const done = await as('Asha', 'confirmOrders', { orders: [{ uid }] })
     expect(done).toMatchObject({ code: 0, err: '' })
@@ -90,7 +90,7 @@ describe('farmstand do', () => {
     expect(JSON.stringify(seen)).not.toContain('Kulkarni')
   })
 
-  test('[D11.19] a reading answers JSON, and a look at a customer is in the audit', async () => {
+  test('[D11.19] a reading prints JSON, and reading a customer’s order is in the audit', async () => {
     const uid = await place()
     const read = await as('Asha', 'order', { uid })
     expect(read).toMatchObject({ code: 0, err: '' })
@@ -119,9 +119,9 @@ describe('farmstand do', () => {
     expect(ran.err).toContain(`error: ${fault}`)
   })
 
-  test('[D11.19] input that is no JSON, a short key and no person are mistakes: exit 2', async () => {
+  test('[D11.19] invalid JSON, a short key and a missing person exit with 2', async () => {
     for (const [args, fault] of [
-      [['confirmOrders', '{orders', '--as', 'Asha'], 'error: The input is no JSON: '],
+      [['confirmOrders', '{orders', '--as', 'Asha'], 'error: The input is not JSON: '],
       [['confirmOrders', '{}', '--as', 'Asha', '--key', 'short'], 'It must be 16 to 64 letters, digits, - or _.'],
       [['confirmOrders', '{}'], "error: required option '--as <person>' not specified"],
     ] as const) {
@@ -131,7 +131,7 @@ describe('farmstand do', () => {
     }
   })
 
-  test('[D11.19] a name that no operation has gets the nearest as a suggestion', async () => {
+  test('[D11.19] an unknown operation is answered with the nearest name', async () => {
     const ran = await run(['do', 'confirmOrder', '{}', '--as', 'Asha'])
     expect(ran).toEqual({
       code: 2,
@@ -140,26 +140,26 @@ describe('farmstand do', () => {
     })
   })
 
-  test('[D11.19] nobody of that name, somebody who left and two of one name do nothing', async () => {
+  test('[D11.19] an unknown name, a person who left and an ambiguous name change nothing', async () => {
     const uid = await place()
     const confirm = (person: string) => as(person, 'confirmOrders', { orders: [{ uid }] })
     for (const person of ['asha', 'Gopal', staff['Gopal'] ?? ''])
       expect(await confirm(person)).toEqual({
         code: 1,
         out: '',
-        err: `Nobody who works here is called ${person}: farmstand staff list\n`,
+        err: `No staff member is called ${person}. 'farmstand staff list' shows all.\n`,
       })
     expect(await confirm('Meera')).toEqual({
       code: 1,
       out: '',
-      err: `2 of the staff are called Meera; name one by uid: ${meeras.toSorted().join(', ')}\n`,
+      err: `2 staff members are called Meera. Name one by uid: ${meeras.toSorted().join(', ')}\n`,
     })
     expect(await statusOf(uid)).toEqual([{ status: 'PLACED' }])
     expect((await confirm(meeras[0] ?? '')).code).toBe(0)
     expect(await statusOf(uid)).toEqual([{ status: 'CONFIRMED' }])
   })
 
-  test('[D11.19] with the same key an operation is done once and answered again', async () => {
+  test('[D11.19] a repeated key runs the operation once and repeats the answer', async () => {
     const item = fixture.stock.tomato
     const spoilt = (pieces: number, key?: string) => {
       const moves = [{ item_id: item, quantity: pieces, why: 'WASTE', reason: 'Wet' }]
@@ -182,7 +182,7 @@ describe('farmstand do', () => {
     expect(await left()).toEqual([{ on_hand: 494 }])
   })
 
-  test('[D11.19] standard input gives the fields, as a large input needs', async () => {
+  test('[D11.19] fields can come from standard input, as a large input needs', async () => {
     const uid = await place()
     const input = JSON.stringify({ orders: [{ uid }] })
     expect(await run(['do', 'confirmOrders', '-', '--as', 'Asha'], { input })).toMatchObject({ code: 0 })
@@ -196,7 +196,7 @@ describe('farmstand do', () => {
     expect(invoices.json<InvoiceList>().results).toHaveLength(1)
   })
 
-  test('[D11.19] an owner at the terminal needs no passkey for what a screen asks one for', async () => {
+  test('[D11.19] an owner at the terminal needs no passkey where a screen asks for one', async () => {
     const ravi = { staff_uid: staff['Ravi'], roles: ['PACKER', 'KITCHEN'] }
     expect(await as('Asha', 'changeRoles', ravi)).toMatchObject({ code: 1, err: 'You may not do this.\n' })
     expect((await as('Olivia', 'changeRoles', ravi)).code).toBe(0)
@@ -206,7 +206,7 @@ describe('farmstand do', () => {
     expect((await as('Olivia', 'changeRoles', { ...ravi, roles: ['PACKER'] })).code).toBe(0)
   })
 
-  test('[D11.19] alone it lists each operation on a line with the right it needs', async () => {
+  test('[D11.19] without an operation it lists each one on a line with its right', async () => {
     const { code, out, err } = await run(['do'])
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(/^ {2}moveOrders +Move orders to another delivery window \(orders\.change\)$/m)
@@ -216,10 +216,10 @@ describe('farmstand do', () => {
     expect(listed).toEqual([...officeOperationNames, ...readings])
   })
 
-  test('[D11.19] --help of an operation prints its fields and who has the right', async () => {
+  test('[D11.19] --help of an operation prints its fields, right and roles', async () => {
     const { code, out } = await run(['do', 'moveOrders', '--help'])
     expect(code).toBe(0)
-    expect(out).toContain('Right: orders.change, of OWNER, MANAGER')
+    expect(out).toContain('Right: orders.change. Roles: OWNER, MANAGER')
     const schema: unknown = JSON.parse(out.slice(out.indexOf('{\n')))
     expect(schema).toMatchObject({
       required: ['orders', 'slot_id', 'day'],

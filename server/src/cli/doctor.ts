@@ -1,27 +1,27 @@
 import type { Command } from 'commander'
-import { examine } from '../doctor/examine.ts'
+import { runDoctor } from '../doctor/run-doctor.ts'
 import { findingInEnglish } from '../doctor/finding.ts'
-import { pathFromHere, say, table } from './answer.ts'
-import { rootOf } from './surroundings.ts'
+import { pathFromHere, printOutput, table } from './command-output.ts'
+import { rootOf } from './cli-context.ts'
 
 export function doctor(root: Command): void {
   root
     .command('doctor')
-    .description('look at everything that would keep the shop from working, and change nothing; exit code 1: a fault')
-    .option('--backups <folder>', 'where backups lie, to see how old the newest is')
-    .option('--json', 'answer in JSON')
+    .description('check everything that the shop needs to work, and change nothing; exit code 1 means a fault')
+    .option('--backups <folder>', 'the folder of the backups, to check the age of the newest')
+    .option('--json', 'print the answer as JSON')
     .action(async ({ backups }: { backups?: string }, command: Command) => {
       const { environment, place, openAsIs } = rootOf(command).surroundings
-      const looked = await examine({
+      const findings = await runDoctor({
         environment: environment(),
         place,
         open: openAsIs,
         backups: backups === undefined ? null : pathFromHere(command, backups),
         now: new Date(),
       })
-      const found = looked.map(findingInEnglish)
+      const found = findings.map(findingInEnglish)
       const failed = found.some(({ state }) => state === 'fault')
-      say(command, { json: found, lines: linesOf(found), failed })
+      printOutput(command, { json: found, lines: linesOf(found), failed })
     })
 }
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { farmstand } from '../testing/farmstand.ts'
-import { doesSomething, hostileTexts } from '../testing/hostile-texts.ts'
+import { affectsTerminal, hostileTexts } from '../testing/hostile-texts.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { placed, tradingApp, type TradingApp } from '../testing/trading-app.ts'
 
 const items = [{ id: fixture.stock.tomato, quantity: 4, type: 'STOCK', department: 'GROCERY' }] as const
-/** Each order carries one in each field that a customer writes. */
+/** The number of fields that a customer writes; each order has one hostile text in each. */
 const FIELDS = 5
 const orderCount = Math.ceil(hostileTexts.length / FIELDS)
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'farmstand-'))
   const buyer = trading.buyer()
   const { uid } = placed(await trading.order(buyer, await trading.ready(buyer, items)))
-  // Straight into the database, as texts of an earlier release may lie there.
+  // Writes straight into the database, which may contain such texts of an earlier release.
   await trading.database.pool.query(
     `with texts as (select t, n - 1 as n from unnest($2::text[]) with ordinality as texts(t, n)),
      copies as (
@@ -51,10 +51,10 @@ afterAll(async () => {
 
 const run = (...args: string[]) => farmstand({ connection: trading.database.connection, folder }, args)
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n')
-const harmless = (text: string) => expect(linesOf(text).filter(doesSomething)).toEqual([])
+const harmless = (text: string) => expect(linesOf(text).filter(affectsTerminal)).toEqual([])
 
-describe('what customers typed', () => {
-  test('[D10.29] stands in a list in its own line and does nothing to the terminal', async () => {
+describe('a text that a customer typed', () => {
+  test('[D10.29] stays on its own line of a list and does not control the terminal', async () => {
     const { out } = await run('orders', 'list')
     harmless(out)
     expect(linesOf(out)).toHaveLength(1 + 1 + orderCount)
@@ -64,7 +64,7 @@ describe('what customers typed', () => {
     expect(linesOf(misses.out).length).toBeGreaterThan(300)
   })
 
-  test('[D10.29] is still the same text in JSON', async () => {
+  test('[D10.29] stays the same text in JSON', async () => {
     const { out } = await run('orders', 'list', '--json')
     harmless(out)
     const { orders } = JSON.parse(out) as { orders: { number: string; customer_name: string }[] }
@@ -75,7 +75,7 @@ describe('what customers typed', () => {
     expect(orders).toHaveLength(1 + orderCount)
   })
 
-  test('[D10.29] is shown in the refusals and answers about it', async () => {
+  test('[D10.29] is escaped in refusals and answers', async () => {
     for (const args of [
       ['orders', 'print', 'slips', 'x.pdf', '\u001b[2J'],
       ['money', 'settle', '\u001b[2J', '--reason', 'Paid in cash'],

@@ -3,9 +3,9 @@ import { isCatalogueEmpty } from '../modules/catalogue/index.ts'
 import { beginShop, namelessShop, newestIdentity, readShopFile } from '../modules/shop/index.ts'
 import { openDemo } from '../open-demo.ts'
 import { inProject } from '../platform/places.ts'
-import { answerInNew, pathFromHere, problemsAnswer, say, type CommandOutput } from './answer.ts'
+import { runOnNewShop, pathFromHere, problemsAnswer, printOutput, type CommandOutput } from './command-output.ts'
 import type { OpenShop } from './open-shop.ts'
-import { rootOf } from './surroundings.ts'
+import { rootOf } from './cli-context.ts'
 
 interface Options {
   demo?: boolean
@@ -15,24 +15,24 @@ interface Options {
 export function init(root: Command): void {
   root
     .command('init')
-    .argument('[file]', 'who the shop is, in JSON; --template shows what it holds')
-    .option('--demo', 'begin the demo shop: its name, its catalogue and its pictures')
+    .argument('[file]', 'the shop’s name, addresses and licences in JSON; --template prints an example')
+    .option('--demo', 'set up the demo shop with its name, catalogue and pictures')
     .option('--template', 'print a file to fill in, and change nothing')
-    .option('--json', 'answer in JSON')
-    .description('begin a shop in a place that has none yet: the database of DATABASE_URL, or the folder of DATA_DIR')
+    .option('--json', 'print the answer as JSON')
+    .description('set up a new shop where there is none yet: in the database of DATABASE_URL or the folder of DATA_DIR')
     .action(async (file: string | undefined, options: Options, command: Command) => {
       if (options.template)
-        return say(command, { json: namelessShop, lines: JSON.stringify(namelessShop, null, 2).split('\n') })
+        return printOutput(command, { json: namelessShop, lines: JSON.stringify(namelessShop, null, 2).split('\n') })
       if ((file === undefined) === !options.demo)
         throw new InvalidArgumentError(
-          'Name a file that says who the shop is (farmstand init --template prints one), or --demo.',
+          'Name a file with the shop’s details (farmstand init --template prints an example), or --demo.',
         )
       const begin = file === undefined ? beginDemo(command) : beginOwn(pathFromHere(command, file))
-      await answerInNew(command, async (shop) => {
+      await runOnNewShop(command, async (shop) => {
         const present = await newestIdentity(shop.database.db)
         if (present)
           return problemsAnswer([
-            `There is a shop here already: ${present.brand_name}. 'farmstand shop set' changes who it is.`,
+            `There is a shop here already: ${present.brand_name}. 'farmstand shop set' changes its details.`,
           ])
         return begin(shop)
       })
@@ -46,20 +46,21 @@ const beginOwn =
     if ('problems' in read) return problemsAnswer(read.problems)
     if (!(await isCatalogueEmpty(db)))
       return problemsAnswer([
-        'There are goods on the shelves already: start the server once, it gives this shop its name.',
+        'This shop has items already and only lacks a name. Start the server once to give it one.',
       ])
     await beginShop(db, read.shop, 'init')
     const name = read.shop.brand_name
     return {
       json: { begun: name },
-      lines: [`${name} has begun, with empty shelves: 'farmstand catalog import <folder>' fills them.`],
+      lines: [`${name} is set up with an empty catalogue. 'farmstand catalog import <folder>' fills it.`],
     }
   }
 
 const beginDemo =
   (command: Command) =>
   async ({ database, dataDir }: OpenShop): Promise<CommandOutput> => {
-    const begins = () => rootOf(command).surroundings.err.write('Making the demo’s pictures, about a minute …\n')
+    const begins = () =>
+      rootOf(command).surroundings.err.write('Generating the demo’s pictures, which takes about a minute …\n')
     const report = await openDemo({
       database,
       dataDir,
@@ -67,5 +68,5 @@ const beginDemo =
       identity: inProject('config/shop.json'),
       begins,
     })
-    return { json: { begun: 'demo', report }, lines: ['The demo shop has begun.'] }
+    return { json: { begun: 'demo', report }, lines: ['The demo shop is set up.'] }
   }

@@ -1,14 +1,14 @@
 import { text } from 'node:stream/consumers'
 import { readPlace, unreadSettings } from '../platform/config.ts'
 import { inProject } from '../platform/places.ts'
-import { openAsIs, openNewShop, openShop, type OpenShop } from './open-shop.ts'
+import { openWithoutMigrating, openNewShop, openShop, type OpenShop } from './open-shop.ts'
 import { runFarmstand } from './run.ts'
 
 const folder = process.cwd()
-// Settings like DATA_DIR mean the same as for the server, which runs in that folder.
+// The server runs in this folder, so relative settings such as DATA_DIR mean the same here.
 process.chdir(inProject('.'))
 
-/** A program that is stopped midway must not leave PostgreSQL running: the last process to leave stops it. */
+/** The shop that is being opened. A signal closes it, because the last process that uses PostgreSQL must stop it. */
 let opening: Promise<OpenShop> | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
@@ -23,7 +23,7 @@ process.exitCode = await runFarmstand(process.argv.slice(2), {
   input: () => text(process.stdin),
   place: readPlace,
   open: () => (opening = openShop()),
-  openAsIs: () => (opening = openAsIs()),
+  openAsIs: () => (opening = openWithoutMigrating()),
   environment: unreadSettings,
   openNew: () => (opening = openNewShop()),
 })

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { formatPaise, fromPaise } from '@farmstand/contracts/money'
-import { noteInEnglish, togetherInEnglish } from '@farmstand/contracts/note-words'
+import { noteInEnglish, joinNotesInEnglish } from '@farmstand/contracts/note-words'
 import { inEnglish } from '@farmstand/contracts/refusal-words'
 import { customerByUid } from '../modules/identity/index.ts'
 import { forgetSandboxMoney } from '../modules/orders/index.ts'
@@ -8,46 +8,46 @@ import { openRefunds, refundProblems, settleDebt, settleRefund, unclearPayments 
 import { openDebts } from '../modules/wallet/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { toRupees } from '../platform/money.ts'
-import { answer, problemsAnswer, table, type CommandOutput } from './answer.ts'
+import { runOnShop, problemsAnswer, table, type CommandOutput } from './command-output.ts'
 import { orderDeps } from './at-terminal.ts'
 import { reasonOption } from './options.ts'
 
-/** Lists the money that a person must see to: refunds under way, what customers owe, payments that the provider leaves unclear. */
+/** Lists money that needs a person: refunds under way, customers' debts and unclear payments. */
 export function moneyList(money: Command): void {
   money
     .command('list')
-    .description('refunds that have not arrived, what customers owe, and payments that the provider leaves unclear')
+    .description('list refunds that have not arrived, customers’ debts, and unclear payments')
     .action(async (_options: object, command: Command) => {
-      await answer(command, async ({ database: { db } }) => {
+      await runOnShop(command, async ({ database: { db } }) => {
         const [refunds, owed, unclear] = await Promise.all([listedRefunds(db), listedDebts(db), listedUnclear(db)])
         const parts = [refunds, owed, unclear].filter(({ json }) => json.length > 0)
         return {
           json: { refunds: refunds.json, owed: owed.json, unclear: unclear.json },
           lines:
             parts.length === 0
-              ? ['Every refund has arrived, nobody owes anything, and all that the provider tells is understood.']
+              ? ['Every refund has arrived, no customer owes anything, and no payment is unclear.']
               : parts.flatMap(({ lines }, index) => (index === 0 ? lines : ['', ...lines])),
         }
       })
     })
 }
 
-/** Books that a refund, or what is owed from a payment, is settled by other means. */
+/** Records that the seller settled a refund or a debt by other means. */
 export function moneySettle(money: Command): void {
   money
     .command('settle <refund-or-payment>')
-    .description('book that you have paid a refund back by other means, or that what is owed was paid or let go')
+    .description('record that you paid a refund by other means, or that a debt was paid or waived')
     .requiredOption('--reason <words>', 'how and when, for the books', reasonOption)
     .action(async (id: string, { reason }: { reason: string }, command: Command) => {
-      await answer(command, async (shop) => {
+      await runOnShop(command, async (shop) => {
         const deps = await orderDeps(shop)
         if (!UID.test(id)) {
           return (await settleDebt(deps, id, reason))
-            ? { json: { payment_id: id, settled: true }, lines: [`Nothing is owed from ${id} any more.`] }
-            : problemsAnswer([`Nothing is owed from ${id}: farmstand money list`])
+            ? { json: { payment_id: id, settled: true }, lines: [`The debt from payment ${id} is settled.`] }
+            : problemsAnswer([`Payment ${id} has no open debt. 'farmstand money list' shows all.`])
         }
         const outcome = await settleRefund(deps, id, reason)
-        if (outcome === 'unknown') return problemsAnswer(['There is no such refund: farmstand money list'])
+        if (outcome === 'unknown') return problemsAnswer(["There is no such refund. 'farmstand money list' shows all."])
         if (outcome !== 'done') return problemsAnswer([inEnglish(refundProblems[outcome])])
         return { json: { id, settled: true }, lines: [`Refund ${id} is settled: ${reason}`] }
       })
@@ -58,16 +58,16 @@ export function sandboxForget(sandbox: Command): void {
   sandbox
     .command('forget')
     .description(
-      'take the sandbox’s money out of the books before real payments: wallets, plans, refunds, open orders it paid',
+      'before real payments, remove the sandbox’s money: wallets, plans, refunds and the open orders that it paid',
     )
-    .requiredOption('--yes', 'this cannot be taken back')
+    .requiredOption('--yes', 'confirm; this cannot be undone')
     .action(async (_options: object, command: Command) => {
-      await answer(command, async (shop) => {
+      await runOnShop(command, async (shop) => {
         const { payments, balancePaise, ordersCancelled } = await forgetSandboxMoney(await orderDeps(shop))
         return {
           json: { orders_cancelled: ordersCancelled, payments, balance: fromPaise(balancePaise) },
           lines: [
-            `Forgotten: ${payments} payments of the sandbox, ${formatPaise(balancePaise)} that customers had, and ${ordersCancelled} open orders.`,
+            `Removed ${payments} payments of the sandbox and ${formatPaise(balancePaise)} of customers’ balances; cancelled ${ordersCancelled} open orders.`,
           ],
         }
       })
@@ -80,7 +80,7 @@ interface MoneyPart extends CommandOutput {
   json: object[]
 }
 
-/** Those that wait for a person come first. */
+/** Lists open refunds; those that wait for a person come first. */
 async function listedRefunds(db: Queryable): Promise<MoneyPart> {
   const open = await openRefunds(db)
   return {
@@ -151,7 +151,7 @@ async function listedUnclear(db: Queryable): Promise<MoneyPart> {
       customer_uid: one.customerUid,
       amount: toRupees(one.amountPaise),
       begun_at: one.begunAt.toISOString(),
-      unclear: togetherInEnglish(one.unclear),
+      unclear: joinNotesInEnglish(one.unclear),
     })),
     lines: table(
       ['order at the provider', 'amount', 'begun', 'answer of the provider'],
@@ -159,7 +159,7 @@ async function listedUnclear(db: Queryable): Promise<MoneyPart> {
         one.providerOrderId,
         formatPaise(one.amountPaise),
         one.begunAt.toISOString(),
-        togetherInEnglish(one.unclear),
+        joinNotesInEnglish(one.unclear),
       ]),
     ),
   }

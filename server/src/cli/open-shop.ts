@@ -14,28 +14,28 @@ export interface OpenShop {
   database: OpenDatabase
   dataDir: string
   settings(): Config
-  /** The payment provider; the sandbox answers only while the server runs. */
+  /** Returns the payment provider. The sandbox answers only while the server runs. */
   provider(): PaymentGateway
   close(): Promise<void>
-  /** Closes the database without waiting for work under way, when the program is told to stop. */
+  /** Closes the database without waiting for work under way, when a signal stops the program. */
   abandon(): Promise<void>
 }
 
-/** There is no shop at this place; the message names the place, and what to do. */
+/** Thrown where a place has no shop; the message names the place and the next step. */
 export class NoShop extends Error {}
 
 type Environment = Record<string, string | undefined>
 
 /**
- * Opens the database that the server uses, whether it runs or not; by the process's environment unless another is given. Creates no shop
- * where there is none, because an answer about an empty one would be misleading.
+ * Opens the database that the server uses; the server may be running or stopped. Reads the process's environment unless
+ * another is given. Never creates a shop, because an answer about an empty shop would mislead.
  */
 export async function openShop(environment?: Environment): Promise<OpenShop> {
-  const { dataDir, databaseUrl } = wholePlace(environment)
+  const { dataDir, databaseUrl } = readUsablePlace(environment)
   const place = databaseUrl ? 'DATABASE_URL' : `DATA_DIR ${dataDir}`
-  if (!databaseUrl && !hasCluster(dataDir)) throw notThere(place)
+  if (!databaseUrl && !hasCluster(dataDir)) throw noShopIn(place)
   const shop = await openPlace(environment, async (connection) => {
-    if (!(await hasSchema(connection))) throw notThere(place)
+    if (!(await hasSchema(connection))) throw noShopIn(place)
   })
   const { db } = shop.database
   if (await newestIdentity(db)) return shop
@@ -43,26 +43,26 @@ export async function openShop(environment?: Environment): Promise<OpenShop> {
   await shop.close()
   throw stocked
     ? new NoShop(
-        'This shop has no name in its database yet: start the server once, it takes over the one of SHOP_CONFIG.',
+        'This shop has no name in its database yet. Start the server once: it takes the name from SHOP_CONFIG.',
       )
-    : notThere(place)
+    : noShopIn(place)
 }
 
-/** Where the shop is, unless it is only half restored. */
-function wholePlace(environment?: Environment): ShopPlace {
+/** Reads the shop's place, and throws when a restore there is unfinished. */
+function readUsablePlace(environment?: Environment): ShopPlace {
   const place = readPlace(environment)
   const problem = unfinishedRestore(place.dataDir)
   if (problem) throw new NoShop(problem)
   return place
 }
 
-/** Opens the place for a new shop, and prepares it when it is empty. */
+/** Opens the place for a new shop and migrates its tables. */
 export const openNewShop = (environment?: Environment): Promise<OpenShop> => openPlace(environment)
 
-/** Opens the place for a diagnosis: its tables are not migrated. */
-export async function openAsIs(environment?: Environment): Promise<OpenShop> {
-  const { dataDir, databaseUrl } = wholePlace(environment)
-  if (!databaseUrl && !hasCluster(dataDir)) throw notThere(`DATA_DIR ${dataDir}`)
+/** Opens the place for a diagnosis, without migrating its tables. */
+export async function openWithoutMigrating(environment?: Environment): Promise<OpenShop> {
+  const { dataDir, databaseUrl } = readUsablePlace(environment)
+  if (!databaseUrl && !hasCluster(dataDir)) throw noShopIn(`DATA_DIR ${dataDir}`)
   return openPlace(environment, async () => undefined, { asIs: true })
 }
 
@@ -71,7 +71,7 @@ async function openPlace(
   check: (connection: Connection) => Promise<void> = async () => undefined,
   { asIs = false } = {},
 ): Promise<OpenShop> {
-  const { dataDir, databaseUrl } = wholePlace(environment)
+  const { dataDir, databaseUrl } = readUsablePlace(environment)
   const embedded = databaseUrl ? null : await embeddedPostgres({ dataDir })
   const connection = embedded ? embedded.connection : { connectionString: databaseUrl }
   try {
@@ -98,7 +98,7 @@ async function openPlace(
   }
 }
 
-const notThere = (place: string): NoShop =>
+const noShopIn = (place: string): NoShop =>
   new NoShop(
-    `There is no shop in ${place}: set DATA_DIR or DATABASE_URL to those of the server, or begin a shop with 'farmstand init'.`,
+    `There is no shop in ${place}. Set DATA_DIR or DATABASE_URL as for the server, or set up a shop with 'farmstand init'.`,
   )

@@ -35,11 +35,11 @@ async function place(): Promise<Order> {
 }
 
 describe('farmstand orders', () => {
-  test('[D9.3] [D6.16] [D10.25] an order is listed with its uid; its invoice bears the shop’s own name', async () => {
+  test('[D9.3] [D6.16] [D10.25] an order is listed with its uid; its invoice has the shop’s own name', async () => {
     const order = await place()
     const list = await orders('list', '--date', '2026-11-26')
     expect(list.out).toMatch(new RegExp(`${order.order_number} +PLACED .* Asha Kulkarni .* ${order.uid}\n`))
-    // The shell of the command does not name the shop.
+    // The environment of the command does not name the shop.
     await nameShop(trading.database.pool, { legal_name: 'Real Farm Private Limited' })
     const asha = JSON.parse((await seller('staff', 'invite', 'Asha', 'manager', '--json')).out) as { staff_uid: string }
     for (const step of ['confirmOrders', 'packOrders', 'sendOutOrders', 'deliverOrders'])
@@ -51,14 +51,14 @@ describe('farmstand orders', () => {
       { total: order.final_amount, seller: { legal_name: 'Real Farm Private Limited' } },
     ])
     const [open, delivered] = await Promise.all([orders('list'), orders('list', '--status', 'delivered', '--json')])
-    expect(open.out).toBe('No such orders.\n')
+    expect(open.out).toBe('No orders found.\n')
     expect(JSON.parse(delivered.out)).toMatchObject({
       total: 1,
       orders: [{ number: order.order_number, status: 'DELIVERED' }],
     })
   })
 
-  test('[D10.27] a list of more orders than fit a page says how many there are and how the next are seen', async () => {
+  test('[D10.27] a list of several pages names the total and the option for the next page', async () => {
     const { uid } = await place()
     await trading.database.pool.query(
       `insert into customer_order overriding system value select (o).* from (
@@ -76,7 +76,7 @@ describe('farmstand orders', () => {
     await trading.database.pool.query(`delete from customer_order where number > 900000`)
   })
 
-  test('[D9.3] the list of a day reads the orders of that day, not all there are', async () => {
+  test('[D9.3] the list of a day reads only the orders of that day', async () => {
     const { uid } = await place()
     const { pool, connection } = trading.database
     await pool.query(
@@ -87,7 +87,7 @@ describe('farmstand orders', () => {
       [uid],
     )
     await pool.query('vacuum analyze customer_order')
-    // One connection, which can be told to hand in what it has counted.
+    // One connection, so that its own statistics can be flushed.
     const alone = openDatabase(connection, { max: 1 })
     const read = async (): Promise<number> => {
       await alone.pool.query('select pg_stat_force_next_flush()')

@@ -7,7 +7,7 @@ import { labelsPdf, slipsPdf } from '../modules/papers/index.ts'
 import { currentShop } from '../modules/shop/index.ts'
 import { addDays, isCalendarDay, shopDay } from '../platform/clock.ts'
 import { toRupees } from '../platform/money.ts'
-import { answer, pathFromHere, problemsAnswer, refusal, table } from './answer.ts'
+import { runOnShop, pathFromHere, problemsAnswer, refusalOutput, table } from './command-output.ts'
 import { orderDeps } from './at-terminal.ts'
 import { countOption } from './options.ts'
 
@@ -16,12 +16,16 @@ const PAGE_SIZE = 500
 export function ordersList(orders: Command): void {
   orders
     .command('list')
-    .description(`orders by their delivery, those with priority first in their slot; ${PAGE_SIZE} a page`)
-    .option('--status <status>', `only those; without it, all that are open (${openStatuses.join(', ')})`, statusOption)
-    .option('--date <day>', 'only those to be delivered then: YYYY-MM-DD, today or tomorrow', dayOption)
-    .option('--page <number>', 'which page', countOption, 1)
+    .description(`list orders by delivery slot, priority orders first; ${PAGE_SIZE} a page`)
+    .option(
+      '--status <status>',
+      `only orders of this status; by default all open orders (${openStatuses.join(', ')})`,
+      statusOption,
+    )
+    .option('--date <day>', 'only orders for this delivery day: YYYY-MM-DD, today or tomorrow', dayOption)
+    .option('--page <number>', 'the page to show', countOption, 1)
     .action(async (options: { status?: OrderStatus; date?: string; page: number }, command: Command) => {
-      await answer(command, async (shop) => {
+      await runOnShop(command, async (shop) => {
         const deps = await orderDeps(shop)
         const day = options.date === undefined ? undefined : namedDay(options.date, deps.clock.now())
         const { page } = options
@@ -47,7 +51,7 @@ export function ordersList(orders: Command): void {
           pincode: order.pincode,
         }))
         const json = { total, page, pages: Math.ceil(total / PAGE_SIZE), orders: list }
-        if (total === 0) return { json, lines: ['No such orders.'] }
+        if (total === 0) return { json, lines: ['No orders found.'] }
         const rows = list.map((one) => [
           one.number,
           one.status,
@@ -63,7 +67,7 @@ export function ordersList(orders: Command): void {
           one.pincode,
           one.uid,
         ])
-        return { json, lines: [...table(headings, rows), ...whatIsLeft(json)] }
+        return { json, lines: [...table(headings, rows), ...pagingLines(json)] }
       })
     })
 }
@@ -84,15 +88,15 @@ const headings = [
   'uid',
 ]
 
-/** Tells that there is more; empty when the page holds everything. */
-function whatIsLeft({ total, page, pages }: { total: number; page: number; pages: number }): string[] {
+/** Returns lines about further pages; none when one page contains all orders. */
+function pagingLines({ total, page, pages }: { total: number; page: number; pages: number }): string[] {
   if (pages === 1 && page === 1) return []
   if (page > pages) return [`There are ${total} orders, on ${pages} ${pages === 1 ? 'page' : 'pages'}.`]
   const shown = `Page ${page} of ${pages}, ${total} orders in all`
   return ['', page < pages ? `${shown}: --page ${page + 1} shows the next.` : `${shown}.`]
 }
 
-/** A status as a seller types it: 'packed' and 'out-for-delivery' are fine. */
+/** Parses a status as a seller types it, for example 'packed' or 'out-for-delivery'. */
 function statusOption(text: string): OrderStatus {
   const wanted = text.toUpperCase().replaceAll('-', '_')
   const status = orderStatuses.find((one) => one === wanted)
@@ -100,13 +104,13 @@ function statusOption(text: string): OrderStatus {
   return status
 }
 
-/** A day of delivery as a seller types it. */
+/** Checks a delivery day as a seller types it. */
 function dayOption(text: string): string {
   if (text === 'today' || text === 'tomorrow' || isCalendarDay(text)) return text
   throw new InvalidArgumentError('It must be a day, YYYY-MM-DD, or today or tomorrow.')
 }
 
-/** The day as 'YYYY-MM-DD' in India. */
+/** Returns the day as 'YYYY-MM-DD' in India. */
 function namedDay(text: string, now: Date): string {
   if (text === 'today') return shopDay(now)
   return text === 'tomorrow' ? addDays(shopDay(now), 1) : text
@@ -117,14 +121,12 @@ const papers = { slips: slipsPdf, labels: labelsPdf } as const
 export function ordersPrint(orders: Command): void {
   orders
     .command('print')
-    .addArgument(
-      new Argument('<paper>', 'slips of 80 mm, or labels of 50 × 25 mm for bags').choices(Object.keys(papers)),
-    )
+    .addArgument(new Argument('<paper>', 'slips 80 mm wide, or bag labels of 50 × 25 mm').choices(Object.keys(papers)))
     .argument('<file>', 'the PDF to write')
-    .argument('<orders...>', 'their numbers or uids')
-    .description('write a paper of orders as PDF, the same as a screen prints')
+    .argument('<orders...>', 'order numbers or uids')
+    .description('write slips or labels of orders as a PDF, as the back office prints them')
     .action(async (paper: keyof typeof papers, file: string, names: string[], _options: object, command: Command) => {
-      await answer(command, async (shop) => {
+      await runOnShop(command, async (shop) => {
         const { db, clock } = await orderDeps(shop)
         const now = clock.now()
         const uids: string[] = []
@@ -135,7 +137,7 @@ export function ordersPrint(orders: Command): void {
         }
         const { brand_name: shopName } = await currentShop(db)
         const pdf = await papers[paper](db, uids, { name: 'cli', sight: 'EVERYTHING', now, shopName, language: 'en' })
-        if ('refused' in pdf) return refusal(pdf)
+        if ('refused' in pdf) return refusalOutput(pdf)
         const path = pathFromHere(command, file)
         await writeFile(path, pdf)
         return { json: { file: path, orders: uids.length }, lines: [`Written to ${path}`] }

@@ -9,7 +9,7 @@ let shop: TestApp
 let as: SignedInCustomer
 beforeAll(async () => {
   shop = await testApp()
-  // Another program on the same database has the database's own clock.
+  // The command line is another program and uses the database's own clock.
   shop.clock.set(new Date().toISOString())
   as = await shop.customer()
 })
@@ -25,11 +25,10 @@ interface MoneyList {
 }
 const list = async (): Promise<MoneyList> => JSON.parse((await say('money', 'list', '--json')).out)
 
-const NOTHING_TO_SEE_TO =
-  'Every refund has arrived, nobody owes anything, and all that the provider tells is understood.\n'
+const NOTHING_TO_SEE_TO = 'Every refund has arrived, no customer owes anything, and no payment is unclear.\n'
 
-describe('the seller sees to', () => {
-  test('[D10.18] refunds: lists those that wait, settles with a reason, and refuses what is over', async () => {
+describe('farmstand money', () => {
+  test('[D10.18] lists open refunds, settles one with a reason, and refuses a settled one', async () => {
     expect((await say('money', 'list')).out).toBe(NOTHING_TO_SEE_TO)
     const attempt = await paid(shop, as, { purpose: 'CHECKOUT' })
     await verify(shop, as, attempt)
@@ -51,12 +50,12 @@ describe('the seller sees to', () => {
     expect(await say('money', 'settle', id, '--reason', 'Paid in cash')).toMatchObject({ code: 0 })
     expect(await say('money', 'settle', id, '--reason', 'Paid in cash')).toMatchObject({ code: 1 })
     const unknown = await say('money', 'settle', '00000000-0000-4000-8000-000000000000', '--reason', 'Paid in cash')
-    expect(unknown).toMatchObject({ code: 1, err: 'There is no such refund: farmstand money list\n' })
+    expect(unknown).toMatchObject({ code: 1, err: "There is no such refund. 'farmstand money list' shows all.\n" })
     expect((await say('money', 'list')).out).toBe(NOTHING_TO_SEE_TO)
     shop.gateway.faults.refund = []
   })
 
-  test('[D10.19] claims: lists who owes what from which payment, and settles with a reason', async () => {
+  test('[D10.19] lists customers’ debts by payment, and settles one with a reason', async () => {
     shop.clock.set('2026-11-25T04:30:00.000Z')
     const attempt = await paid(shop, as, { purpose: 'RECHARGE' })
     await verify(shop, as, attempt)
@@ -73,16 +72,16 @@ describe('the seller sees to', () => {
     expect((await say(...settle)).code).toBe(1)
   })
 
-  test('[D10.18] payments that nobody understands, in the provider’s own words', async () => {
-    const attempt = await paid(shop, as, { purpose: 'RECHARGE' }, { status: 'unknown', told: 'on_hold' })
+  test('[D10.18] lists unclear payments with the provider’s own words', async () => {
+    const attempt = await paid(shop, as, { purpose: 'RECHARGE' }, { status: 'unknown', providerStatus: 'on_hold' })
     await verify(shop, as, attempt)
     expect((await list()).unclear).toMatchObject([{ order_id: attempt.order_id, amount: 500 }])
     expect((await say('money', 'list')).out).toContain(`Payment ${attempt.payment_id} has the unknown state 'on_hold'`)
   })
 
-  test('[D10.20] the sandbox’s money, when told twice that it is meant', async () => {
+  test('[D10.20] removes the sandbox’s money only after a confirmation', async () => {
     expect((await say('sandbox', 'forget')).code).toBe(2)
-    expect((await say('sandbox', 'forget', '--yes')).out).toMatch(/^Forgotten: \d+ payments of the sandbox/)
+    expect((await say('sandbox', 'forget', '--yes')).out).toMatch(/^Removed \d+ payments of the sandbox/)
     expect((await list()).unclear).toEqual([])
   })
 })

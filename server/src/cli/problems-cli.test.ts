@@ -4,9 +4,9 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { OfficeProblem, OfficeProblems } from '@farmstand/contracts/office/problem'
 import type { Problem, ProblemRequest } from '@farmstand/contracts/problem'
 import { farmstandAs } from '../testing/farmstand.ts'
-import { doesSomething } from '../testing/hostile-texts.ts'
+import { affectsTerminal } from '../testing/hostile-texts.ts'
 import { problemRequest } from '../testing/reported.ts'
-import { confirmed, openPackingRoom, room, shown } from '../testing/packing-room.ts'
+import { placeConfirmedOrder, openPackingRoom, room, readOrderAsCustomer } from '../testing/packing-room.ts'
 
 openPackingRoom()
 
@@ -14,7 +14,7 @@ const run = (operation: string, input?: object) =>
   farmstandAs({ connection: room.shop.database.connection, folder: tmpdir() }, room.ravi, operation, input)
 
 async function reported(more: Partial<ProblemRequest> = {}) {
-  const order = await confirmed('COD')
+  const order = await placeConfirmedOrder('COD')
   for (const step of ['packOrders', 'sendOutOrders', 'deliverOrders'] as const)
     await room.office.atTerminal(step, { orders: [{ uid: order.uid }] })
   const answer = await room.shop.call({
@@ -26,7 +26,7 @@ async function reported(more: Partial<ProblemRequest> = {}) {
   return { order, problem: answer.json<Problem>() }
 }
 
-test('[D10.21] [D11.19] what customers reported is listed, shown and paid back at the command line', async () => {
+test('[D10.21] [D11.19] a customer’s report is listed, shown and refunded at the command line', async () => {
   const { order, problem } = await reported()
   const { results } = JSON.parse((await run('problems')).out) as OfficeProblems
   expect(results).toMatchObject([{ uid: problem.uid, order_number: order.order_number, about: '2 × Onion' }])
@@ -44,7 +44,7 @@ test('[D10.21] [D11.19] what customers reported is listed, shown and paid back a
   }
   const refunded = await run('refundProblem', refund)
   expect(refunded).toMatchObject({ code: 0, err: '' })
-  expect((await shown(order)).credits).toMatchObject([{ amount: 50, to: 'WALLET' }])
+  expect((await readOrderAsCustomer(order)).credits).toMatchObject([{ amount: 50, to: 'WALLET' }])
   const { problem: after, answered_by: by } = JSON.parse(
     (await run('problem', { uid: problem.uid })).out,
   ) as OfficeProblem
@@ -59,14 +59,14 @@ test('[D10.21] [D11.19] what customers reported is listed, shown and paid back a
   expect(await run('answerProblem', { problem: 'nothing', answer: 'Yes, we do' })).toMatchObject({ code: 2 })
 })
 
-test('[D10.29] [D11.19] words of a customer do nothing to the terminal, and a report is declined', async () => {
+test('[D10.29] [D11.19] a customer’s text does not control the terminal; a report can be declined', async () => {
   const { problem } = await reported({ kind: 'OTHER', lines: [], text: 'a\u202eb' })
   await room.shop.database.pool.query(`update problem set text = $2 where uid = $1`, [
     problem.uid,
     'a\u001b[2J\nProblem  x\u202e',
   ])
   const { out } = await run('problem', { uid: problem.uid })
-  expect(out.split('\n').filter(doesSomething)).toEqual([])
+  expect(out.split('\n').filter(affectsTerminal)).toEqual([])
   expect(out.split('\n').filter((line) => line.startsWith('Problem'))).toEqual([])
   const { version } = JSON.parse(out) as OfficeProblem
   const declined = { problem: { uid: problem.uid, version }, answer: 'It was as ordered.' }

@@ -13,28 +13,28 @@ import { searches } from './searches.ts'
 import { settingsList, settingsSet } from './settings.ts'
 import { shopExport, shopSet } from './shop.ts'
 import { inviteStaffCommand, staffList, staffRecover } from './staff.ts'
-import { Farmstand, type CliSurroundings } from './surroundings.ts'
+import { Farmstand, type CliContext } from './cli-context.ts'
 
-/** `farmstand`: the seller's tool, on the shop's database, also while the server runs. */
-export function program(surroundings: CliSurroundings): Farmstand {
+/** Builds `farmstand`, the seller's command line. It works on the shop's database, also while the server runs. */
+export function program(surroundings: CliContext): Farmstand {
   const root = new Farmstand(surroundings)
     .description('Run the shop from the command line, also while the server runs.')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print the answer as JSON')
     .showHelpAfterError()
   const group = (name: string, about: string, ...commands: ((parent: Command) => void)[]) => {
     const parent = root.command(name).description(about)
     for (const add of commands) add(parent)
-    for (const command of parent.commands) command.option('--json', 'answer in JSON')
+    for (const command of parent.commands) command.option('--json', 'print the answer as JSON')
   }
   init(root)
   group('shop', 'name, addresses and licences of the shop', shopSet, shopExport)
-  group('catalog', 'a folder or a sheet of what the shop sells', catalogImport, catalogExport, catalogPrices)
-  group('pincodes', 'the places of India’s pincodes', pincodesImport)
-  group('settings', 'rules that may change while the shop runs', settingsList, settingsSet)
+  group('catalog', 'the catalogue as a folder or a price sheet', catalogImport, catalogExport, catalogPrices)
+  group('pincodes', 'locations of India’s pincodes', pincodesImport)
+  group('settings', 'rules that can change while the shop runs', settingsList, settingsSet)
   group('staff', 'the people who work here', inviteStaffCommand, staffList, staffRecover)
-  group('orders', 'orders and their papers', ordersList, ordersPrint)
-  group('money', 'money that a person must see to', moneyList, moneySettle)
-  group('sandbox', 'pretended payments', sandboxForget)
+  group('orders', 'orders, their slips and labels', ordersList, ordersPrint)
+  group('money', 'refunds, debts and payments that need a person', moneyList, moneySettle)
+  group('sandbox', 'test payments', sandboxForget)
   searches(root)
   doOperation(root)
   doctor(root)

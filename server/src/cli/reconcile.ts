@@ -7,17 +7,17 @@ import {
   type Violation,
 } from '../modules/reconciliation/index.ts'
 import { databaseClock } from '../platform/database-clock.ts'
-import { answer, type CommandOutput } from './answer.ts'
+import { runOnShop, type CommandOutput } from './command-output.ts'
 import type { OpenShop } from './open-shop.ts'
 
 export function reconcileCommand(root: Command): void {
   root
     .command('reconcile')
-    .description('prove that money, stock and delivery windows agree, also while the shop runs; nothing is changed')
-    .option('--all', 'compare with the payment provider’s own books too, one day after the other')
-    .option('--json', 'answer in JSON')
+    .description('check that money, stock and delivery windows agree; works while the shop is open and changes nothing')
+    .option('--all', 'also compare with the payment provider’s books, day by day')
+    .option('--json', 'print the answer as JSON')
     .action(async ({ all = false }: { all?: boolean }, command: Command) => {
-      await answer(command, (shop) => proveBooks(shop, all))
+      await runOnShop(command, (shop) => proveBooks(shop, all))
     })
 }
 
@@ -33,7 +33,7 @@ export async function proveBooks({ database, dataDir, provider }: OpenShop, all 
   )
 }
 
-/** A question without an answer proves nothing. */
+/** Reports a failure also for checks without a result, because they prove nothing. */
 const answerOf = ({ checked, violations }: ReconcileResult, unproved: string[]): CommandOutput => ({
   failed: violations.length > 0 || unproved.length > 0,
   json: { checked, violations, unproved },

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { Command } from 'commander'
-import { IN_BACKUP, backupsIn, notOfOthers, type AboutBackup } from '../backup/backup-folder.ts'
+import { BACKUP_PATHS, backupsIn, excludeOtherShops, type BackupInfo } from '../backup/backup-folder.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import {
   departuresIn,
@@ -12,26 +12,29 @@ import {
 import { skipLostNumbers } from '../modules/orders/index.ts'
 import { listStaff } from '../modules/staff/index.ts'
 import { officeHandlers } from '../office/handlers.ts'
-import { readKeptKey } from '../platform/kept-key.ts'
+import { readStoredKey } from '../platform/stored-key.ts'
 import { readOfficeUrl } from '../platform/config.ts'
-import { answer, pathFromHere, problemsAnswer, say } from './answer.ts'
+import { runOnShop, pathFromHere, problemsAnswer, printOutput } from './command-output.ts'
 import { orderDeps } from './at-terminal.ts'
 import type { OpenShop } from './open-shop.ts'
 import { proveBooks } from './reconcile.ts'
-import { rootOf } from './surroundings.ts'
+import { rootOf } from './cli-context.ts'
 
 export function restore(root: Command): void {
   root
     .command('restore <backup>')
-    .description('put a backup where there is no shop yet, end all sign-ins, and prove its books')
-    .option('--departures <file>', 'the newest departures.ndjson of the shop: accounts closed and staff removed since')
-    .option('--json', 'answer in JSON')
+    .description('restore a backup where there is no shop yet, sign everyone out, and check the books')
+    .option(
+      '--departures <file>',
+      'the shop’s newest departures.ndjson: accounts closed and staff removed since the backup',
+    )
+    .option('--json', 'print the answer as JSON')
     .action(async (path: string, { departures }: { departures?: string }, command: Command) => {
       const backup = pathFromHere(command, path)
       const restored = await restoreBackup(backup, rootOf(command).surroundings.place())
-      if ('problems' in restored) return say(command, problemsAnswer(restored.problems))
+      if ('problems' in restored) return printOutput(command, problemsAnswer(restored.problems))
       const { shop: name, made_at } = restored
-      await answer(command, async (shop) => {
+      await runOnShop(command, async (shop) => {
         const given = departures === undefined ? [] : await readDepartures(pathFromHere(command, departures))
         const lines = [...given, ...(await departuresBeside(backup, restored))]
         const replayed = await replay(shop, lines, rootOf(command).surroundings.environment())
@@ -53,12 +56,12 @@ export function restore(root: Command): void {
     })
 }
 
-/** From this backup and from all later ones of the same shop in its folder. */
-async function departuresBeside(backup: string, { begun_at: begunAt }: AboutBackup): Promise<DepartureLine[]> {
+/** Reads the departures of this backup and of all later backups of the same shop in its folder. */
+async function departuresBeside(backup: string, { begun_at: begunAt }: BackupInfo): Promise<DepartureLine[]> {
   const folder = dirname(backup)
-  const names = await notOfOthers(begunAt ?? null, folder, await backupsIn(folder))
+  const names = await excludeOtherShops(begunAt ?? null, folder, await backupsIn(folder))
   const paths = [backup, ...names.map((name) => join(folder, name))]
-  return (await Promise.all(paths.map((path) => readDepartures(departuresIn(join(path, IN_BACKUP.data)))))).flat()
+  return (await Promise.all(paths.map((path) => readDepartures(departuresIn(join(path, BACKUP_PATHS.data)))))).flat()
 }
 
 async function replay(
@@ -66,7 +69,7 @@ async function replay(
   lines: readonly DepartureLine[],
   { SECRET_KEY }: Readonly<Record<string, string | undefined>>,
 ): Promise<Replayed> {
-  const kept = readKeptKey(shop.dataDir, 'secret.key')
+  const kept = readStoredKey(shop.dataDir, 'secret.key')
   const hex = SECRET_KEY || (kept && 'hex' in kept ? kept.hex : '')
   const deps = await orderDeps(shop)
   return replayDepartures(
@@ -90,13 +93,13 @@ async function staffToCheck({ database }: OpenShop): Promise<StaffToCheck[]> {
 }
 
 const ordersLine = ({ last, next }: { last: number | null; next: number }): string =>
-  `${last === null ? 'The backup contains no order' : `The last order in it is ${last}`}. New ones begin at ${next}: numbers given out after the backup are not given again.`
+  `${last === null ? 'The backup contains no order' : `The last order in the backup is ${last}`}. New orders start at ${next}, because numbers of lost orders are not used again.`
 
 const departureLines = ({ closed, renumbered, removed, kept }: Replayed): string[] => [
   'All customers and staff are signed out. Invitations, paired phones and codes no longer work.',
-  `After the backup: ${closed} accounts closed, ${renumbered} numbers changed, ${removed} staff removed. All of this was done again.`,
+  `After the backup: ${closed} accounts closed, ${renumbered} numbers changed, ${removed} staff removed. These changes were applied again.`,
   ...(kept.length > 0
-    ? ['The only owner in the backup had left since: invite a new owner, then remove this one.']
+    ? ['The only owner in the backup has left since. Invite a new owner, then remove this one.']
     : []),
 ]
 

@@ -6,19 +6,19 @@ import { OlderTables, sqlState } from '../platform/database.ts'
 import { printable } from '../platform/text.ts'
 import { NoShop } from './open-shop.ts'
 import { program } from './program.ts'
-import type { Outlet, CliSurroundings } from './surroundings.ts'
+import type { Outlet, CliContext } from './cli-context.ts'
 
-/** Exit codes. 0: done. 1: understood, but it could not be done. 2: the command itself is wrong. */
+/** Exit codes. 0: done. 1: the command is valid but failed. 2: the command itself is wrong. */
 const DONE = 0
 const FAILED = 1
 const USAGE = 2
 
-/** Runs one command to its end and answers its exit code; all output goes to the given surroundings. */
-export async function runFarmstand(args: readonly string[], surroundings: CliSurroundings): Promise<number> {
+/** Runs one command to its end and returns its exit code; all output goes to the given surroundings. */
+export async function runFarmstand(args: readonly string[], surroundings: CliContext): Promise<number> {
   const { out, err } = surroundings
-  for (const outlet of [out, err]) mayEndEarly(outlet)
+  for (const outlet of [out, err]) allowClosedPipe(outlet)
   const root = program(surroundings)
-  insteadOfEnding(root, {
+  throwInsteadOfExiting(root, {
     writeOut: (text) => out.write(printableLines(text)),
     writeErr: (text) => err.write(printableLines(text)),
   })
@@ -34,14 +34,14 @@ export async function runFarmstand(args: readonly string[], surroundings: CliSur
 
 const printableLines = (text: string): string => text.replaceAll('\t', '  ').split('\n').map(printable).join('\n')
 
-/** Commander itself would end the process, with code 1 for a usage error. */
-function insteadOfEnding(command: Command, output: OutputConfiguration): void {
+/** Makes Commander throw. By default it ends the process, with code 1 for a usage error. */
+function throwInsteadOfExiting(command: Command, output: OutputConfiguration): void {
   command.exitOverride().configureOutput(output)
-  for (const child of command.commands) insteadOfEnding(child, output)
+  for (const child of command.commands) throwInsteadOfExiting(child, output)
 }
 
-/** The reader of a pipe may have closed it, as `head` does: what is written after that is lost, and no error. */
-function mayEndEarly(outlet: Outlet): void {
+/** Ignores a pipe that its reader has closed, as `head` does; later output is lost without an error. */
+function allowClosedPipe(outlet: Outlet): void {
   outlet.on('error', (error) => {
     if (errorCode(error) !== 'EPIPE') throw error
   })
@@ -49,7 +49,7 @@ function mayEndEarly(outlet: Outlet): void {
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (/^(28|3D)/.test(sqlState(error) ?? '')) return `DATABASE_URL does not open a database: ${ownWords(error)}`
+  if (/^(28|3D)/.test(sqlState(error) ?? '')) return `DATABASE_URL does not open a database: ${innermostMessage(error)}`
   return error instanceof ConfigError ||
     error instanceof NoShop ||
     error instanceof OlderTables ||
@@ -59,8 +59,9 @@ function messageOf(error: unknown): string {
     : (error.stack ?? error.message)
 }
 
-/** What PostgreSQL said, below what wraps it. */
-const ownWords = (error: Error): string => (error.cause instanceof Error ? ownWords(error.cause) : error.message)
+/** Returns PostgreSQL's own message from inside the errors that wrap it. */
+const innermostMessage = (error: Error): string =>
+  error.cause instanceof Error ? innermostMessage(error.cause) : error.message
 
-/** For a missing or forbidden file the message is enough. */
+/** Recognises errors about files, such as a missing or forbidden one, whose message needs no stack. */
 const isSystemError = (error: Error): boolean => 'syscall' in error

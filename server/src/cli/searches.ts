@@ -1,17 +1,17 @@
 import type { Command } from 'commander'
 import { mostMissed, mostWished } from '../modules/search/index.ts'
-import { answer, table } from './answer.ts'
+import { runOnShop, table } from './command-output.ts'
 import { countOption } from './options.ts'
 
-/** Lists searches that found nothing, and wishes that customers left. */
+/** Lists searches without results and wishes that customers left. */
 export function searches(root: Command): void {
   root
     .command('searches')
-    .description('searches that found nothing, and what customers wished for, most often first')
-    .option('--limit <count>', 'how many of each', countOption, 50)
-    .option('--json', 'answer in JSON')
+    .description('list searches without results and customers’ wishes, most frequent first')
+    .option('--limit <count>', 'maximum number of each', countOption, 50)
+    .option('--json', 'print the answer as JSON')
     .action(async ({ limit }: { limit: number }, command: Command) => {
-      await answer(command, async ({ database: { db } }) => {
+      await runOnShop(command, async ({ database: { db } }) => {
         const [missed, wished] = await Promise.all([mostMissed(db, limit), mostWished(db, limit)])
         const misses = missed.misses.map(({ query, count, lastAt }) => [count, query, lastAt.toISOString()])
         const wishes = wished.wishes.map(({ query, times, pincodes, lastAt }) => [

@@ -1,15 +1,15 @@
 import type { Command } from 'commander'
 import { ruleWords } from '@farmstand/contracts/office/rule-words'
 import { settingDefinitions, settingKeys, storedSettings } from '../modules/shop/index.ts'
-import { answer, refusal, table } from './answer.ts'
-import { orderDeps, performHere } from './at-terminal.ts'
+import { runOnShop, refusalOutput, table } from './command-output.ts'
+import { orderDeps, performAtTerminal } from './at-terminal.ts'
 
 export function settingsList(settings: Command): void {
   settings
     .command('list')
-    .description('all settings with their values')
+    .description('list all settings with their values')
     .action(async (_options: object, command: Command) => {
-      await answer(command, async ({ database }) => {
+      await runOnShop(command, async ({ database }) => {
         const stored = await storedSettings(database.db)
         const list = settingKeys.map((key) => {
           const definition = settingDefinitions[key]
@@ -25,11 +25,11 @@ export function settingsList(settings: Command): void {
 export function settingsSet(settings: Command): void {
   settings
     .command('set <key> <value>')
-    .description('change a setting; the running shop follows within moments')
+    .description('change a setting; the running shop applies it within seconds')
     .action(async (key: string, value: string, _options: object, command: Command) => {
-      await answer(command, async (shop) => {
-        const outcome = await performHere(await orderDeps(shop), 'changeSettings', { entries: [{ key, value }] })
-        if ('refused' in outcome) return refusal(outcome)
+      await runOnShop(command, async (shop) => {
+        const outcome = await performAtTerminal(await orderDeps(shop), 'changeSettings', { entries: [{ key, value }] })
+        if ('refused' in outcome) return refusalOutput(outcome)
         return { json: { key, value: value.trim() }, lines: [`${key} is now ${value.trim()}`] }
       })
     })

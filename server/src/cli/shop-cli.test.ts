@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('where there is no shop', () => {
+describe('a place without a shop', () => {
   const everyCommand = [
     ['reconcile'],
     ['shop', 'export', 'mine.json'],
@@ -25,7 +25,7 @@ describe('where there is no shop', () => {
     ['do', 'orders', '{}', '--as', 'Asha'],
   ]
 
-  test('[D10.24] every command refuses a data folder without a shop, and leaves it as it was', async () => {
+  test('[D10.24] every command refuses a data folder without a shop and leaves it unchanged', async () => {
     for (const command of everyCommand) {
       const ran = await farmstand({ folder }, command)
       expect(ran, command.join(' ')).toMatchObject({ code: 1, out: '' })
@@ -35,7 +35,7 @@ describe('where there is no shop', () => {
     expect(existsSync(join(folder, 'data'))).toBe(false)
   })
 
-  test('[D10.24] so do they in a database that holds none, whether it has tables or not', async () => {
+  test('[D10.24] every command refuses a database without a shop, with or without tables', async () => {
     const bare = await testDatabase()
     for (const command of everyCommand) {
       const ran = await farmstand({ connection: bare.connection, folder }, command)
@@ -51,15 +51,15 @@ describe('where there is no shop', () => {
     await bare.drop()
   })
 
-  test('[D10.24] goods without a name are a shop of an earlier release: its server names it first', async () => {
+  test('[D10.24] a shop of an earlier release, which has no name yet, needs its server once', async () => {
     const older = await testDatabase()
     await older.pool.query(`insert into category (slug, name) values ('vegetables', 'Vegetables')`)
     const ran = await farmstand({ connection: older.connection, folder }, ['reconcile'])
-    expect(ran).toMatchObject({ code: 1, err: expect.stringContaining('start the server once') })
+    expect(ran).toMatchObject({ code: 1, err: expect.stringContaining('Start the server once') })
     await older.drop()
   })
 
-  test('[D10.30] init begins a shop with empty shelves, once, under the name of a file', async () => {
+  test('[D10.30] init sets up a shop with an empty catalogue once, from a file', async () => {
     const place = { folder: mkdtempSync(join(tmpdir(), 'farmstand-new-')) }
     const template = await farmstand(place, ['init', '--template'])
     expect(JSON.parse(template.out)).toMatchObject({ brand_name: 'Farmstand', gstin: '' })
@@ -73,7 +73,7 @@ describe('where there is no shop', () => {
     writeFileSync(join(place.folder, 'own.json'), JSON.stringify(own))
     expect(await farmstand(place, ['init', 'own.json'])).toMatchObject({
       code: 0,
-      out: expect.stringContaining('Green Field has begun, with empty shelves'),
+      out: expect.stringContaining('Green Field is set up with an empty catalogue'),
     })
     expect((await farmstand(place, ['shop', 'export', 'begun.json'])).code).toBe(0)
     expect(readFileSync(join(place.folder, 'begun.json'), 'utf8')).toContain('"brand_name": "Green Field"')
@@ -89,7 +89,7 @@ describe('where there is no shop', () => {
   })
 })
 
-describe('who the shop is', () => {
+describe('the shop’s details', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await testDatabase()
@@ -102,12 +102,12 @@ describe('who the shop is', () => {
     return JSON.parse(readFileSync(join(folder, 'exported.json'), 'utf8')) as Shop
   }
 
-  test('[D10.25] a field is changed by its name, and the change is kept with its cause beside what was before', async () => {
+  test('[D10.25] a field is changed by name, and the history keeps each version with its cause', async () => {
     const { code, out } = await run('shop', 'set', 'fssai.GROCERY', '12345678901234')
     expect([code, out]).toEqual([0, `fssai.GROCERY: "${demoShop.fssai.GROCERY}" → "12345678901234"\n`])
     expect((await run('shop', 'set', 'latitude', '18.52')).out).toContain('latitude: 18.5167 → 18.52')
     expect((await run('shop', 'set', 'latitude', '')).out).toContain('latitude: 18.52 → null')
-    expect((await run('shop', 'set', 'latitude', '')).out).toBe('Nothing differs.\n')
+    expect((await run('shop', 'set', 'latitude', '')).out).toBe('Nothing changed.\n')
     expect(await exported()).toEqual({
       ...demoShop,
       latitude: null,
@@ -121,7 +121,7 @@ describe('who the shop is', () => {
     await expect(database.pool.query('delete from shop_identity')).rejects.toThrow('never changed')
   })
 
-  test('[D10.25] what a field may not hold is refused, and nothing is changed', async () => {
+  test('[D10.25] an invalid value of a field is refused and changes nothing', async () => {
     const before = await exported()
     for (const [field, value] of [
       ['gstin', '27'],
@@ -143,10 +143,10 @@ describe('who the shop is', () => {
     expect(await exported()).toEqual(before)
   })
 
-  test('[D10.25] what is exported is read back from a file, all of it or nothing', async () => {
+  test('[D10.25] an exported file is read back completely or not at all', async () => {
     expect((await run('shop', 'export', 'mine.json')).code).toBe(0)
     const mine = JSON.parse(readFileSync(join(folder, 'mine.json'), 'utf8')) as Shop
-    expect((await run('shop', 'set', 'mine.json')).out).toBe('Nothing differs.\n')
+    expect((await run('shop', 'set', 'mine.json')).out).toBe('Nothing changed.\n')
     writeFileSync(
       join(folder, 'mine.json'),
       JSON.stringify({ ...mine, brand_name: 'Green Field', phone: '+911234567890' }),

@@ -2,27 +2,25 @@ import { writeFile } from 'node:fs/promises'
 import { InvalidArgumentError, type Command } from 'commander'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { changedShopFields, currentShop, newestIdentity, readShopFile } from '../modules/shop/index.ts'
-import { answer, pathFromHere, problemsAnswer, refusal, type CommandOutput } from './answer.ts'
-import { orderDeps, performHere } from './at-terminal.ts'
+import { runOnShop, pathFromHere, problemsAnswer, refusalOutput, type CommandOutput } from './command-output.ts'
+import { orderDeps, performAtTerminal } from './at-terminal.ts'
 import type { OpenShop } from './open-shop.ts'
 
 export function shopSet(shop: Command): void {
   shop
     .command('set')
-    .argument(
-      '<file-or-field>',
-      'a JSON file as shop export writes it, or a field such as phone or fssai.GROCERY',
-      what,
+    .argument('<file-or-field>', 'a JSON file from shop export, or a field such as phone or fssai.GROCERY', fileOrField)
+    .argument('[value]', 'the new value of the field; an empty text hides it in the shop')
+    .description(
+      'change the shop’s details; the running shop applies them within seconds, issued invoices stay the same',
     )
-    .argument('[value]', 'what the field shall hold; an empty text hides its element')
-    .description('change who the shop is; the running shop follows within moments, invoices already issued stay')
     .action(async (name: string, value: string | undefined, _options: object, command: Command) => {
-      await answer(command, async (open) => {
+      await runOnShop(command, async (open) => {
         if (value !== undefined) return change(open, [{ field: name, value }])
         const read = readShopFile(pathFromHere(command, name))
         if ('problems' in read) return problemsAnswer(read.problems)
         const present = await newestIdentity(open.database.db)
-        if (!present) return problemsAnswer(['There is no shop to change yet'])
+        if (!present) return problemsAnswer(['There is no shop to change yet.'])
         const changes = changedShopFields(present, read.shop)
         return changes.length === 0
           ? nothing
@@ -34,20 +32,20 @@ export function shopSet(shop: Command): void {
     })
 }
 
-function what(text: string): string {
+function fileOrField(text: string): string {
   if (text === '') throw new InvalidArgumentError('It must be a file or the name of a field.')
   return text
 }
 
-/** The value as typed; without one the field is emptied. */
+/** Returns the value as a person types it; an empty text empties the field. */
 const asTyped = (value: unknown): string =>
   typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
 
-const nothing: CommandOutput = { json: { changed: [] }, lines: ['Nothing differs.'] }
+const nothing: CommandOutput = { json: { changed: [] }, lines: ['Nothing changed.'] }
 
 async function change(open: OpenShop, changes: InputOf<'changeShop'>['changes']): Promise<CommandOutput> {
-  const outcome = await performHere(await orderDeps(open), 'changeShop', { version: null, changes })
-  if ('refused' in outcome) return refusal(outcome)
+  const outcome = await performAtTerminal(await orderDeps(open), 'changeShop', { version: null, changes })
+  if ('refused' in outcome) return refusalOutput(outcome)
   const { changed } = outcome
   if (changed.length === 0) return nothing
   return {
@@ -59,9 +57,9 @@ async function change(open: OpenShop, changes: InputOf<'changeShop'>['changes'])
 export function shopExport(shop: Command): void {
   shop
     .command('export <file>')
-    .description('write who the shop is into a file that shop set and init read')
+    .description('write the shop’s details into a file that shop set and init read')
     .action(async (file: string, _options: object, command: Command) => {
-      await answer(command, async ({ database }) => {
+      await runOnShop(command, async ({ database }) => {
         const path = pathFromHere(command, file)
         await writeFile(path, `${JSON.stringify(await currentShop(database.db), null, 2)}\n`)
         return { json: { file: path }, lines: [`Written to ${path}`] }

@@ -2,38 +2,37 @@ import { InvalidArgumentError, type Command } from 'commander'
 import { givenRoles, type GivenRole } from '@farmstand/contracts/office/permissions'
 import { listStaff } from '../modules/staff/index.ts'
 import { shopTime } from '../platform/clock.ts'
-import { answer, refusal, table } from './answer.ts'
-import { orderDeps, performHere } from './at-terminal.ts'
+import { runOnShop, refusalOutput, table } from './command-output.ts'
+import { orderDeps, performAtTerminal } from './at-terminal.ts'
 
 export function inviteStaffCommand(staff: Command): void {
   staff
     .command('invite')
-    .argument('<name>', 'as others read it')
+    .argument('<name>', 'the name that others see')
     .argument('<role...>', givenRoles.map((role) => role.toLowerCase()).join(', '), roles, [])
-    .description(
-      'take somebody into the staff, and print the link that opens the back office to them, once, for 24 hours',
-    )
+    .description('invite a person and print a link that opens the back office to them once, within 24 hours')
     .action(async (name: string, as: GivenRole[], _options: object, command: Command) => {
-      await answer(command, async (shop) => {
-        const invited = await performHere(await orderDeps(shop), 'inviteStaff', { name, roles: as })
-        if ('refused' in invited) return refusal(invited)
+      await runOnShop(command, async (shop) => {
+        const invited = await performAtTerminal(await orderDeps(shop), 'inviteStaff', { name, roles: as })
+        if ('refused' in invited) return refusalOutput(invited)
         const until = shopTime(new Date(invited.expires_at))
-        return { json: invited, lines: [invited.link, `Opens the back office once, to ${name}, until ${until}.`] }
+        return {
+          json: invited,
+          lines: [invited.link, `The link opens the back office to ${name} once, until ${until}.`],
+        }
       })
     })
 }
 
-/** Prints a new link for someone who lost their passkey; an owner who lost every passkey comes back by it. */
+/** Prints a new link for a person who lost their passkey; an owner who lost every passkey also signs in by it. */
 export function staffRecover(staff: Command): void {
   staff
     .command('recover <id>')
-    .description(
-      'print a new link for somebody who has lost their passkey; the passkeys before open nothing once it is used',
-    )
+    .description('print a new link for a person who lost their passkey; its use removes their earlier passkeys')
     .action(async (uid: string, _options: object, command: Command) => {
-      await answer(command, async (shop) => {
-        const invited = await performHere(await orderDeps(shop), 'inviteAgain', { staff_uid: uid })
-        return 'refused' in invited ? refusal(invited) : { json: invited, lines: [invited.link] }
+      await runOnShop(command, async (shop) => {
+        const invited = await performAtTerminal(await orderDeps(shop), 'inviteAgain', { staff_uid: uid })
+        return 'refused' in invited ? refusalOutput(invited) : { json: invited, lines: [invited.link] }
       })
     })
 }
@@ -41,12 +40,13 @@ export function staffRecover(staff: Command): void {
 export function staffList(staff: Command): void {
   staff
     .command('list')
-    .description('who works here, and who did')
+    .description('list current and former staff')
     .action(async (_options: object, command: Command) => {
-      await answer(command, async (shop) => {
+      await runOnShop(command, async (shop) => {
         const { db, clock } = await orderDeps(shop)
         const { results } = await listStaff(db, { now: clock.now(), by: { uid: null, reach: 'ALL' } })
-        if (results.length === 0) return { json: results, lines: [`Nobody yet: 'farmstand staff invite NAME owner'.`] }
+        if (results.length === 0)
+          return { json: results, lines: [`No staff yet. Invite an owner: 'farmstand staff invite NAME owner'.`] }
         const rows = results.map((one) => [
           one.uid,
           one.name,

@@ -1,19 +1,22 @@
 import { join } from 'node:path'
-import { backupsIn, newestBackup, notOfOthers, readAbout, type AboutBackup } from '../backup/backup-folder.ts'
+import { backupsIn, newestBackup, excludeOtherShops, readBackupInfo, type BackupInfo } from '../backup/backup-folder.ts'
 import { HOUR_MS } from '../platform/clock.ts'
-import { backupTrouble, isOnShopsDisk } from '../backup/nightly.ts'
-import { fault, look, sentence, warning, type Finding } from './finding.ts'
+import { readBackupFailure, isOnShopsDisk } from '../backup/nightly.ts'
+import { fault, runCheck, sentence, warning, type Finding } from './finding.ts'
 import { agoOf } from './check-work.ts'
 
-/** One a night, with some hours to spare. */
+/** Maximum age of the newest backup: a day plus two hours. */
 const OLD_MS = 26 * HOUR_MS
 const about = 'Backups'
-/** A folder of backups, in which those of other shops may lie too (`begunAt`: when this one began, null where that is unknown), or the shop's own. */
+/**
+ * A folder of backups, which may contain those of other shops (`begunAt`: when this shop was set up, null if unknown),
+ * or the shop's data folder.
+ */
 type BackupPlace = { folder: string; begunAt: string | null } | { dataDir: string; planned?: string }
 
-/** The age of the newest backup in a folder, or of the newest that was made of the shop in `dataDir`, wherever it lies. */
+/** Checks the age of the newest backup in a folder, or of the newest of the shop in `dataDir`, wherever it is. */
 export const checkBackups = (place: BackupPlace, now: Date): Promise<readonly Finding[]> =>
-  look(about, async () => {
+  runCheck(about, async () => {
     const newest =
       'folder' in place ? await newestIn(place) : ((await newestBackup(place.dataDir)) ?? sentence('NO_BACKUP'))
     if (typeof newest === 'string' || 'code' in newest)
@@ -31,10 +34,10 @@ export const checkBackups = (place: BackupPlace, now: Date): Promise<readonly Fi
 const forwardOf = (place: BackupPlace) =>
   'folder' in place ? sentence('MAKE_BACKUPS', place.folder) : sentence('PLAN_BACKUPS')
 
-/** Of the backups that the shop makes by itself: why the last one failed, and a folder that a failing disk takes along. */
+/** Finds problems of nightly backups: the last one failed, or their folder is on the shop's own disk. */
 async function troubles(place: BackupPlace): Promise<Finding[]> {
   if ('folder' in place || !place.planned) return []
-  const trouble = await backupTrouble(place.dataDir)
+  const trouble = await readBackupFailure(place.dataDir)
   const found: Finding[] = []
   if (trouble) found.push(fault(about, sentence('BACKUP_FAILED', trouble.problem), sentence('MEND_BACKUPS')))
   if (await isOnShopsDisk(place.dataDir, place.planned))
@@ -42,13 +45,7 @@ async function troubles(place: BackupPlace): Promise<Finding[]> {
   return found
 }
 
-async function newestIn({
-  folder,
-  begunAt,
-}: {
-  folder: string
-  begunAt: string | null
-}): Promise<AboutBackup | string> {
-  const name = (await notOfOthers(begunAt, folder, await backupsIn(folder))).at(-1)
-  return name === undefined ? `there are none in ${folder}` : readAbout(join(folder, name))
+async function newestIn({ folder, begunAt }: { folder: string; begunAt: string | null }): Promise<BackupInfo | string> {
+  const name = (await excludeOtherShops(begunAt, folder, await backupsIn(folder))).at(-1)
+  return name === undefined ? `${folder} contains no backup` : readBackupInfo(join(folder, name))
 }

@@ -7,15 +7,15 @@ import { newestIdentity } from '../modules/shop/index.ts'
 import { databaseClock } from '../platform/database-clock.ts'
 import { LAST_COMMIT_BEFORE_BASELINE, pendingMigrations, serverOf, type Database } from '../platform/database.ts'
 import { inServer } from '../platform/places.ts'
-import { fault, look, ok, sentence, warning, type Finding } from './finding.ts'
+import { fault, runCheck, ok, sentence, warning, type Finding } from './finding.ts'
 
-/** With a larger difference two machines disagree on whether a code has expired. */
+/** Maximum difference of the clocks; with a larger one, two machines disagree whether a code has expired. */
 const SKEW_MS = 5_000
 
-/** Whether it answers, which release it is, and whether its tables are up to date; `usable`: the rest can be checked. */
+/** Checks the connection, the release and the tables of the database; `usable` allows the other checks. */
 export async function checkDatabase(db: Database): Promise<{ usable: boolean; found: Finding[] }> {
   const about = 'Database'
-  const found = await look(about, async () => {
+  const found = await runCheck(about, async () => {
     const { version, size } = await serverOf(db)
     const pending = await pendingMigrations(db, inServer('migrations'))
     return [ok(about, `PostgreSQL ${version}, ${size}`), tablesOf(pending)]
@@ -27,23 +27,19 @@ export async function checkDatabase(db: Database): Promise<{ usable: boolean; fo
 const tablesOf = (pending: number | 'NEWER' | 'OLDER'): Finding => {
   const about = 'Tables'
   if (pending === 'NEWER')
-    return fault(about, 'were made by a newer release', 'install that one: this one would damage them')
+    return fault(about, 'were made by a newer release', 'install that release, because this one would damage them')
   if (pending === 'OLDER')
     return fault(
       about,
       'are older than this release can bring up to date',
-      `make a backup and start the shop once with commit ${LAST_COMMIT_BEFORE_BASELINE} of Farmstand`,
+      `make a backup and start the shop once with Farmstand's commit ${LAST_COMMIT_BEFORE_BASELINE}`,
     )
   if (pending === 0) return ok(about, 'are those of this release')
-  return warning(
-    about,
-    `${pending} migrations are pending`,
-    'make a backup and start the server: it brings them up to date',
-  )
+  return warning(about, `${pending} migrations are pending`, 'make a backup and start the server, which applies them')
 }
 
 const checkClock = (db: Database): Promise<readonly Finding[]> =>
-  look('Clock', async () => {
+  runCheck('Clock', async () => {
     const clock = await databaseClock(db)
     clock.stop()
     return [clockFinding(clock.now().getTime() - Date.now())]
@@ -55,35 +51,35 @@ export const clockFinding = (skewMs: number): Finding =>
     : warning(
         'Clock',
         `is ${Math.round(Math.abs(skewMs) / 1000)} s ${skewMs > 0 ? 'behind' : 'before'} the database's`,
-        'set the time of both machines by a time server',
+        'synchronise both machines with a time server',
       )
 
-/** Whether there are an identity, items, and the pictures that these name. */
+/** Checks that the shop has a name, items, and the pictures that these use. */
 export const checkGoods = (db: Database, dataDir: string): Promise<readonly Finding[]> =>
-  look('Goods', async () => {
+  runCheck('Goods', async () => {
     const shop = await newestIdentity(db)
-    if (!shop) return [fault('Goods', 'there is no shop in this database yet', 'begin it: farmstand init')]
+    if (!shop) return [fault('Goods', 'there is no shop in this database yet', 'set one up: farmstand init')]
     if (await isCatalogueEmpty(db))
-      return [fault('Goods', `${shop.brand_name} has empty shelves`, 'fill them: farmstand catalog import')]
+      return [fault('Goods', `${shop.brand_name} has no items`, 'import some: farmstand catalog import')]
     return [ok('Goods', shop.brand_name), picturesFinding(await namedPictures(db), dataDir)]
   })
 
 function picturesFinding(named: readonly string[], dataDir: string): Finding {
   const own = [...new Set(named.map(withoutCrop))].filter((path) => path !== '' && !/^https?:/.test(path))
   const gone = own.filter((path) => isEmpty(join(dataDir, 'images', path.replace(/^\/images\//, ''))))
-  if (gone.length === 0) return ok('Pictures', `all ${own.length} are there`)
+  if (gone.length === 0) return ok('Pictures', `all ${own.length} exist`)
   const some = gone.slice(0, 5).join(', ')
   return warning(
     'Pictures',
-    `${gone.length} of ${own.length} are not there: ${some}`,
-    "take them from a backup, or give the items others at the back office's Items",
+    `${gone.length} of ${own.length} are missing: ${some}`,
+    'restore them from a backup, or choose new pictures under Items in the back office',
   )
 }
 
 const isEmpty = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0
 
 export const checkPayments = (db: Database): Promise<readonly Finding[]> =>
-  look('Payments', async () =>
+  runCheck('Payments', async () =>
     (await paymentConcerns(db)).map(({ code, count, command }) =>
       warning('Payments', sentence(code, count), sentence('COMMAND', command)),
     ),

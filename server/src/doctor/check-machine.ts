@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, readdirSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { freeBytes, isNearlyFull } from '../platform/disk-space.ts'
-import { readKeptKey } from '../platform/kept-key.ts'
+import { readStoredKey } from '../platform/stored-key.ts'
 import { inProject } from '../platform/places.ts'
-import { fault, look, messageOfError, ok, sentence, warning, type Finding } from './finding.ts'
+import { fault, runCheck, messageOfError, ok, sentence, warning, type Finding } from './finding.ts'
 
 const MB = 1024 ** 2
 
-/** The program's version, and the data folder. */
+/** Checks the version of Node, the data folder, its disk and its keys. */
 export async function checkMachine(dataDir: string, secretIsSet: boolean): Promise<Finding[]> {
   const folder = checkFolder(dataDir)
   if (folder.state === 'fault') return [checkNode(process.versions.node), folder]
@@ -15,15 +15,15 @@ export async function checkMachine(dataDir: string, secretIsSet: boolean): Promi
     checkNode(process.versions.node),
     folder,
     ...(await checkDisk(dataDir)),
-    ...(await look('Keys', async () => checkKeys(dataDir, secretIsSet))),
+    ...(await runCheck('Keys', async () => checkKeys(dataDir, secretIsSet))),
   ]
 }
 
-/** The room that is left for the shop's files. */
+/** Checks the free space for the shop's files. */
 export const checkDisk = (dataDir: string): Promise<readonly Finding[]> =>
-  look('Disk', async () => diskFindings(await freeBytes(dataDir)))
+  runCheck('Disk', async () => diskFindings(await freeBytes(dataDir)))
 
-/** `free` bytes. */
+/** Rates the free space, in bytes. */
 export const diskFindings = (free: number): Finding[] => {
   const left = Math.floor(free / MB)
   return isNearlyFull(free)
@@ -38,13 +38,14 @@ export function checkNode(version: string): Finding {
     : fault('Node', `${version} is too old`, `run the shop with Node ${least} or newer`)
 }
 
-/** Tries to write there: missing rights, a full disk and a read-only one all show. */
+/** Creates a file in the folder, which fails for missing rights and for a full or read-only disk. */
 function checkFolder(dataDir: string): Finding {
   try {
     rmdirSync(mkdtempSync(join(dataDir, '.doctor-')))
     return ok('Data folder', `${dataDir} can be written to`)
   } catch (error) {
-    const forward = "set DATA_DIR to the server's, give it to the user that runs the shop, or begin one: farmstand init"
+    const forward =
+      "set DATA_DIR to the server's, give the folder to the user that runs the shop, or set up a shop: farmstand init"
     return fault('Data folder', `${dataDir} cannot be written to: ${messageOfError(error)}`, forward)
   }
 }
@@ -53,11 +54,12 @@ function checkKeys(dataDir: string, secretIsSet: boolean): Finding[] {
   const names = readdirSync(dataDir).filter((name) => name.endsWith('.key'))
   const kept = names.flatMap((name): Finding[] => {
     const path = join(dataDir, name)
-    const key = readKeptKey(dataDir, name)
-    if (key && 'problem' in key) return [fault('Keys', key.problem, 'without it nobody stays signed in')]
+    const key = readStoredKey(dataDir, name)
+    if (key && 'problem' in key)
+      return [fault('Keys', key.problem, 'restore it from a backup; without it everyone is signed out')]
     return (statSync(path).mode & 0o077) === 0
-      ? [ok('Keys', `${name} is there, for its owner only`)]
-      : [warning('Keys', `others on this machine may read ${path}`, `chmod 600 ${path}`)]
+      ? [ok('Keys', `${name} exists, and only its owner can read it`)]
+      : [warning('Keys', `other users of this machine may read ${path}`, `chmod 600 ${path}`)]
   })
   if (secretIsSet || names.includes('secret.key')) return kept
   return [
@@ -65,7 +67,7 @@ function checkKeys(dataDir: string, secretIsSet: boolean): Finding[] {
     warning(
       'Keys',
       'there is no secret.key, and SECRET_KEY is not set',
-      'the next start makes one; if the shop has run before, restore it from a backup: it knows who had cashback, and the codes on their way',
+      'the next start creates one; if the shop has run before, restore it from a backup, because records of used cashback and pending codes need it',
     ),
   ]
 }

@@ -6,7 +6,10 @@ import { installed, readSettings } from '../vendors.ts'
 import { fault, ok, warning, type Finding } from './finding.ts'
 import { checkProviders } from './check-providers.ts'
 
-/** Checks the settings by the same rules as the start, and answers them where they are right. Creates nothing in the data folder. */
+/**
+ * Checks the settings by the rules of the start, and returns them if they are valid. Creates nothing in the data
+ * folder.
+ */
 export function checkSettings(environment: Readonly<Record<string, string | undefined>>): {
   config: Config | null
   found: Finding[]
@@ -17,7 +20,9 @@ export function checkSettings(environment: Readonly<Record<string, string | unde
     return { config, found: [...checkAddresses(config), ...checkProviders(installed(config))] }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    const found = error.problems.map((problem) => fault('Settings', problem, 'the server does not start before that'))
+    const found = error.problems.map((problem) =>
+      fault('Settings', problem, 'correct it; otherwise the server does not start'),
+    )
     return { config: null, found }
   } finally {
     rmSync(spare, { recursive: true })
@@ -31,20 +36,20 @@ function checkAddresses({ NODE_ENV, ALLOW_HTTP, publicUrl, officeUrl }: Config):
       ? ok('Shop', `for customers, at ${publicUrl}`)
       : warning(
           'Shop',
-          `NODE_ENV=${NODE_ENV}, at ${publicUrl}: to try it out`,
+          `NODE_ENV=${NODE_ENV}, at ${publicUrl}: for trials only`,
           'set NODE_ENV=production for customers',
         ),
     ...(production && ALLOW_HTTP === '1'
       ? [
           warning(
             'Shop',
-            'ALLOW_HTTP=1: over http others on the way read codes and sessions',
-            'take it away for customers',
+            'ALLOW_HTTP=1: over http, others on the network can read codes and sessions',
+            'remove it before customers use the shop',
           ),
         ]
       : []),
     officeUrl === null
-      ? warning('Back office', 'is not served', 'set BACKOFFICE_URL to a name of its own, with https')
+      ? warning('Back office', 'is not served', 'set BACKOFFICE_URL to a host name of its own, with https')
       : ok('Back office', `at ${officeUrl}`),
   ]
 }

@@ -4,23 +4,23 @@ import { identityHistory } from '../modules/shop/index.ts'
 import type { Database } from '../platform/database.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { oldestJob } from '../platform/jobs.ts'
-import { fault, look, ok, sentence, warning, type Finding } from './finding.ts'
+import { fault, runCheck, ok, sentence, warning, type Finding } from './finding.ts'
 
-/** Money is checked every 5 minutes, everything once a night. */
+/** Maximum age of a check of the books: money is checked every 5 minutes, everything once a night. */
 const OVERDUE_MS = { frequent: 15 * MINUTE_MS, all: 26 * HOUR_MS } as const
-/** A process looks for due jobs every 5 seconds. */
+/** Maximum time that a job may wait; a process looks for due jobs every 5 seconds. */
 const WAITS_MS = 10 * MINUTE_MS
 
-/** The shop's own work: whether its books were checked and agree, and whether jobs are waiting. */
+/** Checks that the books were checked recently and agree. */
 export const checkBooks = (
   db: Database,
   now: Date,
   looks: () => Promise<readonly ReconcileRun[]>,
 ): Promise<readonly Finding[]> =>
-  look('Books', async () => {
+  runCheck('Books', async () => {
     const runs = await looks()
     const [newest] = await identityHistory(db)
-    // A shop opened today has had no night yet.
+    // A shop that opened today has had no nightly check yet.
     const isNew = newest !== undefined && now.getTime() - newest.at.getTime() < OVERDUE_MS.all
     const late = (['frequent', 'all'] as const).flatMap((scope): Finding[] => {
       const run = runs.find((one) => one.scope === scope)
@@ -32,23 +32,23 @@ export const checkBooks = (
         : []
     })
     const broken = knownViolations(runs).map((one) => fault('Books', violated(one), sentence('SEE_ROWS')))
-    return late.length + broken.length === 0 ? [ok('Books', 'were looked at, and agree')] : [...broken, ...late]
+    return late.length + broken.length === 0 ? [ok('Books', 'were checked and agree')] : [...broken, ...late]
   })
 
 export const violated = ({ invariant, what, rows }: Violation): HealthSentence =>
   sentence('VIOLATION', invariant, rows.length, what)
 
 export const checkJobs = (db: Database, now: Date): Promise<readonly Finding[]> =>
-  look('Jobs', async () => {
+  runCheck('Jobs', async () => {
     const oldest = await oldestJob(db, now)
     if (oldest === 'NEVER') return [warning('Jobs', sentence('JOBS_NEVER'), sentence('START'))]
     const waits = oldest === null ? 0 : now.getTime() - oldest.getTime()
     return waits > WAITS_MS
       ? [fault('Jobs', sentence('JOBS_WAIT', ...agoOf(waits)), sentence('IS_SERVER_UP'))]
-      : [ok('Jobs', 'none waits for long')]
+      : [ok('Jobs', 'none is late')]
   })
 
-/** How long ago, as sentences fill it in: 3 'HOURS'. */
+/** Returns an age as a count and unit for sentences, such as 3 and 'HOURS'. */
 export function agoOf(ms: number): [count: number, unit: 'MINUTES' | 'HOURS' | 'DAYS'] {
   if (ms < 2 * HOUR_MS) return [Math.floor(ms / MINUTE_MS), 'MINUTES']
   return ms < 48 * HOUR_MS ? [Math.floor(ms / HOUR_MS), 'HOURS'] : [Math.floor(ms / (24 * HOUR_MS)), 'DAYS']

@@ -13,7 +13,7 @@ import { checkNode } from './check-machine.ts'
 
 const HEX = '0123456789abcdef'.repeat(4)
 const HOUR_MS = 3_600_000
-/** As for customers: everything is set. */
+/** Complete settings, as in production. */
 const well = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
@@ -31,7 +31,7 @@ const well = {
 }
 
 let database: TestDatabase
-/** A test has written to it: the next gets another. */
+/** True after a test has written to the database, so that the next test gets a new one. */
 let changed = true
 let folder: string
 const data = (): string => join(folder, 'data')
@@ -75,7 +75,7 @@ async function look(settings: Record<string, string> = {}, args = ['--backups', 
   return { code, wrong: found.filter(({ state }) => state !== 'ok'), found }
 }
 
-/** Plants a fault in the shop, and answers the one line that names it. */
+/** Causes a fault in the shop, and returns the findings that are not ok. */
 async function seen(plant: () => unknown, settings: Record<string, string> = {}, args?: string[]) {
   await plant()
   const { code, wrong } = await look(settings, args)
@@ -98,17 +98,17 @@ const one = (state: 'warning' | 'fault', about: string, says: RegExp) => ({
   ],
 })
 
-/** A shop that began so long ago, and whose books no night has looked at. */
+/** Makes the shop as old as `ago`, without a nightly check of its books. */
 const begun = (ago: string) =>
   sql(`delete from reconciliation_run where scope = 'all'; alter table shop_identity disable trigger user;
     update shop_identity set at = now() - interval '${ago}'; alter table shop_identity enable trigger user`)
 
 describe('farmstand doctor', () => {
-  test('[D9.3] a shop that opened today waits for its first night, and nothing is wrong with that', async () => {
+  test('[D9.3] a shop that opened today needs no nightly check of its books yet', async () => {
     expect(await seen(begun('2 hours'))).toEqual({ code: 0, wrong: [] })
   })
 
-  test('[D9.3] finds nothing wrong with a shop that is well, says so line by line, and changes nothing', async () => {
+  test('[D9.3] finds a healthy shop ok line by line, and changes nothing', async () => {
     const before = readdirSync(data())
     const { code, wrong, found } = await look()
     expect([code, wrong]).toEqual([0, []])
@@ -148,20 +148,15 @@ describe('farmstand doctor', () => {
       'a key that others may read',
       () => chmodSync(join(data(), 'secret.key'), 0o644),
       {},
-      one('warning', 'Keys', /others .* may read/),
+      one('warning', 'Keys', /other users .* may read/),
     ],
+    ['a truncated key', () => writeFileSync(join(data(), 'secret.key'), 'cut'), {}, one('fault', 'Keys', /is damaged/)],
+    ['a missing key', () => rmSync(join(data(), 'secret.key')), {}, one('warning', 'Keys', /no secret.key/)],
     [
-      'a key that is cut',
-      () => writeFileSync(join(data(), 'secret.key'), 'cut'),
-      {},
-      one('fault', 'Keys', /is damaged/),
-    ],
-    ['a key that is not there', () => rmSync(join(data(), 'secret.key')), {}, one('warning', 'Keys', /no secret.key/)],
-    [
-      'a picture that is not there',
+      'a missing picture',
       () => writeFileSync(join(data(), 'images', 'banner.webp'), ''),
       {},
-      one('warning', 'Pictures', /1 of 1 are not there: banner.webp/),
+      one('warning', 'Pictures', /1 of 1 are missing: banner.webp/),
     ],
     [
       'http for customers',
@@ -227,7 +222,7 @@ describe('farmstand doctor', () => {
       one('fault', 'Tables', /newer release/),
     ],
     ['a shop without a name', sql('truncate shop_identity cascade'), {}, one('fault', 'Goods', /no shop/)],
-    ['empty shelves', sql('truncate item, category cascade'), {}, one('fault', 'Goods', /empty shelves/)],
+    ['an empty catalogue', sql('truncate item, category cascade'), {}, one('fault', 'Goods', /has no items/)],
     [
       'books that disagree',
       sql(
@@ -237,34 +232,31 @@ describe('farmstand doctor', () => {
       one('fault', 'Books', /I1: A transfer does not balance/),
     ],
     [
-      'books that nobody looked at since',
+      'an overdue check of the money',
       sql(`update reconciliation_run set at = now() - interval '16 minutes' where scope = 'frequent'`),
       {},
       one('warning', 'Books', /the money was last checked 16 minutes ago/),
     ],
     [
-      'books of yesterday',
+      'an overdue nightly check',
       sql(`update reconciliation_run set at = now() - interval '27 hours' where scope = 'all'`),
       {},
       one('warning', 'Books', /everything was last checked 27 hours ago/),
     ],
-    ['books that no night has looked at', begun('3 days'), {}, one('warning', 'Books', /everything was never checked/)],
+    ['books without any nightly check', begun('3 days'), {}, one('warning', 'Books', /everything was never checked/)],
     [
-      'a job that waits',
+      'a late job',
       sql(`insert into repeating_job values ('seal-ledger', now() - interval '11 minutes')`),
       {},
       one('fault', 'Jobs', /waits since 11 minutes ago/),
     ],
-    ['no job ever run', sql('delete from repeating_job'), {}, one('warning', 'Jobs', /never run/)],
+    ['jobs that have never run', sql('delete from repeating_job'), {}, one('warning', 'Jobs', /never run/)],
   ]
-  test.each(planted)(
-    '[D9.3] names %s, with a way forward, and nothing else',
-    async (_name, plant, settings, expected) => {
-      expect(await seen(plant, settings)).toEqual(expected)
-    },
-  )
+  test.each(planted)('[D9.3] names only %s, with a next step', async (_name, plant, settings, expected) => {
+    expect(await seen(plant, settings)).toEqual(expected)
+  })
 
-  test('[D9.3] knows when the newest backup was made here, wherever it lies', async () => {
+  test('[D9.3] knows when the newest backup of this shop was made, wherever it is', async () => {
     const made = (at: number) => (): void =>
       writeFileSync(
         join(data(), NEWEST_BACKUP),
@@ -274,10 +266,10 @@ describe('farmstand doctor', () => {
     expect(await seen(made(Date.now() - 27 * HOUR_MS), {}, [])).toEqual(one('warning', 'Backups', /27 hours ago/))
   })
 
-  test('[D9.3] names a backup that is old or damaged, and that there is none', async () => {
+  test('[D9.3] names an old, a damaged and a missing backup', async () => {
     rmSync(join(folder, 'backups'), { recursive: true })
     mkdirSync(join(folder, 'backups'))
-    expect(await seen(none)).toEqual(one('warning', 'Backups', /there are none/))
+    expect(await seen(none)).toEqual(one('warning', 'Backups', /contains no backup/))
     expect(await seen(() => backup(new Date(Date.now() - 27 * HOUR_MS)))).toEqual(
       one('warning', 'Backups', /27 hours ago/),
     )
@@ -287,7 +279,7 @@ describe('farmstand doctor', () => {
     expect(await seen(none)).toEqual(one('warning', 'Backups', /no backup/))
   })
 
-  test('[D9.3] a database or a folder that is not there is a fault among the other lines, no failure of the program', async () => {
+  test('[D9.3] a missing database or folder is reported as a fault beside the other checks', async () => {
     const gone = await look({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
     expect(gone.code).toBe(1)
     expect(gone.wrong).toEqual([
@@ -306,7 +298,7 @@ describe('farmstand doctor', () => {
     expect(readdirSync(empty)).toEqual([])
   })
 
-  test('[D9.3] an old Node, and clocks that disagree, are named', () => {
+  test('[D9.3] names an old Node and clocks that disagree', () => {
     expect(findingInEnglish(checkNode('20.8.1'))).toMatchObject({
       state: 'fault',
       forward: expect.stringContaining('20.9'),

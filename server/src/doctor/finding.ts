@@ -1,23 +1,23 @@
-import { filled } from '@farmstand/contracts/office/filled'
+import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import { healthWords, type HealthCode } from '@farmstand/contracts/office/health-words'
 import type { HealthSentence } from '@farmstand/contracts/office/today'
 
-/** A check and its result. A fault keeps the shop from working; a warning is something to know, or to do before it becomes a fault. */
+/** The result of a check. A fault keeps the shop from working; a warning may become a fault or is good to know. */
 export interface Finding {
   about: string
   state: 'ok' | 'warning' | 'fault'
   says: HealthSentence
-  /** What to do about it. */
+  /** The next step. */
   forward?: HealthSentence
-  /** When what it speaks of happened. */
+  /** The time of the event that the finding describes. */
   at?: Date
 }
 
-/** As the command line says it. */
+/** Returns a finding with English texts, for the command line. */
 export const findingInEnglish = ({ says, forward, ...finding }: Finding) => ({
   ...finding,
-  says: filled(healthWords, says),
-  ...(forward && { forward: filled(healthWords, forward) }),
+  says: renderSentence(healthWords, says),
+  ...(forward && { forward: renderSentence(healthWords, forward) }),
 })
 
 export const sentence = (code: HealthCode, ...values: (string | number)[]): HealthSentence => ({
@@ -25,26 +25,26 @@ export const sentence = (code: HealthCode, ...values: (string | number)[]): Heal
   values: values.map(String),
 })
 
-/** What Today shows is a sentence of its own; what only the command line says is written out. */
-type Said = string | HealthSentence
-const told = (said: Said): HealthSentence => (typeof said === 'string' ? sentence('AS_SAID', said) : said)
+/** A sentence that Today translates, or an English text that only the command line prints. */
+type Text = string | HealthSentence
+const asSentence = (text: Text): HealthSentence => (typeof text === 'string' ? sentence('AS_SAID', text) : text)
 
-export const ok = (about: string, says: string): Finding => ({ about, state: 'ok', says: told(says) })
-export const warning = (about: string, says: Said, forward: Said): Finding => ({
+export const ok = (about: string, says: string): Finding => ({ about, state: 'ok', says: asSentence(says) })
+export const warning = (about: string, says: Text, forward: Text): Finding => ({
   about,
   state: 'warning',
-  says: told(says),
-  forward: told(forward),
+  says: asSentence(says),
+  forward: asSentence(forward),
 })
-export const fault = (about: string, says: Said, forward: Said): Finding => ({
+export const fault = (about: string, says: Text, forward: Text): Finding => ({
   about,
   state: 'fault',
-  says: told(says),
-  forward: told(forward),
+  says: asSentence(says),
+  forward: asSentence(forward),
 })
 
-/** A check that itself fails is a fault, and the other checks are made all the same. */
-export async function look(about: string, work: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {
+/** Runs a check. A check that throws is reported as a fault, so that the other checks still run. */
+export async function runCheck(about: string, work: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {
   try {
     return await work()
   } catch (error) {

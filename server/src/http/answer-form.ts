@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { CachedAnswer, Form } from './byte-cache.ts'
 
-/** The best form that a client takes. */
-export function formFor(headers: IncomingHttpHeaders, answer: CachedAnswer): Form {
+/** Returns the best form that a client accepts. */
+export function chooseForm(headers: IncomingHttpHeaders, answer: CachedAnswer): Form {
   if (answer.status === 200 && matches(headers['if-none-match'], answer.etag)) return 'unchanged'
   const accepted = acceptedBy(headers['accept-encoding'] ?? '')
   if (answer.brotli && accepted.br) return 'br'
@@ -15,7 +15,7 @@ export function bodyOf(answer: CachedAnswer, form: Exclude<Form, 'unchanged'>): 
   return (form === 'br' ? answer.brotli : form === 'gzip' ? answer.gzip : null) ?? answer.identity
 }
 
-/** Browsers send a handful of headers between them. */
+/** Accepted encodings by header; all browsers together send only a few different headers. */
 const known = new LRUCache<string, { br: boolean; gzip: boolean }>({ max: 100 })
 const LONGEST_KNOWN = 200
 
@@ -38,7 +38,7 @@ function accepts(header: string, encoding: string): boolean {
   })
 }
 
-/** Weak comparison, as RFC 9110 wants for If-None-Match. */
+/** Compares weakly, as RFC 9110 requires for If-None-Match. */
 function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false
   return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)

@@ -3,7 +3,7 @@ import { Histogram, Registry, type Metric } from 'prom-client'
 import { expect, test } from 'vitest'
 import { AnswerTimes } from './answer-times.ts'
 
-test('[D10.32] times are told as the library tells them', async () => {
+test('[D10.32] times are reported in the same format as the library’s histogram', async () => {
   const observation = fc.record({
     method: fc.constantFrom('GET', 'POST'),
     route: fc.constantFrom('/', '/categories/:id'),
@@ -14,7 +14,7 @@ test('[D10.32] times are told as the library tells them', async () => {
     fc.asyncProperty(fc.array(observation, { minLength: 1 }), async (observations) => {
       const [ours, theirs] = [new Registry(), new Registry()]
       const times = new AnswerTimes()
-      // The registry asks its metrics for a name and values alone.
+      // The registry reads only the name and values of a metric.
       ours.registerMetric(times as unknown as Metric)
       const histogram = new Histogram({
         name: 'http_request_duration_seconds',
@@ -33,6 +33,6 @@ test('[D10.32] times are told as the library tells them', async () => {
   )
 })
 
-/** The order of labels says nothing. */
+/** Sorts the labels, because their order has no meaning. */
 const inOrderOfLabels = (line: string): string =>
   line.replace(/\{(.*)\}/, (_all, labels: string) => `{${labels.split(',').toSorted().join(',')}}`)

@@ -6,18 +6,18 @@ const BOUNDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10]
 
 interface Series {
   labels: { method: string; route: string; status: string }
-  /** How many answers took at most the bound of the same place, and longer than the one before it. */
+  /** Number of answers per bucket: at most the bound at the same index, and longer than the bound before it. */
   counts: number[]
   count: number
-  /** Seconds. */
+  /** The sum of all times, in seconds. */
   sum: number
 }
 
 type Value = MetricValueWithName<'method' | 'route' | 'status' | 'le'>
 
 /**
- * The time to answer as a histogram for the library's registry. The library's own looks its series up by their labels with every
- * observation, which takes as long as all else about an answer that is ready.
+ * A histogram of answer times for the library's registry. The library's own histogram looks up its series by labels at
+ * each observation, which takes as long as all other work for a cached answer.
  */
 export class AnswerTimes {
   readonly name = NAME
@@ -31,7 +31,7 @@ export class AnswerTimes {
     series.sum += seconds
   }
 
-  /** Called by the registry. */
+  /** Returns the values; the registry calls it. */
   get() {
     const values = [...this.#routes.values()].flat().flatMap(valuesOf)
     return { name: NAME, help: 'Time to answer, by route and status', type: 'histogram', aggregator: 'sum', values }

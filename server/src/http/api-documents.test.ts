@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { apiDocuments } from './api-documents.ts'
 
-test('[O102] the API document carries the name of the shop, also after it was renamed', async () => {
+test('[O102] the API document contains the current name of the shop after a rename', async () => {
   let name = 'Green Field'
   const app = fastify()
   await app.register(apiDocuments, { serverUrl: 'https://shop.example', shopName: () => name })

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Refusal } from '../platform/errors.ts'
 
-/** Who a live bearer token belongs to. */
+/** The customer and session of a live bearer token. */
 export interface SignedIn {
   uid: string
   mobileNo: string
@@ -11,7 +11,7 @@ export interface SignedIn {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** preHandler of every call that needs a customer: 401 without a live bearer token. */
+    /** The preHandler of every call that needs a customer; answers 401 without a live bearer token. */
     requireCustomer: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   }
   interface FastifyRequest {
@@ -36,12 +36,12 @@ export const authentication = fastifyPlugin<AuthenticationOptions>(
   { name: 'authentication' },
 )
 
-/** The token of an Authorization header, if it looks like one of ours. */
+/** Returns the token of an Authorization header if it has the format of our tokens. */
 export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | null {
   return /^Bearer ([A-Za-z0-9_-]{20,128})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
-/** The customer of a route guarded by `requireCustomer`. */
+/** Returns the customer of a route guarded by `requireCustomer`. */
 export function customerOf(request: Pick<FastifyRequest, 'customer'>): SignedIn {
   if (!request.customer) throw new Error('A route reads the customer without requiring one')
   return request.customer
@@ -50,7 +50,7 @@ export function customerOf(request: Pick<FastifyRequest, 'customer'>): SignedIn 
 type Part = 'params' | 'query' | 'body'
 type Named = { readonly [Each in Part]?: readonly string[] }
 
-/** Whoever these fields of a request name is the customer, or nothing is there. Absent is fine. */
+/** Refuses a request whose named fields contain the uid of another customer. Absent fields are allowed. */
 export function requireOwn(request: FastifyRequest, fields: Named): void {
   const { uid } = customerOf(request)
   const named = [
@@ -63,7 +63,7 @@ export function requireOwn(request: FastifyRequest, fields: Named): void {
   throw new Refusal('NOT_FOUND')
 }
 
-/** A field may be a list of uids. */
+/** Collects the values of fields, each of which may be a list of uids. */
 function valuesIn(sent: unknown, names: readonly string[] = []): unknown[] {
   const fields = new Map(Object.entries(sent ?? {}))
   return names.flatMap((name) => fields.get(name))

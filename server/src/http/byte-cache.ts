@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { ReadyHead } from './ready-head.ts'
 
-/** An answer that is the same for everybody, ready to send in each encoding. */
+/** An answer that is the same for every customer, encoded and ready to send. */
 export interface CachedAnswer {
   status: number
   headers: Record<string, string>
@@ -13,20 +13,20 @@ export interface CachedAnswer {
   identity: Buffer
   gzip: Buffer | null
   brotli: Buffer | null
-  /** Heads with which it has left. */
+  /** Response headers that were already built, by form. */
   heads: Partial<Record<Form, ReadyHead>>
-  /** How often it was looked up. */
+  /** The number of lookups. */
   asked: number
 }
 
-/** How an answer leaves; `unchanged` for those who have it already. */
+/** The form in which an answer is sent; `unchanged` is a 304 for clients that have it already. */
 export type Form = 'unchanged' | 'br' | 'gzip' | 'identity'
 
 export interface Rendered {
   status?: number
   headers: Record<string, string>
   body: Buffer | string
-  /** Compress as small as possible, at a hundred times the work: for what never changes. */
+  /** True for an answer that never changes: it is compressed as small as possible, at a hundred times the work. */
   forEver?: boolean
 }
 
@@ -34,18 +34,18 @@ const zip = promisify(gzip)
 const compressed = promisify(brotliCompress)
 const QUICK = 5
 const BEST = constants.BROTLI_MAX_QUALITY
-/** The best is a tenth smaller than the quick one, at a hundred times the work. */
+/** Compresses with Brotli. The best quality is a tenth smaller than the quick one, at a hundred times the work. */
 const brotli = (identity: Buffer, quality: number): Promise<Buffer> =>
   compressed(identity, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      // Of all ways to write distances the one that makes the pages' own scripts smallest, by 0.1 %.
+      // This value makes the pages' scripts 0.1 % smaller than the others.
       [constants.BROTLI_PARAM_NPOSTFIX]: quality === BEST ? 2 : 0,
     },
   })
 
-/** Below this many bytes a compressed answer saves nothing worth its header. */
+/** Minimum bytes of an answer to compress; below it, compression saves less than its header costs. */
 const COMPRESS_FROM = 512
 
 export async function toAnswer({ status = 200, headers, body, forEver = false }: Rendered): Promise<CachedAnswer> {
@@ -67,12 +67,15 @@ export async function toAnswer({ status = 200, headers, body, forEver = false }:
   }
 }
 
-/** Spread over so many the best compression costs each of them two milliseconds of another thread. */
+/**
+ * Number of lookups after which an answer is compressed best; its cost is then two milliseconds of another thread for
+ * each lookup.
+ */
 const OFTEN = 64
 
 /**
- * Bytes of public answers by generation and key. A new generation forgets the old at once; simultaneous first
- * requests for a key share one rendering. Bounded by bytes, so that hostile query strings cannot fill memory.
+ * A cache of public answers by generation and key. A new generation empties it. Simultaneous first requests for a key
+ * share one rendering. Its size is bounded in bytes, so that hostile query strings cannot fill the memory.
  */
 export class ByteCache {
   readonly #entries: LRUCache<string, CachedAnswer>
@@ -88,7 +91,7 @@ export class ByteCache {
     })
   }
 
-  /** The answer if it is there; synchronous, so that a warm request touches no promise. */
+  /** Returns the answer if it is cached. Synchronous, so that such a request needs no promise. */
   peek(generation: number, key: string): CachedAnswer | undefined {
     this.#turn(generation)
     const answer = this.#entries.get(key)
@@ -114,9 +117,12 @@ export class ByteCache {
     return work
   }
 
-  /** One after the other, with a rest: whatever is asked for, and by whom, this takes at most a tenth of a processor. */
+  /**
+   * Compresses an answer as small as possible. Answers are shrunk one by one with pauses, so this uses at most a tenth
+   * of a processor.
+   */
   async #shrink(key: string, answer: CachedAnswer): Promise<void> {
-    // Another generation forgot it meanwhile.
+    // A new generation has replaced it meanwhile.
     if (this.#entries.peek(key) !== answer) return
     const began = performance.now()
     answer.brotli = await brotli(answer.identity, BEST)

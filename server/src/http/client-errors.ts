@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { errorCatalogue, type ErrorCode } from '@farmstand/contracts/error-codes'
 import type { ErrorReply } from '@farmstand/contracts/error'
 
-/** What is answered when there is no request yet that the rest of the server could answer. */
+/** Builds the body of an error for which there is no Fastify request yet. */
 export function errorBody(code: ErrorCode, requestId: string): string {
   const body: ErrorReply = { code, message: errorCatalogue[code].message, request_id: requestId }
   return JSON.stringify(body)
@@ -15,10 +15,10 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 }
 
-/** Answers bytes that are no request, or come too slowly to be one, in the usual shape, and hangs up. */
+/** Answers invalid or too slow requests in the usual shape, and closes the connection. */
 export function answerClientError(error: Error, socket: Socket, headers: Record<string, string>): void {
   const code = codes['code' in error ? String(error.code) : ''] ?? 'MALFORMED'
-  // Nobody hears an answer on a connection that is gone, or that has already been answered.
+  // The client reads no answer on a connection that is closed or already answered.
   if (socket.destroyed || !socket.writable || socket.bytesWritten > 0) return void socket.destroy()
   const id = randomUUID()
   const body = errorBody(code, id)

@@ -17,16 +17,16 @@ const contentTypes: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Names with a content hash may be kept for ever; the rest are asked for again each time. */
+/** Clients may cache files with a content hash in their name for ever, and revalidate the others each time. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 
-/** A worker lives by the policy of its own file: it asks its own origin for what it keeps, and nobody else. */
+/** The service worker. The policy of its own file applies to it, and lets it load from its own origin only. */
 export const WORKER = '/service-worker.js'
 const workerPolicy =
   "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** A build's files by path, read and compressed when first asked for; null for a path without a file. */
+/** Returns a build's files by path, read and compressed at the first request; null for a path without a file. */
 export function clientFiles(files: ReadonlyMap<string, string>): (path: string) => Promise<CachedAnswer> | null {
   const answers = new Map<string, Promise<CachedAnswer>>()
   return (path) => {
@@ -44,13 +44,15 @@ export function clientFiles(files: ReadonlyMap<string, string>): (path: string) 
   }
 }
 
-/** The files of a build's folder by URL path. */
+/** Lists the files of a build's folder by URL path. */
 const clientFilesIn = (folder: string): [path: string, file: string][] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file])
 
-/** Those of a face that is built for each language. A name holds its bytes' hash, so what the languages have in common is one file. */
-export const spokenFilesIn = (folder: string): Map<string, string> =>
+/**
+ * Lists the files of a face that is built for each language. Names contain hashes, so languages share identical files.
+ */
+export const clientFilesOfLanguages = (folder: string): Map<string, string> =>
   new Map(languages.flatMap((language) => clientFilesIn(join(folder, language, 'client'))))

@@ -7,11 +7,11 @@ import { sqlState } from '../platform/database.ts'
 import { Refusal } from '../platform/errors.ts'
 
 export interface ErrorRepliesOptions {
-  /** Told of every error that is not a refusal. */
+  /** Called with every error that is not a refusal. */
   failed?: (error: unknown) => void
 }
 
-/** The one place where an error becomes an answer: the catalogue's code and text outside, everything else in the log only. */
+/** Turns every error into an answer. The client gets the catalogue's code and text; all else goes only to the log. */
 export const errorReplies = fastifyPlugin<ErrorRepliesOptions>(
   async (app, { failed }) => {
     app.setErrorHandler<FastifyError | Refusal | Error>((error, request, reply) => {
@@ -61,7 +61,7 @@ function asRefusal(error: FastifyError | Refusal | Error): Refusal {
   return new Refusal('INTERNAL')
 }
 
-/** A number that no id reaches: in a path it names something that does not exist. */
+/** Recognises a number beyond the range of ids; in a path it names something that does not exist. */
 const isBeyondIds = ({ keyword, params }: NonNullable<FastifyError['validation']>[number]): boolean =>
   keyword === 'format' && params['format'] === ROW_ID_FORMAT
 
@@ -71,7 +71,7 @@ function malformed(problems: Problems, context = 'request'): Refusal {
 
 type Problems = NonNullable<FastifyError['validation']>
 
-/** The faults that a validator found, by field. */
+/** Lists the faults that a validator found, by field. */
 export const faultsOf = (problems: Problems): { field: string; problem: string }[] =>
   problems.slice(0, 10).map((problem) => {
     const missing = problem.params['missingProperty'] ?? problem.params['additionalProperty']
@@ -91,7 +91,10 @@ function codeOfStatus(status: number): ErrorCode {
   return errorCatalogue[code].status === status ? code : 'MALFORMED'
 }
 
-/** Connection exceptions, no room, shutdown, a read-only standby, lock and statement timeouts: worth another try shortly. */
+/**
+ * Recognises states that a later try may pass: lost connections, full disks, shutdown, a read-only standby and
+ * timeouts.
+ */
 const isDatabaseBusy = (state: string): boolean =>
   /^(08...|53...|57P0.|57014|55P03|40001|40P01|25006|58030)$/.test(state)
 
@@ -100,14 +103,14 @@ function isConnectionFailure(error: Error): boolean {
   return seen.some(
     (one) =>
       one instanceof Error &&
-      (lostLinks.test('code' in one ? String(one.code) : '') || wordsOfTheDriver.test(one.message)),
+      (lostLinks.test('code' in one ? String(one.code) : '') || driverMessages.test(one.message)),
   )
 }
 
-/** Of the system: the database cannot be reached, or a file of the shop's own cannot be written for lack of room. */
+/** System error codes: the database is unreachable, or the disk has no room for a file of the shop. */
 const lostLinks =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/
 
-/** The driver gives these no code. */
-const wordsOfTheDriver =
+/** Messages of the driver's connection errors, which have no code. */
+const driverMessages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|connection error|Query read timeout|not queryable|was lost while|database does not answer/

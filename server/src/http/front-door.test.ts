@@ -13,13 +13,13 @@ let slow: Promise<string>
 beforeAll(async () => {
   shop = await testApp({ listening: true, env: { CORS_ORIGINS: 'https://other.example' } })
   port = Number(new URL(shop.origin).port)
-  // Begun first, so that the others go on while it waits; without a limit of ours Node waits twice as long.
+  // Started first, so that the other tests run while it waits; without our limit Node waits twice as long.
   const head = `POST ${addressOf('requestOtp')} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n`
   slow = raw(`${head}{"mobile`, { openMs: 20_000 })
 })
 afterAll(() => shop.close())
 
-/** Sends bytes as they are; answers what came until the connection ended. */
+/** Sends raw bytes, and returns everything received until the connection ends. */
 function raw(bytes: string, { openMs = 5_000 } = {}): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   let answer = ''
@@ -33,7 +33,7 @@ function raw(bytes: string, { openMs = 5_000 } = {}): Promise<string> {
 
 const asked = (path: string, more = 'Connection: close\r\n') => raw(`GET ${path} HTTP/1.1\r\nHost: shop\r\n${more}\r\n`)
 
-/** Every answer has the safety headers and, when it is an error, the one shape. */
+/** Checks the safety headers of an answer and, for an error, its shape. */
 function expectUsual(answer: string, status: number, code: string): void {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head.split('\r\n')[0]).toContain(` ${status} `)
@@ -43,7 +43,7 @@ function expectUsual(answer: string, status: number, code: string): void {
   expect(JSON.parse(body)).toEqual({ code, message: expect.any(String), request_id: expect.any(String) })
 }
 
-describe('what is hardly a request', () => {
+describe('an invalid request', () => {
   test.each([
     ['a percent sign that means nothing', '/%', 400, 'MALFORMED'],
     ['half a letter', '/product/%E0%A4', 400, 'MALFORMED'],
@@ -53,7 +53,7 @@ describe('what is hardly a request', () => {
     expectUsual(await asked(path), status, code)
   })
 
-  test('[D10.32] bytes that are no HTTP, a bad header and a missing host are refused in the usual shape', async () => {
+  test('[D10.32] invalid bytes, a bad header and a missing host are refused in the usual shape', async () => {
     expectUsual(await raw('Hello?\r\n\r\n'), 400, 'MALFORMED')
     expectUsual(await asked('/', 'Bad header\r\n'), 400, 'MALFORMED')
     expectUsual(await raw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n'), 400, 'MALFORMED')
@@ -61,11 +61,11 @@ describe('what is hardly a request', () => {
   })
 })
 
-describe('a body', () => {
+describe('a request body', () => {
   let as: SignedInCustomer
   beforeAll(async () => void (as = await shop.customer()))
 
-  test('[D10.32] that tells no length is refused before it is read, and the connection ended', async () => {
+  test('[D10.32] without a length is refused before it is read, and the connection is closed', async () => {
     let sent = 0
     const socket = connect(port, '127.0.0.1')
     let answer = ''
@@ -87,12 +87,12 @@ describe('a body', () => {
     expect(sent).toBeLessThan(50 * piece.length)
   })
 
-  test('[D10.32] that does not come is not waited for', async () => {
+  test('[D10.32] that does not arrive is not awaited', async () => {
     expectUsual(await slow, 408, 'REQUEST_TIMEOUT')
   })
 })
 
-test('[D10.32] 600 idle connections from one address leave room for the next, and at most 256 stay', async () => {
+test('[D10.32] of 600 idle connections from one address at most 256 stay, and a new one works', async () => {
   const sockets = Array.from({ length: 600 }, () => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
@@ -107,7 +107,7 @@ test('[D10.32] 600 idle connections from one address leave room for the next, an
   for (const socket of sockets) socket.destroy()
 })
 
-test('[D10.32] a connection that waits for its answer is not closed for another', async () => {
+test('[D10.32] a connection that waits for its answer is not closed for a new one', async () => {
   const server = createHttpServer({ log: createLog('silent'), trustedProxies: 0 })
   const held = Promise.withResolvers<string>()
   const begun = Promise.withResolvers<void>()
@@ -128,7 +128,7 @@ test('[D10.32] a connection that waits for its answer is not closed for another'
   await server.close()
 })
 
-test('[D10.32] an answer that is kept says that it depends on the origin as well', async () => {
+test('[D10.32] a cached answer with CORS also varies by origin', async () => {
   const { headers } = await shop.call({
     url: addressOf('listCategories'),
     headers: { origin: 'https://other.example' },
@@ -144,7 +144,7 @@ describe('behind a proxy', () => {
   })
   afterAll(() => behind.close())
 
-  test('[D10.32] the metrics need their token, though the proxy is this machine', async () => {
+  test('[D10.32] metrics need their token even if the proxy is on this machine', async () => {
     expect((await behind.call({ url: '/metrics' })).statusCode).toBe(404)
     const closed = await testApp({ env: { TRUSTED_PROXIES: '1', METRICS_TOKEN: 'a-token-of-some-length' } })
     const status = async (authorization: string) =>
@@ -156,7 +156,7 @@ describe('behind a proxy', () => {
     expect((await shop.call({ url: '/metrics' })).statusCode).toBe(200)
   })
 
-  test('[D10.32] a visitor is the same whatever port the proxy adds', async () => {
+  test('[D10.32] a visitor counts once although the proxy adds different ports', async () => {
     const server = createHttpServer({ log: createLog('silent'), trustedProxies: 1 })
     server.get('/who', { schema: { hide: true } }, (request, reply) => void reply.send(request.ip))
     const seen = async (forwarded: string) =>
@@ -169,7 +169,7 @@ describe('behind a proxy', () => {
   })
 })
 
-test('[D10.32] reports of what a policy stopped fill no log', async () => {
+test('[D10.32] reports of blocked content do not fill the log', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const loud = await testApp({ log, stocked: false })
@@ -177,7 +177,7 @@ test('[D10.32] reports of what a policy stopped fill no log', async () => {
     const answer = await loud.call({ method: 'POST', url: '/csp-reports', payload: `{"n":${sent}}` })
     expect(answer.statusCode).toBe(204)
   }
-  expect(lines.filter((line) => line.includes('security policy stopped'))).toHaveLength(10)
+  expect(lines.filter((line) => line.includes('security policy blocked'))).toHaveLength(10)
   expect((await loud.call({ url: '/metrics' })).body).toContain('csp_reports_total 50')
   const large = await loud.call({ method: 'POST', url: '/csp-reports', payload: 'x'.repeat(9_000) })
   expect(large.statusCode).toBe(413)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { testOffice, type TestOffice } from '../testing/office.ts'
 
-/** Headers that protect a browser. Those of a test are all that an answer has of these, typed by hand. */
+/** Headers that protect a browser. Each test lists by hand all of them that its answer must have. */
 const protective = [
   'access-control-allow-origin',
   'content-security-policy',
@@ -91,7 +91,7 @@ describe('the shop protects the browser of', () => {
     })
   })
 
-  test('[D10.32] a worker, which lives by its own policy', async () => {
+  test('[D10.32] a worker, which has its own policy', async () => {
     expect(seen(await shop.call({ url: '/service-worker.js' }))).toEqual({
       ...everywhere,
       'content-security-policy':
@@ -100,7 +100,7 @@ describe('the shop protects the browser of', () => {
     })
   })
 
-  test('[D10.32] a picture, and a drawing that could run scripts', async () => {
+  test('[D10.32] a picture, and an SVG, which could run scripts', async () => {
     const kept = 'public, max-age=31536000, immutable'
     expect(seen(await shop.call({ url: '/images/mango.webp' }))).toEqual({ ...everywhere, 'cache-control': kept })
     expect(seen(await shop.call({ url: '/images/drawing.svg' }))).toEqual({
@@ -111,7 +111,7 @@ describe('the shop protects the browser of', () => {
   })
 })
 
-test('[D10.32] the back office protects the browser of staff, in an answer, a refusal and a picture', async () => {
+test('[D10.32] the back office protects browsers in answers, refusals and pictures', async () => {
   const owner = await office.joins('OWNER')
   const offices = {
     ...everywhere,

@@ -1,45 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyPlugin from 'fastify-plugin'
-import { bears, isFromThisMachine } from './monitoring.ts'
+import { hasBearerToken, isFromThisMachine } from './monitoring.ts'
 
 export interface HealthOptions {
-  /** Why the shop cannot sell now; empty when it can. */
+  /** Returns the reasons why the shop cannot sell now; empty when it can. */
   problems: () => string[]
-  /** What somebody must look at while the shop goes on selling. */
+  /** Returns problems that a person must look at while the shop continues to sell. */
   concerns: () => Promise<string[]>
-  /** Bearer token that opens the reasons from elsewhere; empty: none does. */
+  /** Bearer token that shows the reasons to other machines; empty for none. */
   token: string
 }
 
-/** Whoever asks must know within two seconds: the watch of the database takes most of them, those who know of concerns get the rest. */
-const PATIENCE_MS = 300
+/** Milliseconds for the concerns. The answer is due within two seconds, and the database watch uses most of them. */
+const CONCERNS_TIMEOUT_MS = 300
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can sell (database, schema, catalogue), else 503; 'degraded' when it can, but a person must
- * look at something. The reasons name vendors, payments and the books, so only programs of this machine and bearers of the token get them.
+ * Serves the health checks. `/healthz` answers while the process lives. `/readyz` answers 'ready' while it can sell
+ * (database, schema, catalogue), 'degraded' when a person must also look at something, and else 503. The reasons name
+ * vendors, payments and the books, so only programs on this machine and bearers of the token get them.
  */
 export const health = fastifyPlugin<HealthOptions>(
   async (app, { problems, concerns, token }) => {
     app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
     app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
       const reasons = (found: string[]) =>
-        isFromThisMachine(request) || bears(request, token) ? { problems: found } : {}
-      const minded = problems().length > 0 ? [] : await concernsInTime(concerns)
-      // Asked again: it may have come about meanwhile.
+        isFromThisMachine(request) || hasBearerToken(request, token) ? { problems: found } : {}
+      const concerning = problems().length > 0 ? [] : await concernsInTime(concerns)
+      // Checked again, because a problem may have appeared meanwhile.
       const found = problems()
       if (found.length > 0)
         return reply
           .code(503)
           .header('retry-after', '2')
           .send({ status: 'not ready', ...reasons(found) })
-      return minded.length > 0 ? { status: 'degraded', ...reasons(minded) } : { status: 'ready' }
+      return concerning.length > 0 ? { status: 'degraded', ...reasons(concerning) } : { status: 'ready' }
     })
   },
   { name: 'health' },
 )
 
 async function concernsInTime(concerns: HealthOptions['concerns']): Promise<string[]> {
-  const unknown = ['The database is busy: nobody could look for concerns']
-  const late = sleep(PATIENCE_MS, unknown, { ref: false })
+  const unknown = ['The database is too busy to check for concerns']
+  const late = sleep(CONCERNS_TIMEOUT_MS, unknown, { ref: false })
   return Promise.race([concerns().catch(() => unknown), late])
 }

@@ -1,20 +1,23 @@
 import '@fastify/swagger'
-import './answered.ts'
+import './sent-answers.ts'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, Registry, collectDefaultMetrics, type Metric } from 'prom-client'
 import { AnswerTimes } from './answer-times.ts'
-import { bears, isLocal } from './monitoring.ts'
+import { hasBearerToken, isLocal } from './monitoring.ts'
 
 export interface MetricsOptions {
-  /** Bearer token that opens /metrics from elsewhere; without one only this machine may read it. */
+  /** Bearer token that opens /metrics to other machines; without one only this machine may read it. */
   token: string
-  /** Then everybody seems to come from the proxy, which may be this machine: only the token opens it. */
+  /**
+   * True behind a proxy. All clients then have the proxy's address, which may be this machine, so only the token opens
+   * it.
+   */
   behindProxy: boolean
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where a module registers what it counts. */
+    /** The registry of all modules' metrics. */
     metricsRegistry: Registry
   }
 }
@@ -25,7 +28,7 @@ export const metrics = fastifyPlugin<MetricsOptions>(
     collectDefaultMetrics({ register: registry })
     app.decorate('metricsRegistry', registry)
     const times = new AnswerTimes()
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the registry asks its metrics for a name and values alone
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the registry reads only name and values
     registry.registerMetric(times as unknown as Metric)
     const errors = new Counter({
       name: 'http_server_errors_total',
@@ -39,7 +42,7 @@ export const metrics = fastifyPlugin<MetricsOptions>(
     })
 
     app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-      const open = token ? bears(request, token) : !behindProxy && isLocal(request.socket.remoteAddress)
+      const open = token ? hasBearerToken(request, token) : !behindProxy && isLocal(request.socket.remoteAddress)
       if (!open) return reply.callNotFound()
       return reply.type(registry.contentType).send(await registry.metrics())
     })

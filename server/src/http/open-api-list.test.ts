@@ -25,7 +25,7 @@ interface Described {
   requestBody?: { content: Record<string, { schema?: Schema }> }
 }
 
-/** A schema in the words of TypeScript, with the limits behind a type. */
+/** Prints a schema in the notation of TypeScript, with its limits after the type. */
 function shapeOf(schema: Schema | undefined): string {
   if (!schema) return 'unknown'
   const { type, properties, required = [], items, anyOf, patternProperties } = schema
@@ -53,7 +53,10 @@ const contentsOf = (content: Record<string, { schema?: Schema }> = {}): string =
     .map(([type, { schema }]) => `${type} ${shapeOf(schema)}`)
     .join(' or ') || 'nothing'
 
-/** A person reads the list when it changes: its diff shows each call, parameter, field, limit and lock that came or went. */
+/**
+ * Compares the API with a recorded list, whose diff shows a person each call, parameter, field, limit and lock that
+ * changed.
+ */
 test('[D1.14] the API document has exactly the calls, shapes and locks of the list', async () => {
   const { body } = await shop.call({ url: '/api/openapi.json' })
   const {

@@ -2,24 +2,26 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface OpenSockets {
-  /** Ends those on which nothing was said yet. */
+  /** Closes connections that have received no data yet. */
   endUnused(): void
 }
 
 interface Held {
-  /** All of its address. */
+  /** All sockets of the same address. */
   neighbours: Set<Socket>
-  /** The answer asked for last: of several that were asked for together it ends last. */
+  /** The answer to the latest request; of pipelined requests it ends last. */
   last: ServerResponse | null
 }
 
-/** Of one address: many customers of a mobile network may share one, each with a few connections. */
+/**
+ * Maximum connections of one address. Many customers of a mobile network may share one, each with a few connections.
+ */
 const MOST_OF_ONE_ADDRESS = 256
 
 /**
- * Knows the open connections of a server. One address may hold so many; who opens more loses the one that has been idle longest, so
- * that a flood of idle connections costs only those who share its address, and them only a new connection.
- * Behind a proxy all share the proxy's address: there it is the proxy that counts.
+ * Limits the open connections of each address. Beyond the limit, the connection that has been idle longest is closed,
+ * so a flood of idle connections only makes clients of the same address connect again. Behind a proxy all clients share
+ * the proxy's address, so the proxy must limit them.
  */
 export function watchSockets(server: Server, { behindProxy }: { behindProxy: boolean }): OpenSockets {
   const open = new Map<string, Set<Socket>>()
@@ -47,7 +49,7 @@ export function watchSockets(server: Server, { behindProxy }: { behindProxy: boo
     const one = held.get(socket)
     if (!one) return
     one.last = response
-    // Youngest again: it is of use.
+    // Moves the socket to the end, because it was used last.
     if (one.neighbours.delete(socket)) one.neighbours.add(socket)
   })
   return {
@@ -57,6 +59,6 @@ export function watchSockets(server: Server, { behindProxy }: { behindProxy: boo
   }
 }
 
-/** An IPv6 customer has a whole /64. */
+/** Returns an IPv4 address, or the /64 network of an IPv6 address, because each IPv6 customer has a whole /64. */
 const networkOf = (address: string): string =>
   address.includes('.') || !address.includes(':') ? address : address.split(':').slice(0, 4).join(':')

@@ -7,10 +7,10 @@ import { sendCached } from './send-cached.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Answers what is the same for everybody: `render` answers or refuses, once per generation and `key`, through the route's response schema.
-     * `key` must hold every parameter the answer depends on, already normalised, so that spellings of one question share one entry.
-     * `holds` says whether the answer is still right for its address, where that depends on more than the generation; it returns false
-     * where every request must reach the handler.
+     * Sends an answer that is the same for every customer. `render` answers or refuses once per generation and `key`,
+     * through the route's response schema. `key` must contain every parameter that the answer depends on, already
+     * normalised, so that equal requests share one entry. `holds` returns true while the answer is still valid for its
+     * address, if that depends on more than the generation; it returns false if every request must reach the handler.
      */
     answerPublic: (
       request: FastifyRequest,
@@ -23,11 +23,11 @@ declare module 'fastify' {
 }
 
 export interface PublicAnswersOptions {
-  /** Grows when anything public changed. */
+  /** Returns a number that grows when any public data changes. */
   generation: () => number
 }
 
-/** Clients may keep a public answer, and ask each time whether it still holds: prices must never be stale. */
+/** Clients may store a public answer, but must revalidate it each time, because prices must never be stale. */
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' }
 
 export const publicAnswers = fastifyPlugin<PublicAnswersOptions>(

@@ -1,7 +1,10 @@
-import './answered.ts'
+import './sent-answers.ts'
 import fastifyPlugin from 'fastify-plugin'
 
-/** Reads that went well and quickly are not news; everything else is one line with the route, never the raw query. */
+/**
+ * Milliseconds from which a successful read is logged, like every other request. A line contains the route, never the
+ * raw query.
+ */
 const SLOW_MS = 500
 
 export const requestLog = fastifyPlugin(

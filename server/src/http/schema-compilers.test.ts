@@ -6,7 +6,7 @@ const route = { method: 'GET', url: '/' }
 const Count = Type.Object({ count: Type.Integer() }, { additionalProperties: false })
 
 describe('a schema', () => {
-  it('is compiled once a process, whichever app asks', () => {
+  it('is compiled once a process, also for several apps', () => {
     const asked = { ...route, schema: Count }
     expect(validatorCompiler(asked)).toBe(validatorCompiler(asked))
     expect(serializerCompiler(asked)).toBe(serializerCompiler(asked))
@@ -19,7 +19,7 @@ describe('a schema', () => {
     expect(() => validate(1)).toThrow('schema is invalid')
   })
 
-  it('is held to the letter: nothing is coerced, stripped or taken over from the last', () => {
+  it('is applied strictly: no value is coerced, removed or kept from the last call', () => {
     const validate = validatorCompiler({ ...route, schema: Count })
     for (const given of [{ count: '1' }, { count: 1, more: 1 }]) {
       const before = { ...given }

@@ -6,24 +6,24 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 type Validate = ReturnType<FastifySchemaCompiler<unknown>>
 type Serialize = ReturnType<FastifySerializerCompiler<unknown>>
 
-/** Nothing is coerced, stripped or filled in. */
+/** Options under which the validator coerces, removes and fills in nothing. */
 const STRICT = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false }
 
 const compileValidator = AjvCompiler()({}, { customOptions: { ...STRICT, formats: { [ROW_ID_FORMAT]: hasRowIds } } })
 const compileSerializer = SerializerSelector()({})
-/** No schema refers to another by name, so each is known by its object alone. */
+/** Compiled schemas by object. No schema refers to another by name, so the object identifies it. */
 const validators = new WeakMap<object, Validate>()
 const serializers = new WeakMap<object, Serialize>()
 
 /**
- * Each schema is compiled when it is first used, and once a process. By itself every app compiles all of its own before it is ready,
- * which takes shop and office together a second of processor time at each start.
+ * Compiles each schema at its first use, once a process. By default every Fastify app compiles all its schemas before
+ * it is ready, which costs shop and office together a second of processor time at each start.
  */
 export const validatorCompiler: FastifySchemaCompiler<unknown> = ({ schema }) =>
   onceFor(validators, schema, () => {
     let compiled: Validate | undefined
     const validate: Validate = (value) => {
-      // It takes what Fastify gives, although its types ask for the schema alone.
+      // The schema is enough for the compiler.
       compiled ??= compileValidator({ schema })
       const valid: unknown = compiled(value)
       validate.errors = compiled.errors ?? null

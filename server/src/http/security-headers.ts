@@ -1,15 +1,18 @@
 import type { FastifyReply } from 'fastify'
 
 export interface SecurityHeadersOptions {
-  /** Whether customers reach the shop by https; only then is HSTS true. */
+  /** True if customers reach the shop by https; only then is HSTS sent. */
   https: boolean
 }
 
-/** `payment`: who may ask the browser for its own payment sheet. */
+/** Builds the Permissions-Policy; `payment` lists the origins that may open the browser's payment sheet. */
 export const permissionsPolicy = (payment: readonly string[]): string =>
   `accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(${payment.join(' ')}), usb=(), otp-credentials=(self)`
 
-/** What every answer carries, also those to what is no request at all. Pages have a content policy of their own, and files of pages none. */
+/**
+ * Returns the headers of every answer, also to invalid requests. Pages have their own content policy, and files of
+ * pages none.
+ */
 export const safetyHeaders = ({ https }: SecurityHeadersOptions): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -22,12 +25,14 @@ export const safetyHeaders = ({ https }: SecurityHeadersOptions): Record<string,
   ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-/** Browsers heed these for documents and workers only, and they are more than a third of a head. */
+/** Policies that browsers apply to documents and workers only; they are more than a third of a head. */
 const POLICIES_OF_DOCUMENTS = ['content-security-policy', 'permissions-policy']
-/** What only a page loads. An SVG is not among them: opened by itself it is a document that could run scripts. */
+/**
+ * Types that only pages load. SVG is not included, because an SVG opened directly is a document that can run scripts.
+ */
 const PART_OF_A_PAGE = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/
 
-/** Dozens of scripts, styles, fonts and photos come with a page: each leaves without the policies that say nothing of it. */
+/** Removes the document policies from scripts, styles, fonts and photos, of which a page loads dozens. */
 export function leaveOutDocumentPolicies(
   reply: FastifyReply,
   contentType: unknown = reply.getHeader('content-type'),

@@ -1,12 +1,13 @@
-import './short-way.ts'
+import './fast-path.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { bodyOf, formFor } from './answer-form.ts'
+import { bodyOf, chooseForm } from './answer-form.ts'
 import type { CachedAnswer } from './byte-cache.ts'
 import { leaveOutDocumentPolicies } from './security-headers.ts'
 
 /**
- * Sends a cached answer in the best encoding the client takes, or 304 when it has it already. `again` looks it up once more, and
- * finds nothing when it no longer holds: by it the next who asks for the same address is answered the short way.
+ * Sends a cached answer in the best encoding that the client accepts, or 304 if the client has it already. `again`
+ * looks the answer up later, and returns undefined when it is outdated; with it, the next request for the same address
+ * bypasses Fastify.
  */
 export function sendCached(
   request: FastifyRequest,
@@ -15,12 +16,12 @@ export function sendCached(
   again?: () => CachedAnswer | undefined,
 ): FastifyReply {
   const varies = reply.getHeader('vary')
-  // Before the answer's own headers: a worker's script brings the policy it lives by.
+  // Before the answer's own headers, because a worker's script has its own policy there.
   leaveOutDocumentPolicies(reply, answer.headers['content-type'])
   reply.headers(answer.headers)
-  // Who else the answer depends on was said before: on the origin, when other sites may read it.
+  // CORS may have set `vary: origin` before; both apply.
   if (varies !== undefined) reply.header('vary', `${String(varies)}, ${answer.headers['vary']}`)
-  const form = formFor(request.headers, answer)
+  const form = chooseForm(request.headers, answer)
   if (form === 'unchanged') {
     reply.code(304)
     if (again) request.server.remember(request, reply, { form, again, answer })

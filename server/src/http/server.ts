@@ -4,45 +4,45 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { errorCatalogue } from '@farmstand/contracts/error-codes'
 import type { Log } from '../platform/log.ts'
 import { Refusal } from '../platform/errors.ts'
-import { tellOfAnswers } from './answered.ts'
+import { reportSentAnswers } from './sent-answers.ts'
 import { answerClientError, errorBody } from './client-errors.ts'
 import { withoutPorts } from './forwarded-for.ts'
 import { watchSockets } from './open-sockets.ts'
 import { serializerCompiler, validatorCompiler } from './schema-compilers.ts'
 import { safetyHeaders } from './security-headers.ts'
-import { openShortWay } from './short-way.ts'
+import { openFastPath } from './fast-path.ts'
 
 export interface HttpServerOptions {
   log: Log
-  /** How many proxies in front may be believed about the client's address; 0 believes none. */
+  /** Number of proxies in front that are trusted about the client's address. */
   trustedProxies: number
-  /** Whether customers reach the shop by https. */
+  /** True if customers reach the shop by https. */
   https?: boolean
-  /** The page for a browser that asks for an address which cannot be read; null where none is served. */
+  /** Returns the page for a browser whose address cannot be decoded; null if no page is served. */
   notFoundPage?: (path: string) => { headers: Record<string, string>; body: string } | null
 }
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' }
 const NO_QUERY = { type: 'object', properties: {}, additionalProperties: false }
 
-/** How long the head of a request may take, and all of it; looked at each second. */
+/** Time limits for the head of a request and the whole request, in milliseconds, and the interval of the check. */
 const HEAD_MS = 9_000
 const REQUEST_MS = 14_000
-const LOOK_MS = 1_000
-/** A connection without traffic is closed after this time. */
+const CHECK_MS = 1_000
+/** Milliseconds after which a connection without traffic is closed. */
 const CONNECTION_MS = 30_000
 
 const HTTP: ServerOptions = {
   headersTimeout: HEAD_MS,
   requestTimeout: REQUEST_MS,
-  connectionsCheckingInterval: LOOK_MS,
+  connectionsCheckingInterval: CHECK_MS,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
-  // Node would answer by itself, without headers and shape: looked at below.
+  // Checked below, because Node's own answer has neither our headers nor our shape.
   requireHostHeader: false,
 }
 
-/** A Fastify that neither coerces nor strips what it validates, bounds what it reads, and drops slow senders. */
+/** Creates a Fastify that validates without coercing or removing, limits request sizes and drops slow clients. */
 export function createHttpServer({
   log,
   trustedProxies,
@@ -51,7 +51,7 @@ export function createHttpServer({
 }: HttpServerOptions): FastifyInstance {
   const logger: FastifyBaseLogger = log
   const headers = safetyHeaders({ https })
-  let answersReady: ReturnType<typeof openShortWay> = () => false
+  let answersReady: ReturnType<typeof openFastPath> = () => false
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,7 +67,7 @@ export function createHttpServer({
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
-    // An address that cannot be read has no route, and so none of the hooks below.
+    // An address that cannot be decoded has no route, so none of the hooks below runs.
     frameworkErrors: (error, request, reply) => {
       const page = wantsPage(request.raw) ? notFoundPage?.(request.raw.url ?? '') : null
       const code = page || error.statusCode === 414 ? 'NOT_FOUND' : 'MALFORMED'
@@ -87,8 +87,8 @@ export function createHttpServer({
   })
   // An Expect header that Node does not know is ignored; without this listener Node would answer 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  answersReady = openShortWay(app, log, tellOfAnswers(app))
-  leaveInOrder(app, trustedProxies)
+  answersReady = openFastPath(app, log, reportSentAnswers(app))
+  closeIdleOnStop(app, trustedProxies)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     const { headers: sent, httpVersion } = request.raw
@@ -97,7 +97,7 @@ export function createHttpServer({
     if (sent.host === undefined && httpVersion === '1.1') done(new Refusal('MALFORMED'))
     else done()
   })
-  // Who is answered before all was sent need not send the rest, and Node would read it to its end.
+  // Closes the connection of an early answer; otherwise Node reads the rest of the request body.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!request.raw.complete && hasBody(request.raw.headers)) reply.header('connection', 'close')
     done(null, payload)
@@ -105,7 +105,9 @@ export function createHttpServer({
   return app
 }
 
-/** A browser that opens an address asks for HTML; a script, a picture or a program does not. */
+/**
+ * Returns true if a browser opens the address as a page; requests of scripts, pictures and programs do not accept HTML.
+ */
 export const wantsPage = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 
@@ -113,10 +115,11 @@ const hasBody = (headers: { 'content-length'?: string; 'transfer-encoding'?: str
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * A request under way when the stop came leaves its connection open and idle, and clients open some in advance on which nothing
- * was said yet, which Node does not count as idle: close those too, or the stop waits for the client.
+ * Closes idle connections while the server stops. A request that was running at the stop leaves its connection open and
+ * idle. Clients also open connections in advance, which Node does not count as idle. Without this, the stop waits for
+ * the client.
  */
-function leaveInOrder(app: FastifyInstance, trustedProxies: number): void {
+function closeIdleOnStop(app: FastifyInstance, trustedProxies: number): void {
   const sockets = watchSockets(app.server, { behindProxy: trustedProxies > 0 })
   app.addHook('preClose', (done) => {
     const sweep = setInterval(() => {

@@ -16,7 +16,15 @@ import type { LightMyRequestResponse } from 'fastify'
 import { newUid } from '../platform/ids.ts'
 import type { AtScreen } from '../testing/office.ts'
 import { officeInputs, officeQueries, paperQueries, sheetQueries } from '../testing/office-inputs.ts'
-import { confirmed, meant, lineOf, openPackingRoom, pack, packingOf, room } from '../testing/packing-room.ts'
+import {
+  placeConfirmedOrder,
+  pickVersion,
+  lineOf,
+  openPackingRoom,
+  pack,
+  packingOf,
+  room,
+} from '../testing/packing-room.ts'
 import { roleColumns, roleTable } from '../testing/role-table.ts'
 import { routesOf } from '../testing/routes-of.ts'
 import { fixture } from '../testing/shop-fixture.ts'
@@ -25,7 +33,7 @@ openPackingRoom()
 
 const FIRST_PART = '/office/v1'
 
-/** Something that staff may ask of the office, and who may. */
+/** A request that staff may make to the back office, with the roles that may make it. */
 interface Way {
   name: string
   permission: Permission | null
@@ -56,14 +64,14 @@ const ways: Way[] = [
     ask: (as) => room.office.post('/pictures?name=a', {}, as, { 'content-type': 'application/octet-stream' }),
   },
 ]
-/** Answers only once something happens, so it is tried with those alone who hear nothing. */
+/** A stream that answers only when something happens, so only roles without access try it. */
 const news = reading('news', null)
 
 const mark = (name: string, role: StaffRole) =>
   roleTable.find((row) => row.name === name)?.marks[roleColumns.indexOf(role)]
 
-describe('who may do what', () => {
-  test('[O11] the table of rights is the one typed by hand, for all six roles', () => {
+describe('rights', () => {
+  test('[O11] the table of rights equals the one typed by hand, for all six roles', () => {
     const given = ways.map(({ name, permission }) => ({
       name,
       stepUp: officeOperationNames.some((one) => name === `POST /do/${one}` && 'stepUp' in officeOperations[one]),
@@ -75,7 +83,7 @@ describe('who may do what', () => {
     expect(byName(given)).toEqual(byName(roleTable))
   })
 
-  test('[O11] is what the table says, for every role and everything the office answers; what is refused leaves nothing behind', async () => {
+  test('[O11] every role gets only the calls of its rights, and refused calls change nothing', async () => {
     const roleOf = new Map<string, StaffRole>()
     for (const role of staffRoles) {
       const as = await room.office.joins(role)
@@ -98,7 +106,7 @@ describe('who may do what', () => {
         if (written.has(`${actor} ${name}`)) expect(mark(`POST /do/${name}`, role), `${role} ${name}`).not.toBe('–')
   })
 
-  test('[O11] nothing for nobody, for who has left, signed out or was cut off, nor for a customer', async () => {
+  test('[O11] strangers, former, signed-out and disconnected staff and customers are refused', async () => {
     const { office, shop, as: customer } = room
     const owner = await office.joins('OWNER')
     const left = await office.joins('OWNER')
@@ -129,7 +137,7 @@ describe('who may do what', () => {
     expect(statusCode).toBe(200)
   })
 
-  test('[O6] a manager ends paired phones and where they are signed in themselves; others’ passkeys only who may let somebody go, having just shown theirs', async () => {
+  test('[O6] a manager ends phones and own sessions; others need the right and a proof', async () => {
     const { office, shop } = room
     const [owner, manager, other] = [
       await office.joins('OWNER'),
@@ -170,7 +178,7 @@ describe('who may do what', () => {
     expect(await isIn(manager)).toBe(false)
   })
 
-  test('[O11] is asked of everything: the office has no other routes than these, its door and pictures of goods', () => {
+  test('[O11] the back office has no other routes than these, sign-in and pictures of items', () => {
     const door = Object.keys(officeEntries).map((name) => `POST /${name}`)
     const known = new Set([...ways, news].map(({ name }) => name).concat(door))
     const routes = routesOf(room.office.app).map(({ method, url }) => `${method} ${url.replace(FIRST_PART, '')}`)
@@ -178,8 +186,8 @@ describe('who may do what', () => {
   })
 })
 
-describe('two origins', () => {
-  test('[O12] no route of the office is the shop’s, and no call of the shop is the office’s, whoever asks', async () => {
+describe('the two origins', () => {
+  test('[O12] the shop serves no route of the back office, and the reverse, for any client', async () => {
     const { office, shop } = room
     const owner = await office.joins('OWNER')
     for (const { method, url } of routesOf(office.app).filter(({ url: path }) => path.startsWith(FIRST_PART))) {
@@ -206,7 +214,7 @@ describe('two origins', () => {
     }
   })
 
-  test('[O12] a session of the office that reaches the shop’s port opens nothing there', async () => {
+  test('[O12] a session of the back office has no access at the shop’s port', async () => {
     const owner = await room.office.joins('OWNER')
     const token = owner.cookie.replace('office=', '')
     const stolen = [{ cookie: owner.cookie }, { cookie: `session=${token}` }, { authorization: `Bearer ${token}` }]
@@ -226,7 +234,7 @@ describe('two origins', () => {
     expect((await room.office.get('/session', owner)).statusCode).toBe(200)
   })
 
-  test('[O13] nothing that changes anything is taken from a page of another origin, of the same site, or from a form', async () => {
+  test('[O13] changes from another origin, from the same site or from a form are refused', async () => {
     const owner = await room.office.joins('OWNER')
     const foreign: [string, Record<string, string>, number][] = [
       ['the shop’s page', { origin: 'http://localhost:3000' }, 403],
@@ -253,7 +261,7 @@ describe('two origins', () => {
         const answer = await room.office.post(name, input ? { input } : {}, owner, { ...key, ...headers })
         expect(answer.statusCode, `${who}: ${url}`).toBe(status)
       }
-    // Something that is no page, or a browser that names no origin.
+    // A client that is no page, or a browser that sends no origin.
     const headers = { host: 'localhost:3001', cookie: owner.cookie, 'content-type': 'application/json' }
     for (const { url } of posts)
       expect((await room.office.app.inject({ method: 'POST', url, headers, payload: '{}' })).statusCode, url).toBe(403)
@@ -261,15 +269,19 @@ describe('two origins', () => {
   })
 })
 
-describe('the work of another', () => {
-  test('[O11] is not done by who may do their own only: a cook, a rider, a view of somebody else', async () => {
+describe('another person’s work', () => {
+  test('[O11] is refused to a cook, to a rider and for another person’s view', async () => {
     const { office, ravi } = room
-    const [toPack, toSend, toBring] = [await confirmed(), await confirmed(), await confirmed()]
+    const [toPack, toSend, toBring] = [
+      await placeConfirmedOrder(),
+      await placeConfirmedOrder(),
+      await placeConfirmedOrder(),
+    ]
     await pack(toPack, fixture.stock.tomato, { grams: 2900 })
     for (const { uid } of [toSend, toBring]) await office.atTerminal('packOrders', { orders: [{ uid }] })
     await office.atTerminal('sendOutOrders', { orders: [{ uid: toBring.uid }] })
     await office.act(ravi, 'saveView', { staff_uid: null, name: 'A test', filters: {} })
-    const line = meant(toPack, await lineOf(toPack, fixture.stock.tomato))
+    const line = pickVersion(toPack, await lineOf(toPack, fixture.stock.tomato))
     const { version } = await packingOf(toPack)
     const aims = {
       ...line,
@@ -293,7 +305,7 @@ describe('the work of another', () => {
     for (const name of officeOperationNames)
       for (const role of staffRoles) {
         const { permission } = officeOperations[name]
-        // Of money it is the amount that is one's own.
+        // The other department's part of the amount stays hidden.
         if (reachOf([role], permission) !== 'OWN' || permission === 'money.refund') continue
         const kept = Object.entries(officeInputs[name])
         const aimed = Object.fromEntries(
@@ -318,9 +330,9 @@ describe('the work of another', () => {
     expect((await office.get('/savedViews', rider)).json()).toEqual({ results: [] })
   })
 
-  test('[O49] a line that another packer has done meanwhile is changed by none of the ways to change it', async () => {
-    const order = await confirmed()
-    const known = meant(order, await lineOf(order, fixture.stock.tomato))
+  test('[O49] a line that another packer has finished cannot be changed in any way', async () => {
+    const order = await placeConfirmedOrder()
+    const known = pickVersion(order, await lineOf(order, fixture.stock.tomato))
     await pack(order, fixture.stock.tomato, { grams: 2900 })
     const done = await packingOf(order)
     const meera = await room.office.pairs('PACKER')

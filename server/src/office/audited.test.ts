@@ -33,7 +33,7 @@ interface Written {
   before: unknown
   after: unknown
 }
-/** What the audit got meanwhile, without the entries of joining. */
+/** Returns the new entries of the audit, without those of joining. */
 const written = async (work: () => Promise<unknown>): Promise<Written[]> => {
   const last = `select coalesce(max(id), 0)::int as id from audit_entry`
   const { rows } = await shop.database.pool.query<{ id: number }>(last)
@@ -46,7 +46,7 @@ const written = async (work: () => Promise<unknown>): Promise<Written[]> => {
 }
 const brief = (entries: Written[]) => entries.map(({ actor, operation, subject }) => [actor, operation, subject])
 
-test('[O16] looking at orders, messages and problems is in the audit once an hour', async () => {
+test('[O16] reads of orders, messages and problems are in the audit once an hour', async () => {
   const { uid } = await order()
   const by = `staff:${manager.uid}`
   const look = () => Promise.all([office.get(`/order?uid=${uid}`, manager), office.get(`/order?uid=${uid}`, manager)])
@@ -71,7 +71,7 @@ test('[O16] looking at orders, messages and problems is in the audit once an hou
   expect(brief(await written(() => office.get(`/order?uid=${uid}`, late)))).toHaveLength(1)
 })
 
-test('[O16] after an hour the same look is written down again', async () => {
+test('[O16] the same look is in the audit again after an hour', async () => {
   const packer = await office.pairs('PACKER')
   const look = () => office.get('/orders', packer)
   expect(await written(look)).toHaveLength(1)
@@ -79,7 +79,7 @@ test('[O16] after an hour the same look is written down again', async () => {
   expect(await written(look)).toHaveLength(1)
 })
 
-test('[O16] papers and photos of customers are in the audit, refused looks are not', async () => {
+test('[O16] reads of customers’ papers and photos are in the audit, refused ones are not', async () => {
   const { uid } = await order()
   for (const step of ['confirmOrders', 'packOrders', 'sendOutOrders', 'deliverOrders'] as const)
     await office.atTerminal(step, { orders: [{ uid }] })
@@ -113,7 +113,7 @@ const prove = async (who: AtScreen, passkey = who.passkey) => {
   return (await office.post('/prove', { credential: passkey?.show(challenge) }, who)).statusCode
 }
 
-test('[O16] sign-outs, step-ups and what was refused at the door are in the audit', async () => {
+test('[O16] sign-outs, step-ups and refused sign-ins are in the audit', async () => {
   const by = `staff:${owner.uid}`
   expect(brief(await written(() => prove(owner)))).toEqual([[by, 'prove', by]])
   const failed = [['rule:sign-in', 'proveFailed', by]]
@@ -132,7 +132,7 @@ test('[O16] sign-outs, step-ups and what was refused at the door are in the audi
   expect(brief(await written(() => office.post('/signOut', {}, owner)))).toEqual([[by, 'signOut', by]])
 })
 
-test('[O17] the audit shows changes and access by halves', async () => {
+test('[O17] the audit shows changes and access separately', async () => {
   await office.get('/orders', owner)
   await office.act(manager, 'tryMessage', { to: '+919811111111' })
   const names = async (half: string) =>
@@ -145,7 +145,7 @@ test('[O17] the audit shows changes and access by halves', async () => {
   expect(access).not.toContain('tryMessage')
 })
 
-test('[O17] the audit goes on behind its 50 newest entries, and ends', async () => {
+test('[O17] the audit has pages of 50 entries and an end', async () => {
   await shop.database.pool.query(
     `insert into audit_entry (at, actor, operation, subject)
      select now(), 'cli:tester', 'addNote', 'order:' || n from generate_series(1, 101) n`,
@@ -161,7 +161,7 @@ test('[O17] the audit goes on behind its 50 newest entries, and ends', async () 
   expect(last.results[0]?.subject).toBe('order:1')
   while (last.more) last = await page(last.results.at(-1)?.id)
   expect(last.results.length).toBeGreaterThan(0)
-  // The oldest 50 are one page and no more, the oldest 51 are two.
+  // The oldest 50 entries are one page, the oldest 51 are two.
   const { rows } = await shop.database.pool.query<{ id: number }>(
     'select id::int from audit_entry order by id limit 52',
   )
@@ -183,7 +183,7 @@ test('[O5] a manager cannot pair a phone as an owner, an owner can', async () =>
   expect((await pair(manager, (await office.joins('MANAGER', 'PACKER')).uid)).statusCode).toBe(200)
 })
 
-test('[O3] a synced passkey whose counter goes back signs in, and the audit has it', async () => {
+test('[O3] a synced passkey whose counter goes back signs in, and the audit records it', async () => {
   const passkey = testPasskey({ synced: true })
   const { uid } = await office.joinsWith(passkey, 'MANAGER')
   passkey.setUses(40)
@@ -199,7 +199,7 @@ test('[O3] a synced passkey whose counter goes back signs in, and the audit has 
     }),
     expect.objectContaining({ operation: 'signIn' }),
   ])
-  // It counts on from there.
+  // Later sign-ins compare with the new counter.
   expect((await written(() => signIn(passkey))).map(({ operation }) => operation)).toEqual(['signIn'])
 })
 

@@ -5,8 +5,8 @@ import type { OfficeBanners } from '@farmstand/contracts/office/banners'
 import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
 import type { TestApp } from '../testing/app.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
-import { becauseIn, oneOffice } from '../testing/one-office.ts'
-import { patiently } from '../testing/patience.ts'
+import { refusalReasonOf, oneOffice } from '../testing/one-office.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 
 let shop: TestApp
 let office: TestOffice
@@ -45,7 +45,7 @@ const save = (input: Partial<Omit<InputOf<'saveBanner'>, 'facts'>> & { facts?: P
 const shown = async () =>
   (await shop.call({ url: addressOf('listBanners') })).json<Banner[]>().filter(({ inactive }) => inactive === 0)
 
-test('[O84] [S3.11] a banner that is made, changed, moved or switched off is what the home page shows at once', async () => {
+test('[O84] [S3.11] the home page shows at once a new, changed, moved or disabled banner', async () => {
   const made = (await save({ facts: { title_mr: 'आंबे आले', action: 'See them', link: 'item:tomato' } })).json<
     AnswerOf<'saveBanner'>
   >()
@@ -59,7 +59,7 @@ test('[O84] [S3.11] a banner that is made, changed, moved or switched off is wha
         action: 'See them',
         link: expect.stringMatching(/^\/product\//),
       }),
-    patiently,
+    slowMachineTimeout,
   )
   const { id, version, path } = await atPlace(20)
   expect(path).toMatch(/^\/product\//)
@@ -67,7 +67,10 @@ test('[O84] [S3.11] a banner that is made, changed, moved or switched off is wha
   await office.act(manager, 'moveBanner', { banner_id: id, place: 1 })
   expect((await atPlace(20)).id).toBe(before.id)
   await office.act(manager, 'switchBanner', { banner: { id, version }, active: false })
-  await vi.waitFor(async () => expect((await shown()).map(({ view_sequence }) => view_sequence)[0]).toBe(2), patiently)
+  await vi.waitFor(
+    async () => expect((await shown()).map(({ view_sequence }) => view_sequence)[0]).toBe(2),
+    slowMachineTimeout,
+  )
   const gone = await office.act(manager, 'removeBanner', { banner: { id, version: version + 1 } })
   expect(gone.statusCode).toBe(200)
   await office.act(manager, 'moveBanner', { banner_id: before.id, place: 1 })
@@ -77,13 +80,13 @@ test('[O84] [S3.11] a banner that is made, changed, moved or switched off is wha
   expect(rows.map(({ operation }) => operation)).toEqual(['saveBanner', 'moveBanner', 'switchBanner', 'removeBanner'])
 })
 
-test('[O84] a banner is shown from its first to its last day in India, both counted', async () => {
+test('[O84] a banner is shown from its first to its last day in India, inclusive', async () => {
   const { banner_id: id } = (await save({ facts: { from: '2026-11-26', until: '2026-11-27' } })).json<
     AnswerOf<'saveBanner'>
   >()
   const showing = async (instant: string) => {
     shop.clock.set(instant)
-    // Whatever changes has the shop look again; by itself it does so twice a minute.
+    // Any change makes the shop reload; without one it reloads twice a minute.
     await shop.database.pool.query(`update banner set title = title || '.' where id = $1`, [id])
     const { rows } = await shop.database.pool.query<{ title: string }>('select title from banner where id = $1', [id])
     let found: Banner | undefined
@@ -91,7 +94,7 @@ test('[O84] a banner is shown from its first to its last day in India, both coun
       const all = (await shop.call({ url: addressOf('listBanners') })).json<Banner[]>()
       found = all.find(({ banner_id }) => banner_id === id)
       expect(found?.title).toBe(rows[0]?.title)
-    }, patiently)
+    }, slowMachineTimeout)
     return found?.inactive === 0
   }
   expect(await showing('2026-11-25T18:29:59.000Z')).toBe(false)
@@ -102,15 +105,15 @@ test('[O84] a banner is shown from its first to its last day in India, both coun
   await office.act(manager, 'removeBanner', { banner: { id, version: 0 } })
 })
 
-test('[O20] [O84] two people change a banner: the second is told, and the first stays', async () => {
+test('[O20] [O84] the second of two people who change a banner is refused', async () => {
   const { id, version, title } = await atPlace(2)
   expect((await save({ banner: { id, version }, place: 2, facts: { title: 'First' } })).statusCode).toBe(200)
   const second = await save({ banner: { id, version }, place: 3, facts: { title: 'Second' } })
   const changed = { reason: 'BANNER_CHANGED' }
-  expect([second.statusCode, becauseIn(second)]).toEqual([409, changed])
+  expect([second.statusCode, refusalReasonOf(second)]).toEqual([409, changed])
   const hiding = { banner: { id, version }, active: false }
-  expect(becauseIn(await office.act(manager, 'switchBanner', hiding))).toEqual(changed)
-  expect(becauseIn(await office.act(manager, 'removeBanner', { banner: { id, version } }))).toEqual(changed)
+  expect(refusalReasonOf(await office.act(manager, 'switchBanner', hiding))).toEqual(changed)
+  expect(refusalReasonOf(await office.act(manager, 'removeBanner', { banner: { id, version } }))).toEqual(changed)
   expect((await atPlace(2)).title).toBe('First')
   await shop.database.pool.query('update banner set title = $1 where id = $2', [title, id])
 })
@@ -128,21 +131,21 @@ test.each([
 ])('[O84] a banner with %s is refused, and nothing is saved', async (_what, wrong, reason) => {
   const before = await banners()
   const answer = await save({ facts: wrong })
-  expect([answer.statusCode, becauseIn(answer)]).toMatchObject([422, { reason }])
+  expect([answer.statusCode, refusalReasonOf(answer)]).toMatchObject([422, { reason }])
   expect(await banners()).toEqual(before)
 })
 
-test('[O84] a banner with an impossible day is malformed, and nothing is saved', async () => {
+test('[O84] a banner with an impossible day is refused, and nothing is saved', async () => {
   const before = await banners()
   expect((await save({ facts: { from: '2026-02-30' } })).statusCode).toBe(400)
   expect(await banners()).toEqual(before)
 })
 
-test('[O84] two new banners want one place: one has it, the other is told by whom it is held', async () => {
+test('[O84] of two new banners for one place, one gets it and the other’s refusal names it', async () => {
   const answers = await Promise.all(['North', 'South'].map((title) => save({ place: 30, facts: { title } })))
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const late = answers.find(({ statusCode }) => statusCode === 409)
-  expect(late && becauseIn(late)).toEqual({
+  expect(late && refusalReasonOf(late)).toEqual({
     reason: 'BANNER_PLACE_TAKEN',
     values: { place: 30, name: expect.stringMatching(/^(North|South)$/) },
   })

@@ -9,8 +9,8 @@ import { untilWaiting } from '../testing/gate.ts'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, goods, place } from '../testing/checkout.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
-import { becauseIn, oneOffice } from '../testing/one-office.ts'
-import { patiently } from '../testing/patience.ts'
+import { refusalReasonOf, oneOffice } from '../testing/one-office.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 import { orderRequest } from '../testing/trading-app.ts'
 
 let shop: TestApp
@@ -43,7 +43,7 @@ const change = async (id: number, facts: Partial<CategoryFacts>) => {
 const seen = async () =>
   (await shop.call({ url: addressOf('listCategories') })).json<Category[]>().map((one) => one.category_name)
 
-test('[O79] a category is made, named in Hindi and Marathi, moved and put in order, and customers see it at once', async () => {
+test('[O79] customers see at once that a category is added, translated, moved and reordered', async () => {
   const spices = await added({ name: 'Spices', description: 'Whole and ground' })
   const aliases = [
     { alias: 'मसाले', language: 'hi' },
@@ -60,7 +60,7 @@ test('[O79] a category is made, named in Hindi and Marathi, moved and put in ord
   expect((await called('Whole spices')).local_names).toEqual({ hi: 'साबुत मसाले', mr: 'अख्खे मसाले' })
   await vi.waitFor(
     async () => expect(await seen()).toEqual(expect.arrayContaining(['Spices', 'Whole spices'])),
-    patiently,
+    slowMachineTimeout,
   )
   expect((await called('Whole spices')).facts.aliases).toEqual(aliases)
   expect((await called('Whole spices')).slug).toBe('whole-spices')
@@ -68,10 +68,10 @@ test('[O79] a category is made, named in Hindi and Marathi, moved and put in ord
   const wire = async () =>
     (await shop.call({ url: addressOf('listCategories') })).json<Category[]>().find((one) => one.category_id === whole)
   const local = async () => (await wire())?.category_local_names
-  await vi.waitFor(async () => expect(await local()).toEqual({ hi: 'साबुत मसाले', mr: 'अख्खे मसाले' }), patiently)
+  await vi.waitFor(async () => expect(await local()).toEqual({ hi: 'साबुत मसाले', mr: 'अख्खे मसाले' }), slowMachineTimeout)
   expect((await wire())?.category_local_descriptions).toEqual({ mr: 'दळलेले नाहीत' })
   await change(whole, { name_mr: '' })
-  await vi.waitFor(async () => expect(await local()).toEqual({ hi: 'साबुत मसाले' }), patiently)
+  await vi.waitFor(async () => expect(await local()).toEqual({ hi: 'साबुत मसाले' }), slowMachineTimeout)
   expect((await change(whole, { name: 'Kitchen spices', aliases: [] })).statusCode).toBe(200)
   const tops = (await categories()).filter(({ parent_id }) => parent_id === null).map(({ id }) => id)
   const turned = [spices, ...tops.filter((id) => id !== spices)]
@@ -81,13 +81,15 @@ test('[O79] a category is made, named in Hindi and Marathi, moved and put in ord
     (await shop.call({ url: addressOf('listCategories') }))
       .json<Category[]>()
       .find((one) => one.parent_category_id === null)?.category_name
-  await vi.waitFor(async () => expect(await first()).toBe('Spices'), patiently)
+  await vi.waitFor(async () => expect(await first()).toBe('Spices'), slowMachineTimeout)
   const short = { parent_id: null, category_ids: turned.slice(1) }
-  expect(becauseIn(await office.act(manager, 'arrangeCategories', short))).toEqual({ reason: 'CATEGORIES_CHANGED' })
-  await vi.waitFor(async () => expect(await seen()).toContain('Kitchen spices'), patiently)
+  expect(refusalReasonOf(await office.act(manager, 'arrangeCategories', short))).toEqual({
+    reason: 'CATEGORIES_CHANGED',
+  })
+  await vi.waitFor(async () => expect(await seen()).toContain('Kitchen spices'), slowMachineTimeout)
 })
 
-test('[O79] there are two levels, without a circle and without an item outside of them', async () => {
+test('[O79] categories have two levels, without cycles and without items outside of them', async () => {
   const one = await added({ name: 'One' })
   const two = await added({ name: 'Two' })
   const below = await added({ name: 'Below', parent_id: one })
@@ -105,21 +107,21 @@ test('[O79] there are two levels, without a circle and without an item outside o
   ] as const) {
     const before = await categories()
     const answer = await change(category, facts)
-    expect([answer.statusCode, becauseIn(answer)]).toMatchObject([422, { reason }])
+    expect([answer.statusCode, refusalReasonOf(answer)]).toMatchObject([422, { reason }])
     expect(await categories()).toEqual(before)
   }
   expect((await change(below, { parent_id: two })).statusCode).toBe(200)
   expect((await change(one, { parent_id: two })).statusCode).toBe(200)
 })
 
-test('[O20] [O79] two move each below the other at once: one does, the other is told', async () => {
+test('[O20] [O79] one of two simultaneous moves below each other is refused', async () => {
   const [a, b] = [await added({ name: 'Left' }), await added({ name: 'Right' })]
   const { pool } = shop.database
   const holder = await pool.connect()
   await holder.query('begin')
   await holder.query('select from category where id in ($1, $2) for update', [a, b])
   const both = Promise.all([change(a, { parent_id: b }), change(b, { parent_id: a })])
-  // Both have asked all they ask before they write, or wait for each other.
+  // Both have read everything before they write, or wait for each other.
   await untilWaiting(pool, 2)
   await holder.query('rollback')
   holder.release()
@@ -127,19 +129,19 @@ test('[O20] [O79] two move each below the other at once: one does, the other is 
   expect(answers.map(({ statusCode }) => statusCode).toSorted((x, y) => x - y)).toEqual([200, 422])
 })
 
-test('[O20] [O79] two people change a category: what the second did not look at stays, the same field is refused', async () => {
+test('[O20] [O79] two people’s changes to a category merge, unless they change the same field', async () => {
   const id = await added({ name: 'Shared' })
   const { facts: before } = await called('Shared')
   const save = (after: Partial<CategoryFacts>) =>
     office.act(manager, 'saveCategory', { category_id: id, before, after: { ...before, ...after } })
   expect((await save({ name: 'First' })).statusCode).toBe(200)
   const second = await save({ name: 'Second' })
-  expect([second.statusCode, becauseIn(second)]).toEqual([409, { reason: 'CATEGORY_CHANGED' }])
+  expect([second.statusCode, refusalReasonOf(second)]).toEqual([409, { reason: 'CATEGORY_CHANGED' }])
   expect((await save({ description: 'Of the second' })).statusCode).toBe(200)
   expect((await called('First')).facts).toMatchObject({ description: 'Of the second' })
 })
 
-test('[O79] [D4.5] nothing of a hidden category is sold: it is gone from the shop, and an order of it is refused by name', async () => {
+test('[O79] [D4.5] items of a hidden category leave the shop, and an order of them is refused', async () => {
   const { estimation_id } = await checkout(shop, as, goods)
   const item = goods[0]?.id ?? 0
   const { rows } = await shop.database.pool.query<{ id: number; above: number }>(
@@ -150,11 +152,11 @@ test('[O79] [D4.5] nothing of a hidden category is sold: it is gone from the sho
   const listed = async () => (await shop.call({ url: addressOf('getStock', { id: item }) })).statusCode === 200
   for (const hidden of [id, above]) {
     expect((await change(hidden, { shown: false })).statusCode).toBe(200)
-    await vi.waitFor(async () => expect(await listed()).toBe(false), patiently)
+    await vi.waitFor(async () => expect(await listed()).toBe(false), slowMachineTimeout)
     const refused = await place(shop, as, orderRequest(estimation_id, goods))
     expect(refused.json()).toMatchObject({ reason: 'NO_LONGER_SOLD' })
     expect((await change(hidden, { shown: true })).statusCode).toBe(200)
-    await vi.waitFor(async () => expect(await listed()).toBe(true), patiently)
+    await vi.waitFor(async () => expect(await listed()).toBe(true), slowMachineTimeout)
   }
   expect((await place(shop, as, orderRequest(estimation_id, goods))).statusCode).toBe(200)
 })

@@ -4,7 +4,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { Order } from '@farmstand/contracts/order'
 import type { Problem } from '@farmstand/contracts/problem'
 import { newsEmail } from '../modules/notifications/index.ts'
-import { bagful, confirmed, finish, openPackingRoom, packTheRest, room } from '../testing/packing-room.ts'
+import { mixedItems, placeConfirmedOrder, finish, openPackingRoom, packTheRest, room } from '../testing/packing-room.ts'
 import { problemRequest } from '../testing/reported.ts'
 
 openPackingRoom()
@@ -17,9 +17,9 @@ const texts = {
   customer_note: script('note'),
 }
 
-/** An order packed and delivered, with a problem reported of it. */
+/** Creates a delivered order with a reported problem. */
 async function hostileOrder(): Promise<{ order: Order; problem: Problem }> {
-  const order = await confirmed('COD', bagful, texts)
+  const order = await placeConfirmedOrder('COD', mixedItems, texts)
   await packTheRest(order)
   await finish(order)
   for (const step of ['sendOutOrders', 'deliverOrders'] as const)
@@ -30,7 +30,7 @@ async function hostileOrder(): Promise<{ order: Order; problem: Problem }> {
   return { order, problem: reported.json<Problem>() }
 }
 
-test('[O23] [D10.29] what customers write is told to the office as it was written, and as nothing that a browser runs', async () => {
+test('[O23] [D10.29] customers’ texts reach the back office unchanged, and no browser runs them', async () => {
   const { order, problem } = await hostileOrder()
   const shown = async (path: string, ...written: string[]) => {
     const { body, headers, statusCode } = await room.office.get(path, room.ravi)
@@ -45,7 +45,7 @@ test('[O23] [D10.29] what customers write is told to the office as it was writte
   await shown('/orders?view=ALL', texts.customer_name)
   await shown(`/problem?uid=${problem.uid}`, script('problem'), texts.customer_name)
   await shown('/problems', texts.customer_name)
-  const waiting = await confirmed('COD', bagful, texts)
+  const waiting = await placeConfirmedOrder('COD', mixedItems, texts)
   await shown(`/packingOrder?uid=${waiting.uid}`, texts.customer_note)
 
   const paper = async (query: string) => {
@@ -69,7 +69,7 @@ test('[O23] [D10.29] what customers write is told to the office as it was writte
   expect(invoice).toContain(bare(texts.customer_address))
 })
 
-test('[O23] what was wished for or searched in vain is kept as words, without what makes a page', async () => {
+test('[O23] wishes and searches without results are stored as words without markup', async () => {
   const text = script('wish')
   const wished = await room.shop.call({ method: 'POST', url: addressOf('wishForStock'), payload: { text } })
   expect(wished.json()).toEqual({ wished: true })
@@ -79,7 +79,7 @@ test('[O23] what was wished for or searched in vain is kept as words, without wh
   expect((await room.office.get('/today', room.ravi)).body).not.toMatch(/<script|onerror=/)
 })
 
-test('[O23] no text becomes a part of the page of a mail', () => {
+test('[O23] no text becomes markup of an email', () => {
   const body = `${script('mail')} "quoted" & more`
   const { html, text } = newsEmail('https://shop.example', {
     to: 'asha@example.com',

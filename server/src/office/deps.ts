@@ -10,25 +10,26 @@ import type { HandlerDeps } from './handlers.ts'
 
 export interface OfficeParts extends HandlerDeps {
   config: Pick<Config, 'NODE_ENV' | 'TRUSTED_PROXIES' | 'publicUrl' | 'secretKey' | 'dataDir'>
-  /** Where staff reach it, without a trailing slash. */
+  /** The origin of the back office, without a trailing slash. */
   origin: string
   database: OpenDatabase
   log: Log
   shop: ShopReader
-  /** Folder of the pictures that the shop keeps itself. */
+  /** The folder of the shop's own pictures. */
   pictures: string
-  /** By which providers this installation takes money and sends messages. */
+  /** The installed providers of payments and messages. */
   installed: Setup['installed']
-  /** Who of the vendors answers, and whether the database does. */
+  /** Records which vendors respond. */
   vendors: VendorWatch
+  /** Knows problems of the database. */
   databaseWatch: Pick<DatabaseWatch, 'problem'>
-  /** Once a shop of its own has replaced the demo. */
+  /** Called after the seller's own shop has replaced the demo. */
   opened?: () => void
-  /** Folder of the built screens; absent in tests of the calls alone. */
+  /** The folder of the built screens; absent in tests of the calls alone. */
   build?: string
 }
 
-/** All that the routes of the back office work with. */
+/** The dependencies of the back office's routes. */
 export interface OfficeDeps extends OfficeParts {
   office: Office
   staff: StaffDeps

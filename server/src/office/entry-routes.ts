@@ -11,8 +11,8 @@ import {
   acceptInvite,
   addOwnPasskey,
   askPasskey,
-  askProof,
-  askSignIn,
+  proofOptions,
+  signInOptions,
   listPasskeys,
   openWithoutPasskey,
   pairPhone,
@@ -35,17 +35,20 @@ type Handlers = {
   ) => Promise<EntryReply<Name> | Refused>
 }
 
-/** Tries to come in from one network address in a minute; asking for what a try needs is counted by itself. */
+/**
+ * Sign-in attempts from one network address in a minute; requests for challenges have their own counter of the same
+ * size.
+ */
 const TRIES_MINUTE = 10
-const questions: readonly OfficeEntryName[] = ['readInvite', 'askSignIn']
+const challengeCalls: readonly OfficeEntryName[] = ['readInvite', 'askSignIn']
 
-/** How staff come in and go. */
+/** Serves sign-in, sign-out and passkeys of staff. */
 export async function entryRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
   const handlers = entryHandlers(app, deps)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is closed: it has these keys and no others
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is closed: it has exactly these keys
   for (const name of Object.keys(officeEntries) as OfficeEntryName[]) {
     const { summary, signedIn, input, reply: answered } = officeEntries[name]
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of its row, by which the input was checked, is its type
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the input
     const handle = handlers[name] as unknown as (
       input: unknown,
       request: FastifyRequest,
@@ -57,21 +60,21 @@ export async function entryRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
       schema: { summary, body: input, response: { 200: answered, '4xx': ErrorReply, '5xx': ErrorReply } },
       preHandler: signedIn ? app.requireStaff : [],
       handler: async (request, reply) => {
-        if (!signedIn) await withinTries(deps, request, questions.includes(name) ? 'asks' : 'tries')
+        if (!signedIn) await limitAttempts(deps, request, challengeCalls.includes(name) ? 'asks' : 'tries')
         return orRefuse(await handle(request.body, request, reply))
       },
     })
   }
 }
 
-async function withinTries({ db, clock }: OfficeDeps, { ip }: FastifyRequest, what: 'asks' | 'tries'): Promise<void> {
+async function limitAttempts({ db, clock }: OfficeDeps, { ip }: FastifyRequest, what: 'asks' | 'tries'): Promise<void> {
   const bucket = `office-${what}:${ip}`
   const counted = await countWithin(db, { bucket, limit: TRIES_MINUTE, windowMs: 60_000, now: clock.now() })
   if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
 }
 
 function entryHandlers(app: FastifyInstance, { staff: deps, config, shop }: OfficeDeps): Handlers {
-  const comesIn = async (reply: FastifyReply, opening: Promise<OpenedSession | Refused>) => {
+  const startSession = async (reply: FastifyReply, opening: Promise<OpenedSession | Refused>) => {
     const opened = await opening
     if ('refused' in opened) return opened
     app.keepSession(reply, opened)
@@ -87,14 +90,14 @@ function entryHandlers(app: FastifyInstance, { staff: deps, config, shop }: Offi
       const { name, roles, language } = staff
       return { name, roles, language, shop_name: shopName, options, may_open: mayOpen }
     },
-    acceptInvite: (input, _request, reply) => comesIn(reply, acceptInvite(deps, input)),
+    acceptInvite: (input, _request, reply) => startSession(reply, acceptInvite(deps, input)),
     openInvite: async ({ token }, _request, reply) =>
-      mayOpen ? comesIn(reply, openWithoutPasskey(deps, token)) : refused('NOT_FOUND'),
-    askSignIn: async () => ({ options: await askSignIn(deps) }),
-    signIn: (input, _request, reply) => comesIn(reply, signInByPasskey(deps, input)),
-    pair: (input, _request, reply) => comesIn(reply, pairPhone(deps, input)),
+      mayOpen ? startSession(reply, openWithoutPasskey(deps, token)) : refused('NOT_FOUND'),
+    askSignIn: async () => ({ options: await signInOptions(deps) }),
+    signIn: (input, _request, reply) => startSession(reply, signInByPasskey(deps, input)),
+    pair: (input, _request, reply) => startSession(reply, pairPhone(deps, input)),
     askProof: async (_input, request) => {
-      const options = await askProof(deps, staffOf(request))
+      const options = await proofOptions(deps, staffOf(request))
       return 'refused' in options ? options : { options }
     },
     listPasskeys: (_input, request) => listPasskeys(deps, staffOf(request)),

@@ -1,18 +1,18 @@
 import fastifyPlugin from 'fastify-plugin'
 import { Refusal } from '../platform/errors.ts'
 
-/** Where files are sent; everything else is JSON. */
+/** The only address that takes files; all others take JSON. */
 const PICTURES = '/office/v1/pictures?'
 
 export interface GuardOptions {
   origin: string
-  /** Where pictures of goods may come from. */
+  /** Returns the origins that pictures of items may come from. */
   imageOrigins: () => readonly string[]
 }
 
 /**
- * What every request to the back office must be, before anybody asks who sent it. Shop and office may be one site to a browser, and
- * cookies go to all ports of a host: so whatever changes something must come from the office's own pages, as JSON.
+ * Checks every request to the back office before authentication. A browser may treat shop and office as one site, and
+ * sends cookies to all ports of a host. So a request that changes data must come from the office's own pages, as JSON.
  */
 export const guard = fastifyPlugin<GuardOptions>(
   async (app, { origin, imageOrigins }) => {
@@ -21,7 +21,7 @@ export const guard = fastifyPlugin<GuardOptions>(
       reply.headers(policyHeaders(imageOrigins()))
       const asked = request.host
       if (asked === host) return undefined
-      // Browsers keep no passkeys for addresses: who comes by one is sent to the name.
+      // Browsers store no passkeys for IP addresses, so requests to one are redirected to the name.
       const isReading = request.method === 'GET' || request.method === 'HEAD'
       if (isReading && hostname === 'localhost' && /^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(asked))
         return reply.redirect(`${origin}${request.url}`, 307)
@@ -31,7 +31,7 @@ export const guard = fastifyPlugin<GuardOptions>(
       if (request.method === 'GET' || request.method === 'HEAD') return
       const { origin: from, 'sec-fetch-site': site } = request.headers
       if (from !== origin || (site !== undefined && site !== 'same-origin')) throw new Refusal('FORBIDDEN')
-      // A form of another page can send text and files, but neither JSON nor plain bytes.
+      // A form of another page can send text and files, but neither JSON nor raw bytes.
       const expected = request.url.startsWith(PICTURES) ? /^application\/octet-stream$/i : /^application\/json\b/i
       if (!expected.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
     })

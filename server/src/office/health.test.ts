@@ -60,7 +60,7 @@ const today = async (): Promise<Today> => (await office.get('/today', owner)).js
 const health = async (): Promise<Health[]> => (await today()).health
 const first = async () => (await health())[0]
 
-test('[O37] of a shop that is well Today says so of each part, and when its newest backup was made', async () => {
+test('[O37] Today shows each part of a healthy shop as ok, and the time of the newest backup', async () => {
   const found = await health()
   expect(found.map(({ part }) => part)).toEqual([
     'BOOKS',
@@ -76,7 +76,7 @@ test('[O37] of a shop that is well Today says so of each part, and when its newe
   expect(found.find(({ part }) => part === 'BACKUPS')?.at).toBe(madeAt(2 * HOUR_MS))
 })
 
-test('[O37] what is not well stands in front, a fault before a warning, each with a way forward', async () => {
+test('[O37] problems come first, faults before warnings, each with a next step', async () => {
   backup(27 * HOUR_MS)
   expect(await first()).toEqual({
     part: 'BACKUPS',
@@ -97,7 +97,7 @@ test('[O37] what is not well stands in front, a fault before a warning, each wit
   ])
 })
 
-test('[O37] an old backup names the log where a nightly one is planned', async () => {
+test('[O37] an old backup refers to the log if nightly backups are set up', async () => {
   backup(27 * HOUR_MS)
   const plan = (value: string) => office.act(owner, 'changeSettings', { entries: [{ key: 'BACKUP_FOLDER', value }] })
   await plan('/srv/farmstand/backups')
@@ -108,7 +108,7 @@ test('[O37] an old backup names the log where a nightly one is planned', async (
   await plan('')
 })
 
-test('[O37] each part that the shop cannot go without is seen when it fails', async () => {
+test('[O37] each essential part is shown when it fails', async () => {
   const seen: Record<string, string | undefined> = {}
   const see = async (): Promise<void> => {
     const worst = await first()
@@ -140,7 +140,7 @@ test('[O37] each part that the shop cannot go without is seen when it fails', as
   })
 })
 
-test('[O37] what a check of the books found is told as a code with its values, as a decision and with the way forward', async () => {
+test('[O37] a violation of the books is shown with code, values, decision and next step', async () => {
   await looked('frequent', [{ invariant: 'I1', what: 'money was made', rows: [{}, {}] }])
   const { decisions, health: found } = await today()
   const violation = { code: 'VIOLATION', values: ['I1', '2', 'money was made'] }

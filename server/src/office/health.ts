@@ -21,13 +21,13 @@ const parts: Readonly<Record<string, HealthPart>> = {
 }
 const worstFirst = ['fault', 'warning', 'ok'] as const satisfies readonly Finding['state'][]
 
-/** What the day has asked for already. */
+/** Results that Today has already read. */
 interface Known {
   runs: readonly ReconcileRun[]
   failed: readonly Undelivered[]
 }
 
-/** What the doctor and `/readyz` know of the running shop, the worst first. */
+/** Checks the running shop as the doctor and `/readyz` do, and returns the worst findings first. */
 export async function healthOf(deps: OfficeDeps, known: Known): Promise<Health[]> {
   const found = await findings(deps, known)
   const health = [...Map.groupBy(found, ({ about }) => about)].flatMap(([about, own]): Health[] => {
@@ -39,7 +39,7 @@ export async function healthOf(deps: OfficeDeps, known: Known): Promise<Health[]
             part,
             state,
             at: momentIn(own),
-            findings: own.filter((one) => one.state === state && state !== 'ok').map(toldOf),
+            findings: own.filter((one) => one.state === state && state !== 'ok').map(textsOf),
           },
         ]
       : []
@@ -52,7 +52,7 @@ async function findings(
   { runs, failed }: Known,
 ): Promise<Finding[]> {
   const now = clock.now()
-  // The owner may have planned the backups a moment ago.
+  // The owner may have just set up nightly backups.
   await settings.reload()
   const problem = databaseWatch.problem()
   return [
@@ -73,4 +73,4 @@ async function findings(
 const momentIn = (found: readonly Finding[]): string | null =>
   found.find(({ at }) => at !== undefined)?.at?.toISOString() ?? null
 
-const toldOf = ({ says, forward }: Finding) => ({ says, forward: forward ?? null })
+const textsOf = ({ says, forward }: Finding) => ({ says, forward: forward ?? null })

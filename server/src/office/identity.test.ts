@@ -8,8 +8,8 @@ import type { ShopReply } from '@farmstand/contracts/shop'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
-import { becauseIn, oneOffice } from '../testing/one-office.ts'
-import { patiently } from '../testing/patience.ts'
+import { refusalReasonOf, oneOffice } from '../testing/one-office.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 import { demoShop } from '../testing/shop-fixture.ts'
 import { orderRequest } from '../testing/trading-app.ts'
 
@@ -35,7 +35,7 @@ const packed = async () => {
   return JSON.stringify(results)
 }
 
-test('[O102] [D10.25] another name is on every page and invoice from then on; what was issued keeps the old one', async () => {
+test('[O102] [D10.25] a new name is on all pages and new invoices; issued invoices keep the old one', async () => {
   const before = await packed()
   expect(before).toContain(demoShop.legal_name)
   const { version } = await identity()
@@ -59,7 +59,7 @@ test('[O102] [D10.25] another name is on every page and invoice from then on; wh
         whatsapp_number: '+919812345678',
         colors: { accent: '#8a2f4d' },
       }),
-    patiently,
+    slowMachineTimeout,
   )
   const { shop_name } = (await office.get('/session', owner)).json<{ shop_name: string }>()
   expect(shop_name).toBe('Shetkari Bhandar')
@@ -77,40 +77,40 @@ test('[O102] [D10.25] another name is on every page and invoice from then on; wh
   expect(rows).toEqual([{ name: demoShop.legal_name }, { name: 'Shetkari Foods Private Limited' }])
 })
 
-test('[O99] what a field may not hold is refused by its name, and nothing of the call is saved', async () => {
+test('[O99] an invalid value is refused with the name of its field, and nothing is saved', async () => {
   const before = await identity()
   const wrong = await change([
     { field: 'tagline', value: 'From our fields' },
     { field: 'gstin', value: '27' },
     { field: 'colors.accent', value: '#ffee00' },
   ])
-  expect([wrong.statusCode, becauseIn(wrong)]).toMatchObject([422, { reason: 'SHOP_LACKING' }])
+  expect([wrong.statusCode, refusalReasonOf(wrong)]).toMatchObject([422, { reason: 'SHOP_LACKING' }])
   expect(wrong.json()).toMatchObject({
     details: { problems: [{ code: 'MALFORMED', values: ['gstin', expect.stringContaining('15')] }] },
   })
-  expect(becauseIn(await change([{ field: 'colors.accent', value: '#ffee00' }]))).toMatchObject({
+  expect(refusalReasonOf(await change([{ field: 'colors.accent', value: '#ffee00' }]))).toMatchObject({
     reason: 'SHOP_LACKING',
     values: { problems: [{}] },
   })
-  expect(becauseIn(await change([{ field: 'nickname', value: 'x' }]))).toMatchObject({
+  expect(refusalReasonOf(await change([{ field: 'nickname', value: 'x' }]))).toMatchObject({
     reason: 'SHOP_LACKING',
     values: { problems: [{}] },
   })
   expect(await identity()).toEqual(before)
 })
 
-test('[O20] of two who change who the shop is at once, the second is told', async () => {
+test('[O20] of two simultaneous changes of the shop’s details, the second is refused', async () => {
   const { version } = await identity()
   const answers = await Promise.all(
     ['One line', 'Another line'].map((value) => change([{ field: 'tagline', value }], version)),
   )
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const loser = answers.find(({ statusCode }) => statusCode === 409)
-  expect(loser && becauseIn(loser)).toEqual({ reason: 'CHANGED_SINCE' })
+  expect(loser && refusalReasonOf(loser)).toEqual({ reason: 'CHANGED_SINCE' })
   expect((await identity()).version).toBe(version + 1)
 })
 
-test('[O8] who the shop is asks for the passkey again after five minutes; its rules do not', async () => {
+test('[O8] changing the shop’s details needs a recent passkey; changing rules does not', async () => {
   shop.clock.advance(6 * 60_000)
   expect((await change([{ field: 'tagline', value: 'Late' }])).json()).toMatchObject({ code: 'STEP_UP_NEEDED' })
   const rule = await office.act(owner, 'changeSettings', { entries: [{ key: 'MIN_ORDER_AMOUNT', value: '199.50' }] })
@@ -118,7 +118,7 @@ test('[O8] who the shop is asks for the passkey again after five minutes; its ru
   const url = addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' })
   await vi.waitFor(
     async () => expect((await shop.call({ url })).json<MinOrderAmount>().MIN_ORDER_AMOUNT).toBe('199.5'),
-    patiently,
+    slowMachineTimeout,
   )
   const { settings } = await identity()
   expect(settings.find(({ key }) => key === 'MIN_ORDER_AMOUNT')).toMatchObject({
@@ -130,7 +130,7 @@ test('[O8] who the shop is asks for the passkey again after five minutes; its ru
   expect(settings.find(({ key }) => key === 'TELL_CUSTOMERS')).toMatchObject({ choices: ['no', 'yes'] })
   expect(settings.some(({ key }) => key === 'PAUSED_UNTIL')).toBe(false)
   const wrong = await office.act(owner, 'changeSettings', { entries: [{ key: 'BOOKING_DAYS', value: 'many' }] })
-  expect(becauseIn(wrong)).toMatchObject({ reason: 'SETTINGS_UNFIT' })
+  expect(refusalReasonOf(wrong)).toMatchObject({ reason: 'SETTINGS_UNFIT' })
   const { rows } = await shop.database.pool.query(
     `select before, after from audit_entry where subject = 'setting:MIN_ORDER_AMOUNT'`,
   )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
 import type { ItemImports } from '@farmstand/contracts/office/item-import'
 import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
-import { becauseIn } from '../testing/one-office.ts'
+import { refusalReasonOf } from '../testing/one-office.ts'
 import { tradingApp, type TradingApp } from '../testing/trading-app.ts'
 
 type Lines = InputOf<'planImport'>['lines']
@@ -79,7 +79,7 @@ const sheet: Lines = [
   { line: 10, name: 'Jaggery', units: '1 kg', price: 90, veg_nonveg_type: 0 },
 ]
 
-test('[O77] a sheet is judged line by line, and judging writes nothing', async () => {
+test('[O77] a sheet is checked line by line, and the check writes nothing', async () => {
   const before = await rowsOf('select count(*)::int as items from item')
   const { lines, new_categories: categories } = await plan(sheet)
   expect(
@@ -105,7 +105,7 @@ test('[O77] a sheet is judged line by line, and judging writes nothing', async (
   expect(await rowsOf('select count(*)::int as items from item')).toEqual(before)
 })
 
-test('[O78] an import writes its plan, is in the history, is undone once, and may come again', async () => {
+test('[O78] an import writes its plan and history, can be undone once, and can be repeated', async () => {
   const done = await imported(sheet)
   expect(done).toMatchObject({ added: 2, changed: 2 })
   const added = `select i.name, i.department, i.units, i.on_hand, i.cost_paise::int as cost, i.veg_nonveg, i.allergens, i.active, i.local_texts->'mr'->>'name' as name_mr,
@@ -167,7 +167,7 @@ test('[O78] an import writes its plan, is in the history, is undone once, and ma
     { sku: 'tomato', cost: 4200, hsn: '0702', name_mr: null, on_hand: 500 },
   ])
   const again = await undo(done.import_uid)
-  expect([again.statusCode, becauseIn(again)]).toEqual([409, { reason: 'IMPORT_UNDONE' }])
+  expect([again.statusCode, refusalReasonOf(again)]).toEqual([409, { reason: 'IMPORT_UNDONE' }])
 
   const { lines } = await plan([herbs])
   expect(lines[0]?.changes).toEqual([{ fact: 'shown', before: false, after: true }])
@@ -175,7 +175,7 @@ test('[O78] an import writes its plan, is in the history, is undone once, and ma
   expect(await rowsOf(added)).toEqual([dill, { ...fish, active: false }])
 })
 
-test('[O78] an undo leaves what somebody has changed since, and names it', async () => {
+test('[O78] an undo keeps and names later changes by others', async () => {
   const { import_uid: uid } = await imported([{ line: 2, sku: 'tomato', price: 44, hsn: '070200', name_mr: 'टोमॅटो' }])
   await rowsOf(`update item set hsn = '07020000' where sku = 'tomato'`)
   expect((await undo(uid)).json()).toEqual({ import_uid: uid, restored: 0, hidden: 0, stayed: ['Tomato'] })
@@ -186,7 +186,7 @@ test('[O78] an undo leaves what somebody has changed since, and names it', async
   ).toEqual([{ cost: 4200, hsn: '07020000', name_mr: null }])
 })
 
-test('[O78] a plan that differs by now is refused, and nothing is written', async () => {
+test('[O78] an outdated plan is refused, and nothing is written', async () => {
   const lines: Lines = [
     { line: 2, sku: 'tomato', price: 43 },
     { ...herbs, line: 3, name: 'Late dill' },
@@ -194,13 +194,13 @@ test('[O78] a plan that differs by now is refused, and nothing is written', asyn
   const { seal } = await plan(lines)
   await rowsOf(`update item set cost_paise = 4100 where sku = 'tomato'`)
   const late = await write(lines, seal)
-  expect([late.statusCode, becauseIn(late)]).toEqual([409, { reason: 'SHEET_OUTDATED' }])
+  expect([late.statusCode, refusalReasonOf(late)]).toEqual([409, { reason: 'SHEET_OUTDATED' }])
   expect(
     await rowsOf(`select name from item where name = 'Late dill' or (sku = 'tomato' and cost_paise = 4300)`),
   ).toEqual([])
 })
 
-test('[O78] of two imports of one review at once one is written', async () => {
+test('[O78] of two simultaneous imports of one review, one is written', async () => {
   const lines: Lines = [{ ...herbs, name: 'Twin dill' }]
   const { seal } = await plan(lines)
   const answers = await Promise.all([write(lines, seal), write(lines, seal)])
@@ -208,12 +208,12 @@ test('[O78] of two imports of one review at once one is written', async () => {
   expect(await rowsOf(`select count(*)::int as twins from item where name = 'Twin dill'`)).toEqual([{ twins: 1 }])
 })
 
-test('[O71] a price that moves by more than 30 % is looked at again', async () => {
+test('[O71] a price change of more than 30 % needs a confirmation', async () => {
   const lines: Lines = [{ line: 2, sku: 'tomato', price: 60 }]
   const { seal, lines: planned } = await plan(lines)
   expect(planned[0]?.bold).toBe(true)
   const refusal = await write(lines, seal)
-  expect([refusal.statusCode, becauseIn(refusal), refusal.json().details]).toEqual([
+  expect([refusal.statusCode, refusalReasonOf(refusal), refusal.json().details]).toEqual([
     422,
     { reason: 'SHEET_PRICE_LEAPS', values: { name: 'Tomato' } },
     { bold: [10] },
@@ -247,7 +247,7 @@ test('[O76] incomplete labels hide a new item, and weighed items need grams', as
 })
 
 test.each(['PACKER', 'KITCHEN', 'RIDER', 'ACCOUNTANT'] as const)(
-  '[O11] [O78] a %s imports and undoes nothing',
+  '[O11] [O78] a %s may neither import nor undo',
   async (role) => {
     const somebody = role === 'ACCOUNTANT' ? await office.joins(role) : await office.pairs(role)
     const lines: Lines = [{ line: 2, sku: 'tomato', price: 43 }]
@@ -261,7 +261,7 @@ test.each(['PACKER', 'KITCHEN', 'RIDER', 'ACCOUNTANT'] as const)(
   },
 )
 
-test('[O78] 5,000 lines are imported and undone at once, and one more is refused', async () => {
+test('[O78] 5,000 lines are imported and undone in one call, and one more is refused', async () => {
   const lines: Lines = Array.from({ length: 5_000 }, (_, at) => ({ ...herbs, line: at + 2, name: `Herb ${at}` }))
   const done = await imported(lines)
   expect(done).toMatchObject({ added: 5_000, changed: 0 })

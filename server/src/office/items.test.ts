@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { imageVariant } from '@farmstand/contracts/image'
 import type { ItemFacts, OfficeItem, SearchTrial } from '@farmstand/contracts/office/item'
 import { testOffice, OFFICE, type AtScreen, type TestOffice } from '../testing/office.ts'
-import { patiently } from '../testing/patience.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { tradingApp, type TradingApp } from '../testing/trading-app.ts'
 
@@ -44,8 +44,8 @@ async function save(
 }
 const shown = (id: number) => trading.catalogue.current().find(id, 'STOCK')
 
-describe('an item is saved', () => {
-  test('[E32] names what goes well with it, sees what customers buy with it, and is told in words what cannot stand there', async () => {
+describe('saving an item', () => {
+  test('[E32] stores suggested items, shows learned ones, and refuses invalid ones', async () => {
     await trading.database.pool.query('insert into goes_with (item_id, place, with_id) values ($1, 1, $2)', [
       onion,
       tomato,
@@ -70,7 +70,7 @@ describe('an item is saved', () => {
     await save(onion, { goes_with: [], never_with: [] })
   })
 
-  test('[O75] with what was changed alone, shown in the shop at once, and told in the history', async () => {
+  test('[O75] writes only changed fields, updates the shop at once, and adds to the history', async () => {
     const before = (await itemOf(tomato)).facts
     await save(tomato, { units: '2 kg' }, { before, as: ravi })
     const saved = await save(
@@ -86,7 +86,10 @@ describe('an item is saved', () => {
       aliases: [{ alias: 'Thakkali', language: 'ta' }],
     })
     expect(row).toMatchObject({ sku: 'tomato', on_hand: 500 })
-    await vi.waitFor(() => expect(shown(tomato)).toMatchObject({ name: 'Desi tomato', units: '2 kg' }), patiently)
+    await vi.waitFor(
+      () => expect(shown(tomato)).toMatchObject({ name: 'Desi tomato', units: '2 kg' }),
+      slowMachineTimeout,
+    )
     expect(shown(tomato)?.wire.local_descriptions).toEqual({ hi: 'मीठे टमाटर', mr: 'घट्ट आणि लाल.' })
     const { rows } = await trading.database.pool.query(
       `select before, after from audit_entry where subject = 'item:10' order by id desc limit 1`,
@@ -101,7 +104,7 @@ describe('an item is saved', () => {
     })
   })
 
-  test('[O70] not over what somebody else has changed in the same field: both values are told, nothing is written', async () => {
+  test('[O70] refuses a field that another person has changed, with both values', async () => {
     const before = (await itemOf(onion)).facts
     await save(onion, { description: 'From Nashik.' }, { before, as: ravi })
     const late = await save(onion, { description: 'From Lasalgaon.', units: '5 kg' }, { before })
@@ -112,7 +115,7 @@ describe('an item is saved', () => {
     expect((await itemOf(onion)).facts).toMatchObject({ description: 'From Nashik.', units: '1 kg' })
   })
 
-  test('[D10.28] with its price in the book of changes, looked at twice where it moves far', async () => {
+  test('[D10.28] adds its price to the history, and asks to confirm a large change', async () => {
     const far = { cost: 60 }
     const refused = await save(onion, far)
     expect(refused.json()).toMatchObject({ code: 'UNPROCESSABLE', reason: 'PRICE_LEAPS' })
@@ -126,17 +129,17 @@ describe('an item is saved', () => {
     expect(back.json()).toMatchObject({ results: [{ sku: 'onion', done: true }] })
   })
 
-  test('[O76] hidden while its label lacks something, and says what', async () => {
+  test('[O76] hides it while its label is incomplete, and lists the missing details', async () => {
     const saved = await save(spinach, { country_of_origin: '', hsn: '' })
     expect(saved.json()).toEqual({ item_id: spinach, gaps: ['COUNTRY', 'HSN'] })
     expect((await itemOf(spinach)).facts.shown).toBe(false)
-    await vi.waitFor(() => expect(shown(spinach)?.active).toBe(false), patiently)
+    await vi.waitFor(() => expect(shown(spinach)?.active).toBe(false), slowMachineTimeout)
     const mended = await save(spinach, { country_of_origin: 'IN', hsn: '0709', shown: true })
     expect(mended.json()).toMatchObject({ gaps: [] })
     expect((await itemOf(spinach)).facts.shown).toBe(true)
   })
 
-  test('[O75] not with what breaks a rule, told why', async () => {
+  test('[O75] refuses values that break a rule, with the reason', async () => {
     for (const [change, reason] of [
       [{ category_id: fixture.categories.vegetables }, 'CATEGORY_TOO_HIGH'],
       [{ category_id: 4_000 }, 'NO_SUCH_CATEGORY'],
@@ -151,7 +154,7 @@ describe('an item is saved', () => {
       expect((await save(tomato, change as Partial<ItemFacts>)).json<{ reason: string }>().reason).toBe(reason)
   })
 
-  test('[O75] new, as a copy, as a combo; an SKU names one thing', async () => {
+  test('[O75] works for a new item, a copy and a combo; an SKU is unique', async () => {
     const { facts } = await itemOf(tomato)
     const add = (sku: string, change: Partial<ItemFacts> = {}, kind: 'STOCK' | 'COMBO' = 'STOCK') =>
       office.act(anita, 'addItem', { kind, sku, facts: { ...facts, name: 'Cherry tomato', ...change } })
@@ -175,7 +178,7 @@ describe('an item is saved', () => {
     }>()
     await vi.waitFor(
       () => expect(trading.catalogue.current().find(combo.item_id, 'COMBO')).toMatchObject({ inStock: true }),
-      patiently,
+      slowMachineTimeout,
     )
     expect((await itemOf(onion)).together).toContainEqual(expect.objectContaining({ name: 'Soup box' }))
     expect((await save(combo.item_id, { parts: [] })).json<{ reason: string }>().reason).toBe('COMBO_EMPTY')
@@ -203,7 +206,7 @@ describe('a picture', () => {
       .jpeg()
       .toBuffer()
 
-  test('[D10.29] is made anew in all sizes without what else its file held, and an item may name it with a crop', async () => {
+  test('[D10.29] is drawn again in all sizes without metadata, and an item may use it with a crop', async () => {
     const content = await photo()
     expect((await sharp(content).metadata()).exif).toBeDefined()
     const { path } = (await send(content)).json<{ path: string }>()
@@ -215,11 +218,11 @@ describe('a picture', () => {
     }
     expect((await send(content)).json()).toEqual({ path })
     await save(tomato, { pictures: [{ path, crop: '40,60,1.5' }] })
-    await vi.waitFor(() => expect(shown(tomato)?.imageUrls).toEqual([`${path}#crop=40,60,1.5`]), patiently)
+    await vi.waitFor(() => expect(shown(tomato)?.imageUrls).toEqual([`${path}#crop=40,60,1.5`]), slowMachineTimeout)
     expect(readdirSync(pictures).filter((name) => name.startsWith('.'))).toEqual([])
   })
 
-  test('[O75] of no picture, of a script, from another page or by a packer is refused', async () => {
+  test('[O75] is refused if it is none or a script, from another page, or from a packer', async () => {
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')
     expect((await send(Buffer.from('hello'))).json()).toMatchObject({ code: 'UNPROCESSABLE' })
     expect((await send(script)).json()).toMatchObject({ reason: 'PICTURE_UNFIT', values: { fault: 'SCRIPT' } })
@@ -240,7 +243,7 @@ describe('words that find an item', () => {
   const trial = async (q: string, names: Record<string, string>) =>
     (await office.get(`/searchTrial?${new URLSearchParams({ q, ...names })}`, anita)).json<SearchTrial>()
 
-  test('[O73] are tried with names that are not saved yet, in the order of the shop', async () => {
+  test('[O73] are tried with unsaved names, in the order of the shop', async () => {
     const names = { item: String(onion), name: 'Onion' }
     expect(await trial('zzzyx qqwv', names)).toMatchObject({ place: null })
     expect(await trial('savourbulb', names)).toMatchObject({ place: null })

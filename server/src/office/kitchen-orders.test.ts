@@ -1,13 +1,15 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { act, confirmed, openPackingRoom, pack, packingOf, room } from '../testing/packing-room.ts'
+import { act, placeConfirmedOrder, openPackingRoom, pack, packingOf, room } from '../testing/packing-room.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { grocery, kitchen } from '../testing/trading-app.ts'
 
 openPackingRoom()
 
-test('[O51] cook and slip get the occasion, the members and the note of the customer', async () => {
-  const order = await confirmed('COD', [kitchen(fixture.stock.paneer, 2)], { customer_note: 'No onion please' })
+test('[O51] cook and slip show the occasion, the number of guests and the customer’s note', async () => {
+  const order = await placeConfirmedOrder('COD', [kitchen(fixture.stock.paneer, 2)], {
+    customer_note: 'No onion please',
+  })
   const cook = await room.office.pairs('KITCHEN')
   expect(await packingOf(order, cook)).toMatchObject({
     occasion: 'Birthday',
@@ -22,10 +24,10 @@ test('[O51] cook and slip get the occasion, the members and the note of the cust
   await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
 })
 
-test('[O50] the next order is none that was packed on the device and not sent yet', async () => {
+test('[O50] the next order skips those packed on the device but not sent yet', async () => {
   const [first, second] = [
-    await confirmed('COD', [grocery(fixture.stock.onion, 4)]),
-    await confirmed('COD', [grocery(fixture.stock.onion, 4)]),
+    await placeConfirmedOrder('COD', [grocery(fixture.stock.onion, 4)]),
+    await placeConfirmedOrder('COD', [grocery(fixture.stock.onion, 4)]),
   ]
   await act(room.asha, 'takeOrder', { order_uid: first.uid })
   await pack(first, fixture.stock.onion)

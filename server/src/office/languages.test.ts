@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_COOKIE } from '@farmstand/contracts/office/language-cookie'
 import { languages, type Language } from '@farmstand/contracts/languages'
 import type { OfficeSession, StaffList } from '@farmstand/contracts/office/staff'
-import { clientFiles, spokenFilesIn } from '../http/client-files.ts'
+import { clientFiles, clientFilesOfLanguages } from '../http/client-files.ts'
 import { cookieOf, testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
 import { tradingApp, type TradingApp } from '../testing/trading-app.ts'
 import { screens } from './screens.ts'
@@ -27,13 +27,13 @@ const languageOf = async (as: AtScreen): Promise<Language | null> =>
   (await office.get('/session', as)).json<OfficeSession>().language
 const choose = (as: AtScreen, staffUid: string | null, language: Language) =>
   office.act(as, 'chooseLanguage', { staff_uid: staffUid, language })
-/** Another phone of the same person. */
+/** Signs the same person in on another phone. */
 const pairAgain = async ({ uid }: AtScreen, chosen: { language?: Language } = {}): Promise<AtScreen> => {
   const { code } = await office.atTerminal('pairPhone', { staff_uid: uid })
   return { uid, cookie: cookieOf(await office.post('/pair', { code, device: 'a phone', ...chosen })), passkey: null }
 }
 
-test('[O95] whoever works here chooses a language for themselves, and meets it on their next phone; it is written down', async () => {
+test('[O95] staff choose their language, which their next phone uses and the audit records', async () => {
   const packer = await office.pairs('PACKER')
   expect(await languageOf(packer)).toBeNull()
   expect((await choose(packer, null, 'mr')).json()).toEqual({ staff_uid: packer.uid, language: 'mr' })
@@ -46,7 +46,7 @@ test('[O95] whoever works here chooses a language for themselves, and meets it o
   expect(rows).toEqual([{ actor: `staff:${packer.uid}`, before: { language: null }, after: { language: 'mr' } }])
 })
 
-test('[O95] for others only who pairs their phones does, and for nobody who has left', async () => {
+test('[O95] only staff who may pair phones choose for others, and not for former staff', async () => {
   const [packer, cook, manager] = [
     await office.pairs('PACKER'),
     await office.pairs('KITCHEN'),
@@ -60,13 +60,13 @@ test('[O95] for others only who pairs their phones does, and for nobody who has 
   expect((await choose(manager, cook.uid, 'hi')).statusCode).toBe(404)
 })
 
-test('[O95] what is chosen at the door is theirs who come in; what stood there before is not', async () => {
+test('[O95] only a language chosen at sign-in is stored for the person', async () => {
   const packer = await office.pairs('PACKER')
   expect(await languageOf(await pairAgain(packer, { language: 'mr' }))).toBe('mr')
   expect(await languageOf(await pairAgain(packer))).toBe('mr')
 })
 
-test('[O95] who invites somebody says in which language, and the link greets them in it', async () => {
+test('[O95] an invitation has a language, which its link uses', async () => {
   const owner = await office.joins('OWNER')
   const invited = await office.act(owner, 'inviteStaff', { name: 'Sunita', roles: ['PACKER'], language: 'mr' })
   const { link, staff_uid: uid } = invited.json<{ link: string; staff_uid: string }>()
@@ -76,7 +76,7 @@ test('[O95] who invites somebody says in which language, and the link greets the
   expect(results.find((one) => one.uid === uid)).toMatchObject({ language: 'mr' })
 })
 
-test('[O95] the first document comes in the language chosen on the device, or else in the browser’s', async () => {
+test('[O95] the first document has the language of the device’s choice or of the browser', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstand-screens-'))
   for (const language of languages) {
     const client = join(folder, language, 'client')
@@ -87,7 +87,7 @@ test('[O95] the first document comes in the language chosen on the device, or el
   const app = Fastify()
   await app.register(cookie)
   app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', "script-src 'self'"))
-  await app.register(screens, { fileAt: clientFiles(spokenFilesIn(folder)), folder })
+  await app.register(screens, { fileAt: clientFiles(clientFilesOfLanguages(folder)), folder })
   const asked = async (headers: Record<string, string>) => {
     const { body, headers: answered } = await app.inject({ url: '/packing', headers })
     expect(answered['vary']).toBe('cookie, accept-language, accept-encoding')
@@ -102,7 +102,7 @@ test('[O95] the first document comes in the language chosen on the device, or el
     await app.inject({ url: '/' }),
   ]
   expect(hindi.headers['etag']).not.toBe(english.headers['etag'])
-  // Each lets the scripts of its own document run.
+  // The policy of each document allows its own scripts.
   expect(hindi.headers['content-security-policy']).not.toBe(english.headers['content-security-policy'])
   expect((await app.inject({ url: '/assets/words-mr.js' })).statusCode).toBe(200)
   await app.close()

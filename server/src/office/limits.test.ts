@@ -9,7 +9,7 @@ const asks = async (ip: string) => (await room.office.post('/askSignIn', {}, und
 const tries = async (ip: string) =>
   (await room.office.post('/pair', { code: 'ABCD-EFGH', device: 'a phone' }, undefined, from(ip))).statusCode
 
-test('[O15] from one address nobody comes to the door more than ten times a minute; others do', async () => {
+test('[O15] one address may try to sign in ten times a minute; others are not affected', async () => {
   for (const way of [asks, tries]) {
     const answers: number[] = []
     for (let time = 0; time < 10; time++) answers.push(await way('192.0.2.7'))
@@ -21,7 +21,7 @@ test('[O15] from one address nobody comes to the door more than ten times a minu
   expect(await asks('192.0.2.7')).toBe(200)
 })
 
-test('[O15] one person changes at most three hundred things a minute; the others go on', async () => {
+test('[O15] one person may make 300 changes a minute; others are not affected', async () => {
   const write = async (who = room.ravi) => room.office.act(who, 'noteOrder', { order: { uid: 'none' }, note: '' })
   for (let time = 0; time < 300; time++) expect((await write()).statusCode).not.toBe(429)
   const refused = await write()
@@ -31,7 +31,7 @@ test('[O15] one person changes at most three hundred things a minute; the others
   expect((await write()).statusCode).not.toBe(429)
 })
 
-test('[D11.15] one session reads 120 times a minute, papers among them; others go on', async () => {
+test('[D11.15] one session may read 120 times a minute, papers included; others are free', async () => {
   const read = async (who = room.ravi) => (await room.office.get('/session', who)).statusCode
   const paper = async () => room.office.get('/papers/slips?uids=00000000-0000-4000-8000-000000000000', room.ravi)
   room.shop.clock.advance(MINUTE_MS)

@@ -6,7 +6,7 @@ import type { Today } from '@farmstand/contracts/office/today'
 import { createSettings, putSettings } from '../modules/shop/index.ts'
 import type { SmsMessage } from '../modules/notifications/index.ts'
 import type { EmailMessage } from '../modules/notifications/ports.ts'
-import { tellOfOrders, type TellingDeps } from '../modules/telling/tell-news.ts'
+import { sendOrderMessages, type TellingDeps } from '../modules/telling/send-messages.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
@@ -45,7 +45,7 @@ beforeEach(async () => {
   mails = []
   await shop.database.pool.query('delete from message')
   await shop.database.pool.query(`delete from rate_counter where bucket ~ '^(messages|notices)'`)
-  // What the orders of the tests before caused is not told in this one.
+  // Messages for orders of earlier tests are left out.
   await shop.database.pool.query(
     `alter table order_event disable trigger user; update order_event set at = at - interval '2 days'; alter table order_event enable trigger user`,
   )
@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 afterAll(() => office.close())
 
-const tell = () => tellOfOrders(deps)
+const tell = () => sendOrderMessages(deps)
 const order = async (who = as) => {
   const { estimation_id } = await checkout(shop, who, goods)
   return orderOf(await place(shop, who, orderRequest(estimation_id, goods)))
@@ -97,15 +97,15 @@ test('[D11.9] 30 orders placed and cancelled before their messages left cause no
   expect([texts, mails]).toEqual([[], []])
 })
 
-test('[D11.9] an order cancelled while its message waits takes that message back', async () => {
+test('[D11.9] cancelling an order removes its waiting message', async () => {
   const { uid } = await order()
   const failing: TellingDeps = {
     ...deps,
     senders: { ...deps.senders, SMS: { text: { send: async () => ({ kind: 'failed', reason: 'no answer' }) } } },
   }
   const waiting = await order()
-  // The provider is down: both wait, the first one was tried.
-  await tellOfOrders(failing)
+  // The provider is down, so both messages wait; the first one was tried.
+  await sendOrderMessages(failing)
   await shop.database.pool.query('update message set tries = 0 where order_uid = $1', [waiting.uid])
   await cancel(uid)
   await cancel(waiting.uid)
@@ -118,7 +118,7 @@ test('[D11.9] an order cancelled while its message waits takes that message back
   expect((await office.act(manager, 'sendAgain', { key })).statusCode).toBe(409)
 })
 
-test('[D11.9] an order that the seller cancels at once is told as cancelled alone', async () => {
+test('[D11.9] an order that the seller cancels at once causes only the cancellation’s message', async () => {
   const { uid } = await order()
   await office.act(manager, 'cancelOrders', { orders: [{ uid }], reason: 'a test' })
   await tell()
@@ -141,7 +141,7 @@ test('[D11.9] an unconfirmed address gets two notices a day, a confirmed one all
   expect(await beyond()).toEqual([])
   const token = /https:\/\/shop\.example\/confirm-email#(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
   expect(token).toHaveLength(80)
-  // Nobody else's link, and no guess, confirms it.
+  // Neither another person's link nor a guess confirms the address.
   expect(await confirm(`${(await shop.customer()).uid}${token.slice(36)}`)).toBe(404)
   expect(await confirm(`${token.slice(0, -2)}AA`)).toBe(404)
   expect(await confirm('no-token')).toBe(400)
@@ -155,7 +155,7 @@ test('[D11.9] an unconfirmed address gets two notices a day, a confirmed one all
   expect(mails[0]?.text).not.toContain('confirm-email')
 })
 
-test('[D11.9] the next day brings two more notices; another address begins unconfirmed', async () => {
+test('[D11.9] the next day allows two more notices; a new address starts unconfirmed', async () => {
   await setEmail('first@example.com')
   const rounds = async (count: number) => {
     mails = []
@@ -182,7 +182,7 @@ test('[D11.9] the next day brings two more notices; another address begins uncon
   expect(mails[0]?.text).toContain('/confirm-email#')
 })
 
-test('[D11.9] the notice of a changed address counts among the two of an unconfirmed one', async () => {
+test('[D11.9] the notice of a changed address is one of the two for an unconfirmed address', async () => {
   const settled = async () => {
     await new Promise((done) => setTimeout(done, 50))
     return shop.mails.filter(({ to, template }) => to === 'victim@example.com' && template === 'email-changed').length
@@ -197,7 +197,7 @@ test('[D11.9] the notice of a changed address counts among the two of an unconfi
   expect(await settled()).toBe(2)
 })
 
-test('[D11.7] messages beyond a customer’s budget are kept, shown, and sent when staff ask', async () => {
+test('[D11.7] messages beyond a customer’s budget are stored, shown, and sent on request', async () => {
   await putSettings(shop.database.db, { MESSAGES_CUSTOMER_DAY: '3' })
   for (let n = 0; n < 2; n += 1) {
     const { uid } = await order()

@@ -8,8 +8,8 @@ import { createSettings, putSettings } from '../modules/shop/index.ts'
 import type { SendOutcome, SmsMessage } from '../modules/notifications/index.ts'
 import type { EmailMessage } from '../modules/notifications/ports.ts'
 import { addMessages, forgetMessages, sweepMessages } from '../modules/telling/index.ts'
-import { tellOfOrders, type TellingDeps } from '../modules/telling/tell-news.ts'
-import { untold, type News } from '../modules/telling/queries.ts'
+import { sendOrderMessages, type TellingDeps } from '../modules/telling/send-messages.ts'
+import { pendingNews, type News } from '../modules/telling/queries.ts'
 import { message } from '../modules/telling/tables.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
@@ -51,12 +51,13 @@ beforeEach(async () => {
   outcome = { kind: 'sent', reference: 'one' }
   await shop.database.pool.query('delete from message')
   await putSettings(shop.database.db, { TELL_CUSTOMERS: 'yes', TELL_SELLER_MOBILE: '', TELL_SELLER_EMAIL: '' })
-  // The database's clock says when, and is not the one of the tests: what comes is to be told.
+  // `updated_at` has the database's time and notifies only of later orders; an old time includes all of the test's
+  // orders.
   await shop.database.pool.query(`update setting set updated_at = '2020-01-01' where key like 'TELL_%'`)
 })
 afterAll(() => office.close())
 
-/** Carries what was found out of a transaction that is taken back. */
+/** Carries results out of a transaction and rolls it back. */
 class Found extends Error {
   readonly news: News[][]
 
@@ -66,7 +67,7 @@ class Found extends Error {
   }
 }
 
-const tell = () => tellOfOrders(deps)
+const tell = () => sendOrderMessages(deps)
 const order = async () => {
   const { estimation_id } = await checkout(shop, as, goods)
   const { uid } = orderOf(await place(shop, as, orderRequest(estimation_id, goods)))
@@ -76,14 +77,14 @@ const order = async () => {
   )
   return { uid, number: rows[0]?.number ?? 0, mobile: rows[0]?.mobile ?? '' }
 }
-/** Of the customer of this test alone: the shop remembers those of the others. */
+/** Returns messages of this test's order only, because the shop keeps those of other tests. */
 const mine = (number: number) => texts.filter(({ text }) => text.includes(String(number)))
 const messages = async (query = '') => (await office.get(`/messages${query}`, manager)).json<Messages>()
 type Kept = { key: string; event: string; state: string; tries: number; next_try_at: Date | null }
 const ofOrder = async (uid: string) =>
   (await shop.database.pool.query<Kept>('select * from message where order_uid = $1 order by key', [uid])).rows
 
-test('[O88] a customer is told once of an order that is placed and cancelled, however often and by how many processes at once', async () => {
+test('[O88] several processes notify a customer once of each step of an order', async () => {
   const placed = await order()
   await Promise.all([tell(), tell(), tell()])
   await tell()
@@ -91,7 +92,7 @@ test('[O88] a customer is told once of an order that is placed and cancelled, ho
     [placed.mobile, 'order-placed', null, 4],
   ])
   expect(mine(placed.number)[0]?.text).toContain(`https://shop.example/profile/order/${placed.uid}`)
-  // A process that read the order before the others had stored their message stores none.
+  // A process that reads the order before another stores its message must not store a second one.
   const { db } = shop.database
   const [stored] = await db.select().from(message).where(eq(message.orderUid, placed.uid))
   if (!stored) throw new Error('No message was stored')
@@ -107,7 +108,7 @@ test('[O88] a customer is told once of an order that is placed and cancelled, ho
   )
 })
 
-test('[O88] what was given back to the wallet after delivery, and the answer to what was reported, are told once', async () => {
+test('[O88] a refund to the wallet and the answer to a report each notify the customer once', async () => {
   const placed = await order()
   for (const step of ['confirmOrders', 'packOrders', 'sendOutOrders', 'deliverOrders'] as const)
     await office.atTerminal(step, { orders: [{ uid: placed.uid }] })
@@ -131,7 +132,7 @@ test('[O88] what was given back to the wallet after delivery, and the answer to 
   expect(told.find(({ template }) => template === 'order-credited')?.text).toContain('₹5.00')
 })
 
-test('[O88] [E16] by mail too where there is an address, and in the language that the customer reads', async () => {
+test('[O88] [E16] notifies by mail too if there is an address, in the customer’s language', async () => {
   const placed = await order()
   await shop.database.pool.query(
     `update customer set email = 'asha@example.com', language = 'hi' where mobile_no = $1`,
@@ -146,7 +147,7 @@ test('[O88] [E16] by mail too where there is an address, and in the language tha
   expect(mail).toMatchObject([{ to: 'asha@example.com', template: 'order-news', code: null }])
 })
 
-test('[O88] nobody is told while it is switched off, nor afterwards of what happened before', async () => {
+test('[O88] notifications that are switched off are not sent later either', async () => {
   await putSettings(shop.database.db, { TELL_CUSTOMERS: 'no' })
   const placed = await order()
   await tell()
@@ -160,7 +161,7 @@ test('[O88] nobody is told while it is switched off, nor afterwards of what happ
   await shop.database.pool.query(`update setting set updated_at = '2020-01-01' where key = 'TELL_CUSTOMERS'`)
 })
 
-test('[O88] the seller is told of a new order where a number or an address is set, and of nothing else', async () => {
+test('[O88] notifies the seller of new orders only, at the number or address that is set', async () => {
   await putSettings(shop.database.db, {
     TELL_CUSTOMERS: 'no',
     TELL_SELLER_MOBILE: '+919811111111',
@@ -176,8 +177,8 @@ test('[O88] the seller is told of a new order where a number or an address is se
   expect(mail).toMatchObject([{ to: 'seller@example.com' }])
 })
 
-test('[O89] what fails is tried six times within a day, then given up, and sent when a person asks', async () => {
-  // The orders of the other tests: of many that fail some are not tried.
+test('[O89] a failed message is tried six times within a day, then only on request', async () => {
+  // Sends the messages of other tests first, because of many failing ones some are not tried.
   await tell()
   const placed = await order()
   outcome = { kind: 'failed', reason: 'status 503' }
@@ -218,7 +219,7 @@ test('[O89] what fails is tried six times within a day, then given up, and sent 
   expect((await office.act(manager, 'sendAgain', { key })).statusCode).toBe(409)
 })
 
-test('[O90] a provider of texts that is down is left alone after three failures, until the next minute: no mail waits, nor what happens meanwhile', async () => {
+test('[O90] after three failures, texts pause for a minute without delaying other work', async () => {
   const { db } = shop.database
   const now = shop.clock.now()
   const waiting = (n: number, channel: 'SMS' | 'MAIL') => ({
@@ -243,13 +244,13 @@ test('[O90] a provider of texts that is down is left alone after three failures,
     SMS: { text: { send: async () => ((asked += 1), { kind: 'failed' as const, reason: 'no answer' }) } },
   }
   const { uid } = await order()
-  await tellOfOrders({ ...deps, senders })
+  await sendOrderMessages({ ...deps, senders })
   expect(asked).toBe(3)
   expect(mails.filter(({ text }) => text.startsWith('flood'))).toHaveLength(20)
   expect(await ofOrder(uid)).toMatchObject([{ event: 'PLACED', state: 'WAITING', tries: 0 }])
-  // Those that failed make way for those that were not tried.
+  // Untried messages come before failed ones.
   shop.clock.advance(MINUTE_MS - 1)
-  await tellOfOrders({ ...deps, senders })
+  await sendOrderMessages({ ...deps, senders })
   const tries = async () =>
     (
       await shop.database.pool.query(
@@ -257,9 +258,9 @@ test('[O90] a provider of texts that is down is left alone after three failures,
       )
     ).rows
   expect(await tries()).toMatchObject([{ tries: 0 }, { tries: 1, count: 6 }])
-  // Who tries the way at a screen is not behind all of them.
+  // A test message from a screen does not wait behind the others.
   const { key } = (await office.act(manager, 'tryMessage', { to: '+919822222222' })).json<{ key: string }>()
-  await tellOfOrders({ ...deps, senders })
+  await sendOrderMessages({ ...deps, senders })
   const [tested] = (await shop.database.pool.query('select tries, error from message where key = $1', [key])).rows
   expect(tested).toEqual({ tries: 1, error: 'no answer' })
   shop.clock.advance(MINUTE_MS)
@@ -268,7 +269,7 @@ test('[O90] a provider of texts that is down is left alone after three failures,
   expect(await ofOrder(uid)).toMatchObject([{ state: 'SENT' }])
 })
 
-test('[O90] a provider that takes its time has its turn, and what is left is sent in the next', async () => {
+test('[O90] a slow provider uses up its turn, and the remaining messages go in the next one', async () => {
   const { db } = shop.database
   const { uid } = await order()
   await tell()
@@ -283,13 +284,13 @@ test('[O90] a provider that takes its time has its turn, and what is left is sen
     return { kind: 'sent' as const, reference: 'slow' }
   }
   const senders = { ...deps.senders, SMS: { text: { send } } }
-  await tellOfOrders({ ...deps, senders })
+  await sendOrderMessages({ ...deps, senders })
   expect(asked).toBe(9)
-  for (let turn = 0; turn < 3; turn += 1) await tellOfOrders({ ...deps, senders })
+  for (let turn = 0; turn < 3; turn += 1) await sendOrderMessages({ ...deps, senders })
   expect(asked).toBe(20)
 })
 
-test('[O90] a test takes the way of codes and of mail, and what its provider said is read with it', async () => {
+test('[O90] a test message uses the real channel and shows the provider’s answer', async () => {
   await putSettings(shop.database.db, { TELL_CUSTOMERS: 'no' })
   const sms = { to: '+919822222222' }
   const mail = { to: 'seller@example.com' }
@@ -305,14 +306,14 @@ test('[O90] a test takes the way of codes and of mail, and what its provider sai
   await tell()
   const one = (await messages()).results.find((each) => each.key === key)
   expect(one).toMatchObject({ state: 'REFUSED', error: 'Template is not registered' })
-  // A number has no mail: the first channel for numbers is taken.
+  // A telephone number has no mail, so its first channel is used.
   const other = (await office.act(manager, 'tryMessage', { ...sms, channel: 'MAIL' })).json<{ key: string }>()
   expect(other.key).toMatch(/^TEST:[0-9a-f-]+:SMS$/)
   for (const to of ['seller', '+9198', '9822222222'])
     expect((await office.act(manager, 'tryMessage', { to })).statusCode, to).toBe(400)
 })
 
-test('[O89] what a provider refuses is not tried again by itself; a try that died is taken up again', async () => {
+test('[O89] a refused message is not tried again automatically; an interrupted attempt is', async () => {
   const refused = await order()
   outcome = { kind: 'refused', reason: 'No flow is set for order-placed' }
   await tell()
@@ -344,7 +345,7 @@ test('[O89] one-time codes are never in the outbox, and packers do not read it',
   expect((await office.get('/messages', packer)).statusCode).toBe(403)
 })
 
-test('[O88] of an order that was changed at packing its new amount is found, of money that arrived how much, of the rest nothing', async () => {
+test('[O88] finds the new amount of an order changed at packing and the sum of arrived money', async () => {
   const placed = await order()
   const { db, pool } = shop.database
   const at = shop.clock.now().toISOString()
@@ -352,10 +353,10 @@ test('[O88] of an order that was changed at packing its new amount is found, of 
     'select final_paise::int as final from customer_order where uid = $1',
     [placed.uid],
   )
-  // What packing and the provider write, by hand and taken back: their own tests show that they write it.
+  // Writes rows of packing and of the provider by hand, and rolls them back; other tests show that these write them.
   const found = db.transaction(async (tx) => {
     const of = { since: new Date(at), asNewOrder: false, limit: 100 }
-    const told = async () => (await untold(tx, of)).filter((one) => one.order_uid === placed.uid)
+    const told = async () => (await pendingNews(tx, of)).filter((one) => one.order_uid === placed.uid)
     await tx.execute(
       sql`insert into order_event (order_uid, status, actor, at) values (${placed.uid}, 'PACKED', 'seller', ${at})`,
     )
@@ -380,7 +381,7 @@ test('[O88] of an order that was changed at packing its new amount is found, of 
   })
 })
 
-test('[O88] what a customer was told goes with the account, and with a month that has passed', async () => {
+test('[O88] messages to a customer are deleted with the account, and after a month', async () => {
   const { db, pool } = shop.database
   const placed = await order()
   await tell()

@@ -13,51 +13,54 @@ export interface NewsParts {
   log: Log
 }
 
-/** Screens of one session that hear news at once. */
+/** Maximum number of screens of one session that receive news. */
 const MOST_SCREENS = 20
 const RETRY_S = 30
 
-/** What happens within so long is told together: each telling asks for every open screen whether it is still signed in. */
+/**
+ * Milliseconds for which news is gathered into one message, because each message checks every open screen's session.
+ */
 const GATHER_MS = 200
 
 /**
- * What changed, as it happens, in names only: a screen asks for the rest by the calls it may make. A lost note costs nothing, because
- * screens also ask by themselves. Whoever is no longer signed in is cut off at the next note or beat.
+ * Streams news to open screens: only the names of changed topics, whose data a screen then loads by its own calls. A
+ * lost message is harmless, because screens also poll. A screen that is no longer signed in is disconnected at the next
+ * message or beat.
  */
 export async function newsRoute(app: FastifyInstance, { database, log }: NewsParts): Promise<void> {
   const screens = new Map<ServerResponse, { session: string; isSignedIn: () => Promise<boolean> }>()
-  const cutOff = (screen: ServerResponse): void => {
+  const disconnect = (screen: ServerResponse): void => {
     screens.delete(screen)
     screen.end()
   }
-  const tell = (lines: string): void => {
+  const send = (lines: string): void => {
     for (const [screen, { isSignedIn }] of screens)
       void isSignedIn().then(
-        (still) => (still ? void screen.write(lines) : cutOff(screen)),
-        () => cutOff(screen),
+        (still) => (still ? void screen.write(lines) : disconnect(screen)),
+        () => disconnect(screen),
       )
   }
-  // What was announced while nobody heard may be anything.
+  // Topics to send. A reconnected listener has missed unknown topics, which counts as 'all'.
   const topics = new Set<string>()
-  let telling: NodeJS.Timeout | undefined
+  let pending: NodeJS.Timeout | undefined
   const heard = (topic = 'all'): void => {
     topics.add(topic)
-    telling ??= setTimeout(() => {
-      telling = undefined
-      tell([...topics].map((one) => `data: ${one}\n\n`).join(''))
+    pending ??= setTimeout(() => {
+      pending = undefined
+      send([...topics].map((one) => `data: ${one}\n\n`).join(''))
       topics.clear()
     }, GATHER_MS)
   }
   let announcements: Awaited<ReturnType<typeof listenTo>> | undefined
-  const beat = setInterval(() => tell('event: beat\ndata: still here\n\n'), NEWS_BEAT_MS)
+  const beat = setInterval(() => send('event: beat\ndata: still here\n\n'), NEWS_BEAT_MS)
   beat.unref()
   app.addHook('onReady', async () => {
     announcements = await listenTo(database, { channel: OFFICE_NEWS, heard, log })
   })
   app.addHook('preClose', async () => {
     clearInterval(beat)
-    clearTimeout(telling)
-    for (const screen of screens.keys()) cutOff(screen)
+    clearTimeout(pending)
+    for (const screen of screens.keys()) disconnect(screen)
     await announcements?.stop()
   })
   app.get('/news', { onRequest: app.requireListener, schema: { hide: true } }, (request, reply) => {

@@ -3,7 +3,7 @@ import { NEWS_BEAT_MS } from '@farmstand/contracts/office/news-beat'
 import { openPackingRoom, room } from '../testing/packing-room.ts'
 import { open } from '../testing/day/wire.ts'
 import { OFFICE } from '../testing/office.ts'
-import { patiently } from '../testing/patience.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 import { OFFICE_NEWS } from '../modules/staff/index.ts'
 
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -12,37 +12,37 @@ openPackingRoom()
 let address: Promise<string> | undefined
 const listening = (): Promise<string> => (address ??= room.office.app.listen({ port: 0, host: '127.0.0.1' }))
 
-test('[O30] an open screen hears that the shop is there, what happens at once together, each name once, and nothing once its person has left', async () => {
+test('[O30] an open screen gets beats and gathered news until its person leaves', async () => {
   const url = await listening()
   const screen = await open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie: room.asha.cookie } })
   expect(screen.statusCode).toBe(200)
   onTestFinished(() => void screen.destroy())
-  const told: string[] = []
+  const received: string[] = []
   let isOver = false
   let beats = 0
   screen.setEncoding('utf8').on('data', (text: string) => {
     beats += text.split('event: beat\ndata: ').length - 1
     const notes = text.replaceAll(/^event: beat\ndata: .+$/gm, '')
-    // Who has just joined is news too.
-    told.push(...notes.matchAll(/^data: (?!staff:)(.+)$/gm).map(([, name = '']) => name))
+    // A person who has just joined causes news too.
+    received.push(...notes.matchAll(/^data: (?!staff:)(.+)$/gm).map(([, name = '']) => name))
   })
   screen.on('end', () => (isOver = true))
   vi.advanceTimersByTime(NEWS_BEAT_MS)
-  await vi.waitFor(() => expect(beats).toBe(1), patiently)
+  await vi.waitFor(() => expect(beats).toBe(1), slowMachineTimeout)
   const announce = (topic: string) => room.shop.database.pool.query('select pg_notify($1, $2)', [OFFICE_NEWS, topic])
   for (let at = 0; at < 40; at += 1) await announce(`order:${at % 2}`)
   await announce('the last')
-  await vi.waitFor(() => expect(told).toContain('the last'), patiently)
-  expect(new Set(told)).toEqual(new Set(['order:0', 'order:1', 'the last']))
-  expect(told.length).toBeLessThan(20)
+  await vi.waitFor(() => expect(received).toContain('the last'), slowMachineTimeout)
+  expect(new Set(received)).toEqual(new Set(['order:0', 'order:1', 'the last']))
+  expect(received.length).toBeLessThan(20)
 
   await room.office.post('/signOut', {}, room.asha)
   await announce('a secret')
-  await vi.waitFor(() => expect(isOver).toBe(true), patiently)
-  expect(told).not.toContain('a secret')
+  await vi.waitFor(() => expect(isOver).toBe(true), slowMachineTimeout)
+  expect(received).not.toContain('a secret')
 })
 
-test('[O4] a screen that only hears news does not stay signed in by it: after an hour it is cut off and comes in no more', async () => {
+test('[O4] receiving news does not extend a session, which ends after an idle hour', async () => {
   const url = await listening()
   const listen = () => open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie: room.ravi.cookie } })
   let beats = 0
@@ -59,17 +59,17 @@ test('[O4] a screen that only hears news does not stay signed in by it: after an
   for (let heard = 1; heard <= 5; heard += 1) {
     room.shop.clock.advance(10 * 60_000)
     vi.advanceTimersByTime(NEWS_BEAT_MS)
-    await vi.waitFor(() => expect(beats).toBe(heard), patiently)
+    await vi.waitFor(() => expect(beats).toBe(heard), slowMachineTimeout)
   }
-  // A connection that was lost comes again by itself.
+  // The browser opens a lost connection again.
   await hears()
   room.shop.clock.advance(11 * 60_000)
   vi.advanceTimersByTime(NEWS_BEAT_MS)
-  await vi.waitFor(() => expect(isOver).toBe(true), patiently)
+  await vi.waitFor(() => expect(isOver).toBe(true), slowMachineTimeout)
   expect((await listen()).statusCode).toBe(401)
 })
 
-test('[D11.15] one session hears news in twenty screens at once; the next is refused, another session is not', async () => {
+test('[D11.15] one session gets news in at most twenty screens; another session is not affected', async () => {
   const url = await listening()
   const listen = async (cookie: string) => {
     const screen = await open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie } })
@@ -82,5 +82,5 @@ test('[D11.15] one session hears news in twenty screens at once; the next is ref
   expect([first.statusCode, (await listen(owner.cookie)).statusCode]).toEqual([200, 429])
   expect((await listen((await room.office.joins('OWNER')).cookie)).statusCode).toBe(200)
   first.destroy()
-  await vi.waitFor(async () => expect((await listen(owner.cookie)).statusCode).toBe(200), patiently)
+  await vi.waitFor(async () => expect((await listen(owner.cookie)).statusCode).toBe(200), slowMachineTimeout)
 })

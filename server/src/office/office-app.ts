@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { clientFiles, spokenFilesIn } from '../http/client-files.ts'
+import { clientFiles, clientFilesOfLanguages } from '../http/client-files.ts'
 import { errorReplies } from '../http/error-replies.ts'
 import { requestLog } from '../http/request-log.ts'
 import { createHttpServer } from '../http/server.ts'
@@ -22,7 +22,7 @@ import { screenPictures, screens } from './screens.ts'
 import { staffSessionPlugin } from './staff-session.ts'
 import { officeHandlers } from './handlers.ts'
 
-/** The seller's own face: an app of its own on an origin of its own, which knows nothing of customers' sessions. */
+/** Builds the back office: a separate app on its own origin, without access to customers' sessions. */
 export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> {
   const { config, origin, database, log, db, clock, shop } = parts
   await shop.reload()
@@ -61,14 +61,14 @@ export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> 
   )
   await app.register(screenPictures, { folder: parts.pictures })
   if (parts.build !== undefined) {
-    const builtIn = clientFiles(spokenFilesIn(parts.build))
+    const builtIn = clientFiles(clientFilesOfLanguages(parts.build))
     await app.register(shopIcons, { shop: shop.current, pictures: parts.pictures, builtIn })
     await app.register(screens, { fileAt: builtIn, folder: parts.build })
   }
   return app
 }
 
-/** Where pictures come from when the seller keeps them elsewhere. */
+/** Returns the origin of pictures that the seller hosts elsewhere. */
 function pictureOrigins(shop: ShopReader): string[] {
   const { image_host: host } = shop.current()
   return host.startsWith('http') ? [new URL(host).origin] : []

@@ -13,7 +13,7 @@ import { farmstand } from '../testing/farmstand.ts'
 import { putSettings, createSettings } from '../modules/shop/index.ts'
 import { newUid } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
-import { confirmByRule } from './by-rule.ts'
+import { confirmByRule } from './rule-jobs.ts'
 import { officeHandlers } from './handlers.ts'
 
 const items = [{ id: fixture.stock.tomato, quantity: 4, type: 'STOCK', department: 'GROCERY' }] as const
@@ -41,7 +41,7 @@ async function place(by = buyer): Promise<Order> {
 
 const MINUTE = 60_000
 
-describe('what a browser sends', () => {
+describe('a request of a browser', () => {
   test.each([
     ['another page', { origin: 'http://localhost:3000' }, 403],
     ['a page that hides', { origin: 'null' }, 403],
@@ -58,7 +58,7 @@ describe('what a browser sends', () => {
     expect(shown.json<OfficeOrder>().order.o_status).toBe('PLACED')
   })
 
-  test('[O12] to an address is sent on to the name; what is the shop’s is not here, and no other page may read or frame', async () => {
+  test('[O12] to an IP address is redirected; shop pages are missing; framing is refused', async () => {
     const asked = { method: 'GET' as const, headers: { host: '127.0.0.1:3001' } }
     const sent = await office.app.inject({ ...asked, url: '/office/v1/session' })
     expect([sent.statusCode, sent.headers.location]).toEqual([307, `${OFFICE}/office/v1/session`])
@@ -71,8 +71,8 @@ describe('what a browser sends', () => {
   })
 })
 
-describe('who may do what', () => {
-  test('[O14] packers see a first name and an area, cooks no person and only their own, riders nothing without a run', async () => {
+describe('roles', () => {
+  test('[O14] packers see first names and areas, cooks their own orders, idle riders nothing', async () => {
     const order = await place()
     const at = async (role: StaffRole) => {
       const as = await office.joins(role)
@@ -88,7 +88,7 @@ describe('who may do what', () => {
     expect((await at('ACCOUNTANT')).row).toMatchObject({ customer_name: 'Asha Kulkarni' })
   })
 
-  test('[O11] nobody is made a rider before riders have work, and who is one stays listed', async () => {
+  test('[O11] staff cannot become riders before riders have work; existing riders stay listed', async () => {
     const rider = await office.joins('PACKER', 'RIDER')
     const { results } = (await office.get('/staff', owner)).json<StaffList>()
     expect(results.find(({ uid }) => uid === rider.uid)?.roles).toEqual(['PACKER', 'RIDER'])
@@ -105,7 +105,7 @@ describe('who may do what', () => {
     ])
   })
 
-  test('[O10] whoever leaves is out at the next click, and the last owner stays', async () => {
+  test('[O10] removed staff are signed out at once, and the last owner cannot be removed', async () => {
     const manager = await office.joins('MANAGER')
     expect((await office.get('/today', manager)).statusCode).toBe(200)
     const removed = await office.act(owner, 'removeStaff', { staff_uid: manager.uid })
@@ -119,14 +119,14 @@ describe('who may do what', () => {
     expect([demoted.statusCode, demoted.json()]).toMatchObject([422, { reason: 'OWNER_NEEDED' }])
   })
 
-  test('[O11] roles that somebody else changed meanwhile are refused, also in a race, and stay', async () => {
+  test('[O11] outdated changes of roles are refused, also in a race', async () => {
     const packer = await office.joins('PACKER')
     const change = (roles: GivenRole[], before: StaffRole[]) =>
       office.act(owner, 'changeRoles', { staff_uid: packer.uid, roles, before })
     const holder = await trading.database.pool.connect()
     await holder.query('begin')
     await holder.query('select from staff where uid = $1 for update', [packer.uid])
-    // With an owner among the roles no lock on the owners puts the two in a row.
+    // If the roles include owner, no lock on the owners serialises the two.
     const changing = [change(['OWNER', 'KITCHEN'], ['PACKER']), change(['OWNER'], ['PACKER'])]
     await untilWaiting(trading.database.pool, 2)
     await holder.query('rollback')
@@ -140,7 +140,7 @@ describe('who may do what', () => {
     expect((await change(['PACKER'], ['KITCHEN', 'PACKER'])).statusCode).toBe(200)
   })
 
-  test('[O8] what changes the staff asks for the passkey again after five minutes', async () => {
+  test('[O8] changes to staff need a passkey from the last five minutes', async () => {
     await trading.later(6 * MINUTE, async () => {
       const refused = await office.act(owner, 'inviteStaff', inputs.inviteStaff)
       expect(refused.json()).toMatchObject({ code: 'STEP_UP_NEEDED' })
@@ -154,8 +154,8 @@ describe('who may do what', () => {
   })
 })
 
-describe('doing things', () => {
-  test('[O18] once for each key: twenty at once make one step, one audit entry and one answer', async () => {
+describe('operations', () => {
+  test('[O18] run once for each key, with one step, one audit entry and one answer', async () => {
     const order = await place()
     const key = newUid()
     const input = { orders: [{ uid: order.uid, version: 0 }] }
@@ -172,7 +172,7 @@ describe('doing things', () => {
     expect(other.json()).toMatchObject({ code: 'CONFLICT' })
   })
 
-  test('[O19] many orders at once, each done or refused by itself, and the audit cannot be changed', async () => {
+  test('[O19] handle many orders in one call, each separately, and the audit cannot be changed', async () => {
     const [first, second] = [await place(), await place()]
     await office.act(owner, 'cancelOrders', { orders: [{ uid: second.uid }], reason: 'no courier' })
     const bulk = await office.act(owner, 'confirmOrders', { orders: [first, second].map(({ uid }) => ({ uid })) })
@@ -190,7 +190,7 @@ describe('doing things', () => {
     await expect(trading.database.pool.query('delete from audit_entry')).rejects.toThrow('only grows')
   })
 
-  test('[O20] two people at one order: the second is told by whom, also of a note', async () => {
+  test('[O20] refuse the second of two people at one order, naming the first', async () => {
     const order = await place()
     const asha = await office.joins('MANAGER')
     const known = { uid: order.uid, version: 0 }
@@ -210,7 +210,7 @@ describe('doing things', () => {
     expect(shown.history.map(({ what }) => what)).toEqual(['STATUS', 'NOTED', 'STATUS'])
   })
 
-  test('[O39] moves an order to a window with room, and the place goes with it', async () => {
+  test('[O39] move an order with its booking to a window with room', async () => {
     const order = await place()
     const places = async () => {
       const { rows } = await trading.database.pool.query<{ slot_id: number; booked: number }>(
@@ -236,7 +236,7 @@ describe('doing things', () => {
     })
   })
 
-  test('[O38] a rule confirms by itself what is paid, under its own name, and cash only when that is wanted', async () => {
+  test('[O38] a rule confirms paid orders in its own name, and cash orders only if set so', async () => {
     const order = await place()
     const { db } = trading.database
     const settings = createSettings({ db, log: createLog('silent') })
@@ -252,7 +252,7 @@ describe('doing things', () => {
     const all = (await waiting()) ?? 0
     expect(all).toBeGreaterThan(0)
     expect((await after('paid')).order.o_status).toBe('PLACED')
-    // What the shop will confirm by itself waits for nobody: it is cash alone that does.
+    // Orders that the rule will confirm wait for no person; only cash orders do.
     const { rows } = await trading.database.pool.query<{ cash: number }>(
       `select count(*)::int cash from customer_order where status = 'PLACED' and payment_method = 'COD'`,
     )
@@ -288,7 +288,7 @@ test('[O35] Today counts the orders of the day by window and state', async () =>
   expect(counted.reduce((sum, one) => sum + one, 0)).toBe(rows[0]?.orders)
 })
 
-test('[O35] a window that is over and wholly delivered stands behind those that somebody still works at', async () => {
+test('[O35] Today shows a finished window after those with remaining work', async () => {
   const before = trading.now
   trading.now = new Date('2026-11-26T08:00:00.000Z')
   const { windows, now } = (await office.get('/today', await office.joins('OWNER'))).json<Today>()
@@ -299,7 +299,7 @@ test('[O35] a window that is over and wholly delivered stands behind those that 
   expect(windows.map((one) => one.starts_at)).not.toEqual(windows.map((one) => one.starts_at).toSorted())
 })
 
-test('[O25] who is signed in is told how much waits for them, and nothing of work that is not theirs', async () => {
+test('[O25] a session counts the person’s waiting work, and no work of others', async () => {
   const { uid } = await place()
   await place()
   await office.post('/do/confirmOrders', { input: { orders: [{ uid }] } }, owner, { 'idempotency-key': newUid() })
@@ -335,7 +335,7 @@ test('[O25] who is signed in is told how much waits for them, and nothing of wor
   })
 })
 
-test('[O40] only the earliest order of a customer is called their first, also of two placed at the same moment', async () => {
+test('[O40] only a customer’s earliest order is their first, also of two at the same time', async () => {
   const newcomer = trading.buyer()
   const orders = [await place(newcomer), await place(newcomer)]
   trading.now = new Date(trading.now.getTime() + MINUTE)

@@ -14,14 +14,17 @@ import { Refusal, orRefuse } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
 import { staffOf } from './staff-session.ts'
 
-/** What one person may change in a minute. */
+/** Maximum number of changes of one person in a minute. */
 const WRITES_MINUTE = 300
-/** 100 orders of a bulk call, with room. */
+/** Bytes of a request body, enough for a bulk call of 100 orders. */
 const BODY_BYTES = 64 * 1024
 
 const Key = Type.Object({ 'idempotency-key': Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }) })
 
-/** Every row of the table of operations, `POST /do/<name>`: all it may do says the table, and `perform` does it. */
+/**
+ * Serves every row of the table of operations as `POST /do/<name>`. The table contains its rules, and `perform` runs
+ * it.
+ */
 export async function operationRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
   for (const name of officeOperationNames) {
     const { summary, input, reply, mostBytes = BODY_BYTES }: OfficeOperation = officeOperations[name]
@@ -35,23 +38,23 @@ export async function operationRoutes(app: FastifyInstance, deps: OfficeDeps): P
         body: Type.Object({ input }, { additionalProperties: false }),
         response: { 200: reply, '4xx': ErrorReply, '5xx': ErrorReply },
       },
-      // Before anything is read of it: who has no right learns nothing of what it takes.
-      onRequest: [app.requireStaff, (request: FastifyRequest) => withinWrites(deps, request)],
+      // Before the body is read, so that unauthorised clients learn nothing about the fields.
+      onRequest: [app.requireStaff, (request: FastifyRequest) => limitWrites(deps, request)],
       handler: async (request) => orRefuse(await run(deps, name, request)),
     })
   }
 }
 
 async function run(deps: OfficeDeps, name: OfficeOperationName, request: FastifyRequest) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of its row, by which the body was checked, is its type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the body
   const { input } = request.body as { input: InputOf<typeof name> }
   const key = String(request.headers['idempotency-key'])
-  // A seller may have changed them since: this app hears of no announcements.
+  // The seller may have changed the settings; this app does not listen to announcements.
   await deps.settings.reload()
   return perform(deps.office, name, { actor: actorOf(staffOf(request)), key, input })
 }
 
-export async function withinWrites({ db, clock }: OfficeDeps, request: FastifyRequest): Promise<void> {
+export async function limitWrites({ db, clock }: OfficeDeps, request: FastifyRequest): Promise<void> {
   const bucket = `office-writes:${staffOf(request).uid}`
   const counted = await countWithin(db, { bucket, limit: WRITES_MINUTE, windowMs: 60_000, now: clock.now() })
   if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })

@@ -9,7 +9,7 @@ import {
   type TestOffice,
   type TestPasskey,
 } from '../testing/office.ts'
-import { becauseIn } from '../testing/one-office.ts'
+import { refusalReasonOf } from '../testing/one-office.ts'
 import { tradingApp, type TradingApp } from '../testing/trading-app.ts'
 
 let trading: TradingApp
@@ -43,19 +43,19 @@ async function signsIn(passkey: TestPasskey): Promise<number> {
   return (await office.post('/signIn', { credential, device: '' })).statusCode
 }
 
-/** Somebody with two passkeys: the one they came in by, and another. */
+/** A person with two passkeys: the one that they signed in with, and another. */
 async function withTwo(): Promise<{ as: AtScreen; first: TestPasskey; second: TestPasskey; ids: string[] }> {
   const [first, second] = [testPasskey(), testPasskey()]
   const as = await office.joinsWith(first, 'OWNER')
   expect(await adds(as, second)).toBe(200)
   const known = await listed(as)
-  // Both were made at the same moment of the test's clock.
+  // Both were created at the same moment of the test's clock.
   const ids = ['a test', 'a key'].map((made) => known.find(({ device }) => device === made)?.id ?? '')
   return { as, first, second, ids }
 }
 
 describe('one’s own passkeys', () => {
-  test('[O7] a second one lets the same person in, and the first still does', async () => {
+  test('[O7] a second one signs the same person in, and the first still does', async () => {
     const { as, first, second } = await withTwo()
     expect(new Set((await listed(as)).map(({ device }) => device))).toEqual(new Set(['a test', 'a key']))
     const { excludeCredentials } = await optionsOf('/askPasskey', as)
@@ -69,7 +69,7 @@ describe('one’s own passkeys', () => {
     expect(rows).toEqual([{ subject: `staff:${as.uid}`, after: { device: 'a key' } }])
   })
 
-  test('[O7] none is added or removed without one shown just now, by what was asked for something else, or from a paired phone', async () => {
+  test('[O7] adding and removing need a fresh proof for it, and no paired phone may do it', async () => {
     const { as, first, ids } = await withTwo()
     const other = testPasskey()
     const { challenge: forAnother } = await optionsOf('/askPasskey', await office.joins('OWNER'))
@@ -101,7 +101,7 @@ describe('one’s own passkeys', () => {
       expect((await office.post(`/${name}`, input, phone)).statusCode, name).toBe(403)
   })
 
-  test('[O7] a removed one lets nobody in and ends the sessions elsewhere; the last one stays, and nobody removes another’s', async () => {
+  test('[O7] a removed one ends its sessions; the last one and others’ cannot be removed', async () => {
     const { as, first, second, ids } = await withTwo()
     const credential = second.show((await optionsOf('/askSignIn')).challenge)
     const elsewhere = { ...as, cookie: cookieOf(await office.post('/signIn', { credential, device: 'lost' })) }
@@ -113,11 +113,11 @@ describe('one’s own passkeys', () => {
     expect(await Promise.all(statuses)).toEqual([401, 200, 200])
     expect([await signsIn(second), await signsIn(first)]).toEqual([401, 200])
     const last = await office.post('/removePasskey', { id: ids[0] }, as)
-    expect([last.statusCode, becauseIn(last)]).toEqual([422, { reason: 'LAST_PASSKEY' }])
+    expect([last.statusCode, refusalReasonOf(last)]).toEqual([422, { reason: 'LAST_PASSKEY' }])
     expect(await listed(as)).toHaveLength(1)
   })
 
-  test('[O7] of two removals at once one leaves the last passkey alone', async () => {
+  test('[O7] of two simultaneous removals, one is refused to keep the last passkey', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const { as, ids } = await withTwo()
       const answers = await Promise.all(ids.map((id) => office.post('/removePasskey', { id }, as)))

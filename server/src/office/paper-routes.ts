@@ -14,14 +14,17 @@ import type { Permission } from '@farmstand/contracts/office/permissions'
 import { sightOf } from '../modules/orders/index.ts'
 import { harvestOf, harvestSheet, questionOf } from '../modules/harvest/index.ts'
 import { harvestPdf, labelsPdf, orderInvoicePdf, slipsPdf, windowListPdf } from '../modules/papers/index.ts'
-import { actorOf, noteLook, reachOfStaff } from '../modules/staff/index.ts'
+import { actorOf, auditDataView, reachOfStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
-import { withinReadings } from './reading-routes.ts'
+import { limitReadings } from './reading-routes.ts'
 import { languageOf } from './screens.ts'
 import { staffOf } from './staff-session.ts'
 
-/** Serves papers as PDF and sheets as CSV. A new one needs a row in `contracts/src/office/papers.ts` and a function here. */
+/**
+ * Serves papers as PDF and sheets as CSV. A new one needs a row in `contracts/src/office/papers.ts` and a function
+ * here.
+ */
 export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
   const { db, clock, shop } = deps
   const readerOf = (request: FastifyRequest) => {
@@ -47,20 +50,20 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
   }
   const guards = (permission: Permission) => [
     app.requireStaff,
-    (request: FastifyRequest) => withinReadings(deps, request),
-    forWho(permission),
+    (request: FastifyRequest) => limitReadings(deps, request),
+    requirePermission(permission),
   ]
   const response = { '4xx': ErrorReply, '5xx': ErrorReply }
   const noteReader = (request: FastifyRequest, subject: string) =>
-    noteLook(db, staffOf(request), { operation: 'readPaper', subject }, clock.now())
+    auditDataView(db, staffOf(request), { operation: 'readPaper', subject }, clock.now())
 
-  // A name of its own type ties the query of a paper to its function.
+  // The type parameter ties the query of a paper to its function.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
   const servePaper = <Name extends PaperName>(name: Name): void => {
     const { permission, query: querystring, ofCustomers } = papers[name]
     const schema = { summary: `The paper ${name}`, querystring, response }
     app.get(`/papers/${name}`, { schema, onRequest: guards(permission) }, async (request, reply) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema, by which the query was checked, is its type
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the query
       const pdf = orRefuse(await draw[name](request.query as PaperQuery<Name>, readerOf(request)))
       if (ofCustomers) await noteReader(request, `paper:${name}`)
       return reply
@@ -75,7 +78,7 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
     const { permission, query: querystring, ofCustomers } = sheets[name]
     const schema = { summary: `The ${name} list for a spreadsheet`, querystring, response }
     app.get(`/sheets/${name}`, { schema, onRequest: guards(permission) }, async (request, reply) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema, by which the query was checked, is its type
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the query
       const { csv, file } = await write[name](request.query as SheetQuery<Name>)
       if (ofCustomers) await noteReader(request, `sheet:${name}`)
       return reply
@@ -89,6 +92,6 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
   for (const name of sheetNames) serveSheet(name)
 }
 
-const forWho = (permission: Permission) => async (request: FastifyRequest) => {
+const requirePermission = (permission: Permission) => async (request: FastifyRequest) => {
   if (reachOfStaff(staffOf(request), permission) === null) throw new Refusal('FORBIDDEN')
 }

@@ -3,12 +3,12 @@ import { Type } from 'typebox'
 import { ErrorReply } from '@farmstand/contracts/error'
 import { Uid, closed } from '@farmstand/contracts/primitives'
 import { photoContent, sendPhoto } from '../modules/problems/index.ts'
-import { noteLook, reachOfStaff } from '../modules/staff/index.ts'
+import { auditDataView, reachOfStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
 import { staffOf } from './staff-session.ts'
 
-/** A photo that a customer sent, `GET /problem-photos/<uid>`, for whoever answers them. */
+/** Serves the photos of reported problems as `GET /problem-photos/<uid>`, for staff who answer the reports. */
 export async function photoRoute(app: FastifyInstance, { db, clock }: OfficeDeps): Promise<void> {
   app.get<{ Params: { uid: string } }>(
     '/problem-photos/:uid',
@@ -29,7 +29,7 @@ export async function photoRoute(app: FastifyInstance, { db, clock }: OfficeDeps
       const { uid } = request.params
       const content = await photoContent(db, uid, null)
       if (content)
-        await noteLook(db, staffOf(request), { operation: 'readPhoto', subject: `photo:${uid}` }, clock.now())
+        await auditDataView(db, staffOf(request), { operation: 'readPhoto', subject: `photo:${uid}` }, clock.now())
       return orRefuse(sendPhoto(reply, content))
     },
   )

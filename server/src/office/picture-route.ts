@@ -6,13 +6,13 @@ import { addPicture } from '../modules/catalogue/index.ts'
 import { reachOfStaff } from '../modules/staff/index.ts'
 import { because, Refusal } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
-import { withinWrites } from './operation-routes.ts'
+import { limitWrites } from './operation-routes.ts'
 import { staffOf } from './staff-session.ts'
 
 const MOST_BYTES = 12 * 1024 * 1024
 const NameQuery = Type.Object({ name: freeText(120) }, closed)
 
-/** Takes a picture in, `POST /pictures`, as plain bytes: nothing of the shop changes until an item names it. */
+/** Stores a picture from raw bytes, `POST /pictures`. The shop does not show it until an item names it. */
 export async function pictureRoute(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -31,7 +31,7 @@ export async function pictureRoute(app: FastifyInstance, deps: OfficeDeps): Prom
       async (request: FastifyRequest) => {
         if (reachOfStaff(staffOf(request), 'items.change') === null) throw new Refusal('FORBIDDEN')
       },
-      (request: FastifyRequest) => withinWrites(deps, request),
+      (request: FastifyRequest) => limitWrites(deps, request),
     ],
     handler: async ({ body: content, query: { name } }) => {
       const made = await addPicture({ content, name, imagesDir: deps.pictures })

@@ -8,8 +8,8 @@ import { inTransaction } from '../platform/database.ts'
 import { paise } from '../platform/money.ts'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
-import { becauseIn, oneOffice } from '../testing/one-office.ts'
-import { patiently } from '../testing/patience.ts'
+import { refusalReasonOf, oneOffice } from '../testing/one-office.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 import { paid, recharge, verify } from '../testing/paying.ts'
 
 let shop: TestApp
@@ -49,7 +49,7 @@ const mine = async () =>
     .json<UserSubscriptionList>()
     .results.toSorted((one, other) => one.discount - other.discount)
 
-test('[O85] [D7.5] a plan that nobody bought is changed; one that somebody has is copied, and theirs stays as it was bought', async () => {
+test('[O85] [D7.5] an unsold plan is changed; a sold one is copied, and members keep their terms', async () => {
   const made = (await office.act(manager, 'savePlan', { plan: null, terms })).json<AnswerOf<'savePlan'>>()
   expect(made.copied).toBe(false)
   const change = async (more: Partial<typeof terms>) => {
@@ -76,7 +76,7 @@ test('[O85] [D7.5] a plan that nobody bought is changed; one that somebody has i
     plan: { id: old?.id ?? 0, version: old?.version ?? 0 },
     active: true,
   })
-  expect(becauseIn(again)).toEqual({ reason: 'PLAN_ON_OTHER_TERMS' })
+  expect(refusalReasonOf(again)).toEqual({ reason: 'PLAN_ON_OTHER_TERMS' })
   await buy(2_000)
   expect((await mine()).map(({ discount, cashback }) => [discount, cashback])).toEqual([
     [1, 0],
@@ -84,7 +84,7 @@ test('[O85] [D7.5] a plan that nobody bought is changed; one that somebody has i
   ])
 })
 
-test('[O85] [D7.5] a recharge waits while plans are changed, so that none takes the cashback of a plan just copied', async () => {
+test('[O85] [D7.5] a recharge waits for a change of plans and never gets a copied plan’s cashback', async () => {
   const changing = await shop.database.pool.connect()
   try {
     await changing.query(`begin; select pg_advisory_xact_lock(hashtextextended('plans', 0))`)
@@ -95,7 +95,7 @@ test('[O85] [D7.5] a recharge waits while plans are changed, so that none takes 
            and database = (select oid from pg_database where datname = current_database())`,
       )
       expect(rows).toEqual([{ waiting: 1 }])
-    }, patiently)
+    }, slowMachineTimeout)
     await changing.query('commit')
     await buying
   } finally {
@@ -103,25 +103,27 @@ test('[O85] [D7.5] a recharge waits while plans are changed, so that none takes 
   }
 })
 
-test('[O85] plans are sold or not and stand in an order; a name stands once, and who looks at old ones is told', async () => {
+test('[O85] plans are sorted and switched off; names are unique; stale changes are refused', async () => {
   const gold = await office.act(manager, 'savePlan', { plan: null, terms: { ...terms, name: ' Silver ' } })
   const { plan_id: id } = gold.json<AnswerOf<'savePlan'>>()
   const silver = await office.act(manager, 'savePlan', { plan: null, terms: { ...terms, name: 'Silver' } })
-  expect(becauseIn(silver)).toEqual({ reason: 'PLAN_THERE', values: { name: 'Silver' } })
+  expect(refusalReasonOf(silver)).toEqual({ reason: 'PLAN_THERE', values: { name: 'Silver' } })
   const kept = (await plans()).filter(({ replaced }) => !replaced).map((plan) => plan.id)
   const turned = [id, ...kept.filter((one) => one !== id)]
   expect((await office.act(manager, 'arrangePlans', { plan_ids: turned })).statusCode).toBe(200)
   expect((await onSale())[0]?.name).toBe('Silver')
-  expect(becauseIn(await office.act(manager, 'arrangePlans', { plan_ids: turned.slice(1) }))).toEqual({
+  expect(refusalReasonOf(await office.act(manager, 'arrangePlans', { plan_ids: turned.slice(1) }))).toEqual({
     reason: 'PLANS_CHANGED',
   })
   const known = { id, version: 0 }
   expect((await office.act(manager, 'switchPlan', { plan: known, active: false })).statusCode).toBe(200)
   expect((await onSale()).map(({ name }) => name)).not.toContain('Silver')
-  expect(becauseIn(await office.act(manager, 'savePlan', { plan: known, terms }))).toEqual({ reason: 'PLAN_CHANGED' })
+  expect(refusalReasonOf(await office.act(manager, 'savePlan', { plan: known, terms }))).toEqual({
+    reason: 'PLAN_CHANGED',
+  })
 })
 
-test('[O85] [D7.5] an import that gives a bought plan other terms copies it too', async () => {
+test('[O85] [D7.5] an import with new terms for a sold plan also copies it', async () => {
   const imported = (discountBp: number) =>
     inTransaction(shop.database.db, (tx) =>
       importPlans(tx, [

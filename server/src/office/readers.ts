@@ -19,7 +19,7 @@ import {
 import { openWindows, slotCalendar, slotPattern, tryPincode, zoneList } from '../modules/delivery/index.ts'
 import { planList } from '../modules/membership/index.ts'
 import {
-  goodsOut,
+  listGoodsOnRoad,
   listForOffice,
   orderForOffice,
   promisedStock,
@@ -32,31 +32,41 @@ import { readSetup } from '../modules/setup/index.ts'
 import { pauseOf, pauseShown, readIdentity } from '../modules/shop/index.ts'
 import { readTrial } from '../modules/payments/index.ts'
 import { problemForOffice, problemsForOffice } from '../modules/problems/index.ts'
-import { waitingFor } from '../modules/restock/index.ts'
+import { countWaitsByItem } from '../modules/restock/index.ts'
 import { createSearchTrial } from '../modules/search/index.ts'
 import { listMessages } from '../modules/telling/index.ts'
-import { listAudit, listStaff, listViews, noteLook, reachOfStaff, type Looker } from '../modules/staff/index.ts'
+import {
+  listAudit,
+  listStaff,
+  listViews,
+  auditDataView,
+  reachOfStaff,
+  type DataViewer,
+} from '../modules/staff/index.ts'
 import { shopDay } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { refused, type Refused } from '../platform/errors.ts'
 
-/** The dependencies of readings, also without a running server. */
+/** The dependencies of readings, which work without a running server. */
 export interface ReaderDeps extends ChangeOrderDeps {
   config: Pick<Config, 'publicUrl'>
   installed: Setup['installed']
 }
 
-/** Readings of a session or of the running server, which the database alone cannot answer. */
+/** Readings that need a session or the running server, and not only the database. */
 type ScreenReading = 'session' | 'today'
 export type StoredReading = Exclude<OfficeReadingName, ScreenReading>
 
-/** Each reading for one reader, at a screen or at the command line. */
+/** A function for each reading; `By` is the reader, at a screen or at the command line. */
 export type ReadersFor<Name extends OfficeReadingName, By> = {
   readonly [Each in Name]: (query: ReadingQueryOf<Each>, by: By) => Promise<FoundBy<Each> | Refused>
 }
 
-/** Readings that show customers, by the names that the audit gives them. An order at packing shows no telephone number and no address. */
+/**
+ * Audit entries of readings that show customers. Packing is not included, because it shows no telephone number and no
+ * address.
+ */
 const looks: { readonly [Name in OfficeReadingName]?: (query: { uid?: string }) => Look } = {
   orders: () => ({ operation: 'readOrders', subject: 'orders' }),
   order: ({ uid }) => ({ operation: 'readOrder', subject: `order:${uid}` }),
@@ -65,28 +75,28 @@ const looks: { readonly [Name in OfficeReadingName]?: (query: { uid?: string }) 
   problems: () => ({ operation: 'readProblems', subject: 'problems' }),
   problem: ({ uid }) => ({ operation: 'readProblem', subject: `problem:${uid}` }),
 }
-type Look = Parameters<typeof noteLook>[2]
+type Look = Parameters<typeof auditDataView>[2]
 
 /** Refuses a reader without the right to this reading. */
-export function mayRead(name: OfficeReadingName, by: Pick<Looker, 'roles'>): Refused | null {
+export function mayRead(name: OfficeReadingName, by: Pick<DataViewer, 'roles'>): Refused | null {
   const { permission }: OfficeReading = officeReadings[name]
   return permission !== null && reachOfStaff(by, permission) === null ? refused('FORBIDDEN') : null
 }
 
-/** Records a look at a reading that shows customers. */
+/** Records in the audit that a person read a reading that shows customers. */
 export async function noteReading(
   db: Database,
   name: OfficeReadingName,
-  { query, by, now }: { query: unknown; by: Looker; now: Date },
+  { query, by, now }: { query: unknown; by: DataViewer; now: Date },
 ): Promise<void> {
   const look = looks[name]
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of these readings is asked by a uid or by nothing that matters here
-  if (look) await noteLook(db, by, look(query as { uid?: string }), now)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the audit needs only the uid, if there is one
+  if (look) await auditDataView(db, by, look(query as { uid?: string }), now)
 }
 
-const packingReader = ({ uid, roles }: Looker, now: Date) => ({ name: `staff:${uid}`, sight: sightOf(roles), now })
+const packingReader = ({ uid, roles }: DataViewer, now: Date) => ({ name: `staff:${uid}`, sight: sightOf(roles), now })
 
-const endingDevices = (by: Looker) => ({ uid: by.uid, reach: reachOfStaff(by, 'devices.end') })
+const endingDevices = (by: DataViewer) => ({ uid: by.uid, reach: reachOfStaff(by, 'devices.end') })
 
 async function windowsOf({ db, clock, settings }: ReaderDeps, department: Department) {
   await settings.reload()
@@ -94,10 +104,10 @@ async function windowsOf({ db, clock, settings }: ReaderDeps, department: Depart
   return { results: open.map(({ day, slotId, name, free }) => ({ day, slot_id: slotId, name, free })) }
 }
 
-export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, Looker> => {
+export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, DataViewer> => {
   const { db, clock, settings } = deps
   const trySearch = createSearchTrial(db)
-  const counts = { promised: promisedStock, waiting: waitingFor }
+  const counts = { promised: promisedStock, waiting: countWaitsByItem }
   return {
     orders: (query, staff) => listForOffice(db, query, { sight: sightOf(staff.roles), now: clock.now() }),
     savedViews: (_query, staff) => listViews(db, staff.uid),
@@ -114,7 +124,7 @@ export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, Looke
         insteadId: instead === undefined ? null : Number(instead),
       }),
     decidedCrop: ({ item, ...of }) => readDecidedCrop(db, { ...questionOf(of), itemId: Number(item) }),
-    goodsOut: ({ orders }) => goodsOut(db, orders.split(',')),
+    goodsOut: ({ orders }) => listGoodsOnRoad(db, orders.split(',')),
     replacements: ({ item, quantity }) => listReplacements(db, Number(item), Number(quantity)),
     windows: ({ department }) => windowsOf(deps, department),
     slotCalendar: async ({ from }) => {

@@ -18,17 +18,20 @@ import { staffOf } from './staff-session.ts'
 import { todayFor } from './today.ts'
 import { waitingWork } from './waiting-work.ts'
 
-/** Readings of one session in a minute, papers among them: all that a person opens, and what open screens ask by themselves. */
+/**
+ * Maximum number of readings of one session in a minute: papers, screens that a person opens, and polls of open
+ * screens.
+ */
 const READINGS_MINUTE = 120
 
-/** Refuses a session that reads more than a person can. */
-export async function withinReadings({ db, clock }: OfficeDeps, request: FastifyRequest): Promise<void> {
+/** Refuses a session that reads more than one person does. */
+export async function limitReadings({ db, clock }: OfficeDeps, request: FastifyRequest): Promise<void> {
   const bucket = `office-readings:${staffOf(request).sessionUid}`
   const counted = await countWithin(db, { bucket, limit: READINGS_MINUTE, windowMs: MINUTE_MS, now: clock.now() })
   if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
 }
 
-/** Every row of the table of readings, `GET /<name>`. */
+/** Serves every row of the table of readings as `GET /<name>`. */
 export async function readingRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
   const readers: ReadersFor<OfficeReadingName, SignedInStaff> = {
     ...officeReaders(deps),
@@ -38,7 +41,7 @@ export async function readingRoutes(app: FastifyInstance, deps: OfficeDeps): Pro
   const { db, clock } = deps
   for (const name of officeReadingNames) {
     const row: OfficeReading = officeReadings[name]
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of its row, by which the query was checked, is its type
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the query
     const read = readers[name] as unknown as (query: unknown, staff: SignedInStaff) => Promise<object>
     app.route({
       method: 'GET',
@@ -50,7 +53,7 @@ export async function readingRoutes(app: FastifyInstance, deps: OfficeDeps): Pro
       },
       onRequest: [
         app.requireStaff,
-        (request: FastifyRequest) => withinReadings(deps, request),
+        (request: FastifyRequest) => limitReadings(deps, request),
         async (request: FastifyRequest) => void orRefuse(mayRead(name, staffOf(request))),
       ],
       handler: async (request) => {

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, languageAsked, languages, type Language } from '@farmstand/contracts/languages'
+import { isLanguage, languageFromHeader, languages, type Language } from '@farmstand/contracts/languages'
 import { LANGUAGE_COOKIE } from '@farmstand/contracts/office/language-cookie'
 import { toAnswer, type CachedAnswer } from '../http/byte-cache.ts'
 import { WORKER, type clientFiles } from '../http/client-files.ts'
 import { leaveOutDocumentPolicies } from '../http/security-headers.ts'
 import { sendCached } from '../http/send-cached.ts'
 
-/** Paths of the screens; whatever else is not a file is not there, and a browser that goes to it is told so by a screen. */
+/** Paths of the screens. Any other path that is no file is not found, which a screen shows to browsers. */
 const paths = [
   '/',
   '/join',
@@ -40,12 +40,12 @@ const paths = [
 ]
 
 interface ScreensOptions {
-  /** Of the builds, one for each language. */
+  /** The folder of the builds, one for each language. */
   folder: string
   fileAt: ReturnType<typeof clientFiles>
 }
 
-/** The built screens: one document for all of them in each language, and files whose names change with their content. */
+/** Serves the built screens: one document in each language, and files whose names contain hashes of their content. */
 export async function screens(app: FastifyInstance, { folder, fileAt }: ScreensOptions): Promise<void> {
   app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) => {
     const file = await fileAt(`/assets/${request.params['*']}`)
@@ -61,7 +61,7 @@ export async function screens(app: FastifyInstance, { folder, fileAt }: ScreensO
     const document = documents.get(languageOf(request))
     if (!document) return reply.callNotFound()
     const { answer, hashes } = document
-    // The build writes what its start needs into the document; nothing else that stands there may run.
+    // The policy allows only the inline scripts that the build wrote into the document.
     const policy = String(reply.getHeader('content-security-policy'))
     reply.header(
       'content-security-policy',
@@ -78,7 +78,7 @@ export async function screens(app: FastifyInstance, { folder, fileAt }: ScreensO
 
 interface BuiltDocument {
   answer: CachedAnswer
-  /** Of the scripts that stand in it. */
+  /** CSP hashes of the inline scripts in it. */
   hashes: string[]
 }
 
@@ -94,13 +94,13 @@ async function documentIn(folder: string): Promise<BuiltDocument> {
   return { answer, hashes }
 }
 
-/** The one that was chosen on this device, or else its browser's. */
+/** Returns the language that was chosen on this device, or else the browser's. */
 export function languageOf({ cookies, headers }: FastifyRequest): Language {
   const chosen = cookies[LANGUAGE_COOKIE]
-  return isLanguage(chosen) ? chosen : languageAsked(headers['accept-language'])
+  return isLanguage(chosen) ? chosen : languageFromHeader(headers['accept-language'])
 }
 
-/** The pictures of the goods, from here too: other origins may not load those of the shop. */
+/** Serves the pictures of items also from this origin, because other origins may not load those of the shop. */
 export async function screenPictures(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

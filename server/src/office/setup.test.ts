@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
-import { filled } from '@farmstand/contracts/office/filled'
+import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Setup, SetupDraft } from '@farmstand/contracts/office/setup'
 import { setupProblemWords } from '@farmstand/contracts/office/setup-problems'
@@ -15,13 +15,13 @@ import { farmstandAs } from '../testing/farmstand.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
 import { beginAsDemo, ownShop } from '../testing/own-shop.ts'
-import { patiently } from '../testing/patience.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 import { fixture } from '../testing/shop-fixture.ts'
-import { becauseIn } from '../testing/one-office.ts'
+import { refusalReasonOf } from '../testing/one-office.ts'
 import { orderRequest } from '../testing/trading-app.ts'
 import { anchorLedger } from '../modules/reconciliation/anchor-journal.ts'
 import { reconcile } from '../modules/reconciliation/index.ts'
-import { announcedTables, keptTables, trialTables } from '../modules/setup/traces.ts'
+import { announcedTables, keptTables, trialTables } from '../modules/setup/tables-at-opening.ts'
 import { settingNames } from '../platform/config.ts'
 import { declared, installed } from '../vendors.ts'
 
@@ -73,17 +73,17 @@ const save = async (change: InputOf<'saveSetup'>['change']) =>
 const open = async (name = 'Shetkari Bhandar') =>
   office.act(owner, 'openShop', { version: (await read()).version, name })
 const red = async (step: SetupStep) =>
-  (await read()).steps.find((one) => one.step === step)?.problems.map((one) => filled(setupProblemWords, one))
+  (await read()).steps.find((one) => one.step === step)?.problems.map((one) => renderSentence(setupProblemWords, one))
 const rowsOf = async (text: string) => (await shop.database.pool.query(text)).rows
 
-test('[O100] every table is kept, emptied or cleared when a shop of its own replaces the demo', async () => {
+test('[O100] every table is kept, emptied or cleared when an own shop replaces the demo', async () => {
   const tables = await rowsOf(`select tablename from pg_tables where schemaname = 'public' order by 1`)
   expect(tables.map(({ tablename }) => tablename)).toEqual(
     [...keptTables, ...announcedTables, ...trialTables].toSorted((a, b) => (a < b ? -1 : 1)),
   )
 })
 
-test('[O98] providers that work and the settings they need are named as their adapters say', async () => {
+test('[O98] providers and their required settings are named as their adapters declare them', async () => {
   const { payments, sms, mail } = (await read()).installed
   expect(payments).toMatchObject({ label: 'sandbox', pretended: true, webhook_secret: null })
   expect(payments.offers).toContainEqual({
@@ -103,13 +103,13 @@ test('[O98] providers that work and the settings they need are named as their ad
     sms: { label: 'Twilio', pretended: false },
     mail: { pretended: false },
   })
-  // Whatever a vendor is said to need, it has a setting of that name.
+  // Each required name is a setting of its vendor.
   const known = new Set(settingNames(declared))
   const named = [payments, sms, mail].flatMap(({ offers }) => offers.flatMap(({ settings }) => settings))
   expect(named.map((one) => one.split('=')[0]).filter((one) => !known.has(one ?? ''))).toEqual([])
 })
 
-test('[O98] what is said is kept as one goes, and each step says what it still lacks', async () => {
+test('[O98] inputs are saved step by step, and each step lists its missing fields', async () => {
   expect(await read()).toMatchObject({ state: 'DEMO', version: 0, saved_at: null })
   expect(await red('shop')).toContain('Say what the shop is called.')
   expect(await red('tax')).toContain('Give the FSSAI licence number: food is not sold without one.')
@@ -137,10 +137,10 @@ test('[O98] what is said is kept as one goes, and each step says what it still l
   expect(await red('tax')).toEqual(['Give the FSSAI licence number of the kitchen.'])
   expect((await open()).statusCode).toBe(422)
   const late = await office.act(owner, 'saveSetup', { version: 1, change: { zones } })
-  expect([late.statusCode, becauseIn(late)]).toEqual([409, { reason: 'CHANGED_MEANWHILE' }])
+  expect([late.statusCode, refusalReasonOf(late)]).toEqual([409, { reason: 'CHANGED_MEANWHILE' }])
 })
 
-test('[O99] what is written as people write it is kept as it must be; what cannot be is told in words', async () => {
+test('[O99] informal inputs are stored in the required form; invalid ones are refused', async () => {
   await save({
     ...whole,
     fields: fields({
@@ -160,7 +160,7 @@ test('[O99] what is written as people write it is kept as it must be; what canno
     const now = (await shop.call({ url: addressOf('getShop') })).json<Record<string, unknown>>()
     expect(now['brand_name']).toBe('Shetkari Bhandar')
     return now
-  }, patiently)
+  }, slowMachineTimeout)
   expect(kept).toMatchObject({
     phone: '+919800000001',
     whatsapp_number: '+919800000003',
@@ -173,7 +173,7 @@ test('[O99] what is written as people write it is kept as it must be; what canno
   })
 })
 
-test('[O99] a field that cannot be read is named as its screen names it, with how it is written', async () => {
+test('[O99] an invalid field is named as on its screen, with the required form', async () => {
   await save({
     ...whole,
     fields: fields({ phone: '12345', gst_scheme: 'regular', gstin: '27AAA', 'fssai.GROCERY': '123' }),
@@ -185,7 +185,7 @@ test('[O99] a field that cannot be read is named as its screen names it, with ho
   ])
 })
 
-test('[O98] a sheet with an unknown mark does not open, and its kitchen needs a licence and a window', async () => {
+test('[O98] a sheet without a veg mark is refused; a kitchen needs a licence and a window', async () => {
   const dish = {
     ...row,
     category: 'Kitchen > Mains',
@@ -230,14 +230,14 @@ test('[O98] a sheet with an unknown mark does not open, and its kitchen needs a 
   ])
 })
 
-test('[O100] opening leaves nothing of the demo: its goods, trial customers and orders go at once, and the own shop sells', async () => {
+test('[O100] opening removes the demo’s items, customers and orders, and the own shop sells', async () => {
   const before = await shop.customer()
   const bill = await checkout(shop, before, goods)
   orderOf(await place(shop, before, orderRequest(bill.estimation_id, goods)))
   await save(whole)
   expect((await read()).trial).toEqual({ orders: 1, customers: 1 })
   const wrong = await open('Shetkari')
-  expect([wrong.statusCode, becauseIn(wrong)]).toEqual([
+  expect([wrong.statusCode, refusalReasonOf(wrong)]).toEqual([
     422,
     { reason: 'NAME_TO_TYPE', values: { name: 'Shetkari Bhandar' } },
   ])
@@ -257,20 +257,20 @@ test('[O100] opening leaves nothing of the demo: its goods, trial customers and 
   ])
   expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
   const home = async () => (await shop.call({ url: addressOf('getShop') })).json<{ brand_name: string }>().brand_name
-  await vi.waitFor(async () => expect(await home()).toBe('Shetkari Bhandar'), patiently)
+  await vi.waitFor(async () => expect(await home()).toBe('Shetkari Bhandar'), slowMachineTimeout)
   expect((await shop.call({ url: addressOf('whoami'), ...before })).statusCode).toBe(401)
   expect(await rowsOf(`select area, fee_paise from zone_pincode join zone on zone.id = zone_id`)).toEqual([
     { area: 'Paud', fee_paise: 3000 },
   ])
-  // Guards of the books stand again.
+  // The triggers that protect the books are on again.
   await expect(shop.database.pool.query(`truncate ledger_entry`)).rejects.toThrow('The ledger only grows')
   expect(await read()).toMatchObject({ state: 'OWN', version: 0 })
   const again = await open()
-  expect([again.statusCode, becauseIn(again)]).toEqual([409, { reason: 'OPEN_ALREADY' }])
+  expect([again.statusCode, refusalReasonOf(again)]).toEqual([409, { reason: 'OPEN_ALREADY' }])
 })
 
-test('[D11.12] a journal of the demo that outlives its ledger accuses nobody', async () => {
-  // The process dies right after the opening, so that nothing tidies its files: the journal stays as it is.
+test('[D11.12] a demo’s journal that survives its ledger reports no violation', async () => {
+  // The process dies right after the opening and cleans up no files, so the journal remains.
   const journal = join(shop.dataDir, 'left-behind.ndjson')
   await sealed('demo')
   await anchorLedger(shop.database.db, journal)
@@ -286,7 +286,7 @@ test('[D11.12] a journal of the demo that outlives its ledger accuses nobody', a
       .filter(({ invariant }) => invariant === 'I14')
       .flatMap(({ rows }) => rows)
   expect(await found()).toEqual([])
-  // Lines of a ledger that this database never held are another shop's history.
+  // Lines of a ledger that this database never contained are another shop's history.
   writeFileSync(journal, lines[0]?.replace(/"ledger":"[^"]+"/, '"ledger":"00000000-0000-4000-8000-000000000000"') ?? '')
   expect(await found()).toHaveLength(1)
 })
@@ -304,19 +304,19 @@ const untold = async () =>
   (await office.get('/today', owner)).json<Today>().decisions.filter(({ kind }) => kind === 'UNTOLD')
 const toldAt = () => rowsOf(`select value from setting where key = 'TELL_SELLER_EMAIL'`)
 
-test('[O36] Today asks whom to tell of new orders; a shop of its own tells its own address', async () => {
+test('[O36] Today asks who is notified of new orders; an own shop uses its own address', async () => {
   expect(await untold()).toEqual([{ kind: 'UNTOLD', id: 'untold' }])
   await save(whole)
   expect((await open()).statusCode).toBe(200)
   expect([await untold(), await toldAt()]).toEqual([[], [{ value: 'help@shetkari.example' }]])
 })
 
-test('[O36] who said that nobody needs to be told of new orders is not asked again', async () => {
+test('[O36] Today asks no more after staff chose to notify no one of new orders', async () => {
   await office.act(owner, 'changeSettings', { entries: [{ key: 'TELL_SELLER_EMAIL', value: '' }] })
   expect(await untold()).toEqual([])
 })
 
-test('[O100] goods of the demo that the seller keeps lose its shelves and sources, and are counted as said', async () => {
+test('[O100] kept items of the demo lose their shelf and source, and get the given stock', async () => {
   const [{ category_id: kept }] = await rowsOf(`select category_id from item where id = ${fixture.stock.onion}`)
   await rowsOf(`update item set shelf = 'A1', source = 'Demo farm'`)
   await save({ ...whole, goods: { from: 'OURS', category_ids: [kept], stock: 7 } })
@@ -329,7 +329,7 @@ test('[O100] goods of the demo that the seller keeps lose its shelves and source
   expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
 })
 
-test('[O100] real money, or an own name already, refuses the opening and everything stays', async () => {
+test('[O100] opening is refused with real money or an own name, and changes nothing', async () => {
   await save(whole)
   const as = await shop.customer()
   await shop.database.pool.query(
@@ -340,14 +340,14 @@ test('[O100] real money, or an own name already, refuses the opening and everyth
     [as.uid],
   )
   const refusal = await open()
-  expect([refusal.statusCode, becauseIn(refusal)]).toEqual([409, { reason: 'REAL_MONEY_TAKEN' }])
+  expect([refusal.statusCode, refusalReasonOf(refusal)]).toEqual([409, { reason: 'REAL_MONEY_TAKEN' }])
   expect(await rowsOf(`select count(*) > 5 as there from item`)).toEqual([{ there: true }])
   await office.act(owner, 'changeShop', { version: null, changes: [{ field: 'legal_name', value: 'Mine' }] })
-  expect(becauseIn(await open())).toEqual({ reason: 'OPEN_ALREADY' })
-  expect(becauseIn(await save({ zones }))).toEqual({ reason: 'OPEN_ALREADY' })
+  expect(refusalReasonOf(await open())).toEqual({ reason: 'OPEN_ALREADY' })
+  expect(refusalReasonOf(await save({ zones }))).toEqual({ reason: 'OPEN_ALREADY' })
 })
 
-test('[O100] [D11.19] an own shop opened at the command line leaves no picture of the demo', async () => {
+test('[O100] [D11.19] opening at the command line removes all pictures of the demo', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstand-'))
   const images = join(folder, 'data/images')
   mkdirSync(join(images, 'demo-tomato'), { recursive: true })

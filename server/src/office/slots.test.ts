@@ -8,10 +8,10 @@ import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
 import type { Serviceability } from '@farmstand/contracts/geo'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, codeOf, goods, orderOf, place } from '../testing/checkout.ts'
-import { gate, untilWaiting } from '../testing/gate.ts'
+import { createGate, untilWaiting } from '../testing/gate.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
-import { becauseIn, oneOffice } from '../testing/one-office.ts'
-import { patiently } from '../testing/patience.ts'
+import { refusalReasonOf, oneOffice } from '../testing/one-office.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 import { create } from '../testing/paying.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { orderRequest } from '../testing/trading-app.ts'
@@ -26,7 +26,7 @@ oneOffice('MANAGER', {
   office: (one, at) => ([office, manager] = [one, at]),
 })
 
-/** Each test has a day of its own. */
+/** Different days for the tests. */
 let day = '2026-11-26'
 const nextDay = (): string => (day = `2026-11-${Number(day.slice(8)) + 1}`)
 
@@ -58,7 +58,7 @@ const changeWeek = (weekday: number | null, change: Partial<InputOf<'changeSlotP
     changes: [{ department: 'GROCERY', capacity: 40, cutoff_minutes: 120, closed: false, ...change }],
   })
 
-test('[O80] [D5.5] a day takes another number of orders until another hour; customers see it at once, other days stay', async () => {
+test('[O80] [D5.5] a new capacity and cut-off of a day show at once; other days stay the same', async () => {
   orderOf(await order())
   expect(await cellOf()).toMatchObject({ booked: 1, capacity: 40, changed: false, closed: null })
   expect((await changeDay({ capacity: 3, cutoff_minutes: 240 }, { reason: 'One van is away' })).statusCode).toBe(200)
@@ -69,7 +69,7 @@ test('[O80] [D5.5] a day takes another number of orders until another hour; cust
     reason: 'One van is away',
     pattern: { capacity: 40, cutoff_minutes: 120, closed: null },
   })
-  // 11 AM in India, four hours before.
+  // 11 AM in India, four hours before the window.
   expect(await offered()).toMatchObject({ remaining: 2, available: true, order_by: `${day}T01:30:00.000Z` })
   const tomorrow = `2026-11-${Number(day.slice(8)) + 1}`
   expect(await offered(2, tomorrow)).toMatchObject({ remaining: 40, order_by: `${tomorrow}T03:30:00.000Z` })
@@ -90,24 +90,26 @@ test('[O80] [D5.5] a day takes another number of orders until another hour; cust
   ])
 })
 
-test('[O81] [D5.6] nothing goes below what is booked: the day, its week or the window; the number is told', async () => {
+test('[O81] [D5.6] a capacity below the bookings of a day, week or window is refused', async () => {
   nextDay()
   orderOf(await order())
   orderOf(await order())
   const refused = await changeDay({ capacity: 1 })
   const values = { department: 'GROCERY', window: '11 AM - 1 PM', day, booked: 2 }
-  expect([refused.statusCode, becauseIn(refused)]).toEqual([409, { reason: 'WINDOW_BELOW_BOOKED', values }])
+  expect([refused.statusCode, refusalReasonOf(refused)]).toEqual([409, { reason: 'WINDOW_BELOW_BOOKED', values }])
   // 27 November 2026 is a Friday.
-  expect(becauseIn(await changeWeek(5, { capacity: 1 }))).toEqual({ reason: 'WINDOW_BELOW_BOOKED', values })
+  expect(refusalReasonOf(await changeWeek(5, { capacity: 1 }))).toEqual({ reason: 'WINDOW_BELOW_BOOKED', values })
   expect((await changeWeek(null, { capacity: 1 })).statusCode).toBe(409)
-  expect(becauseIn(await office.act(manager, 'stopWindow', { slot_id: 2 }))).toMatchObject({ reason: 'WINDOW_BOOKED' })
+  expect(refusalReasonOf(await office.act(manager, 'stopWindow', { slot_id: 2 }))).toMatchObject({
+    reason: 'WINDOW_BOOKED',
+  })
   expect((await changeWeek(null, { closed: true })).statusCode).toBe(409)
   expect(await cellOf()).toMatchObject({ booked: 2, capacity: 40, changed: false })
   expect((await changeDay({ capacity: 2 })).statusCode).toBe(200)
   expect(await offered()).toMatchObject({ available: false, remaining: 0 })
 })
 
-test('[O81] [D5.6] a capacity lowered while an order is being placed waits for it, and is told its number', async () => {
+test('[O81] [D5.6] a lower capacity waits for an order being placed, and counts it', async () => {
   nextDay()
   orderOf(await order())
   const reached = Promise.withResolvers<void>()
@@ -120,20 +122,20 @@ test('[O81] [D5.6] a capacity lowered while an order is being placed waits for i
   const placing = order()
   await reached.promise
   const lowering = changeDay({ capacity: 1 })
-  // The order is in the window, but not yet in anybody's sight.
+  // The order is in the window, but not committed yet.
   await untilWaiting(shop.database.pool)
   goOn.resolve()
   shop.pause = async () => undefined
   orderOf(await placing)
   const refused = await lowering
-  expect([refused.statusCode, becauseIn(refused)]).toMatchObject([
+  expect([refused.statusCode, refusalReasonOf(refused)]).toMatchObject([
     409,
     { reason: 'WINDOW_BELOW_BOOKED', values: { booked: 2 } },
   ])
   expect(await cellOf()).toMatchObject({ booked: 2, capacity: 40 })
 })
 
-test('[O81] [D5.6] capacity lowered again and again while twenty order: never below what is booked', async () => {
+test('[O81] [D5.6] repeated lowering while twenty customers order never goes below the bookings', async () => {
   nextDay()
   const buyers = await shop.customers(20)
   const requests = await Promise.all(
@@ -166,8 +168,8 @@ test('[O81] [D5.6] capacity lowered again and again while twenty order: never be
   expect(booked).toBeLessThanOrEqual(cell?.capacity ?? 0)
 })
 
-test('[O82] a window that is closed while an order is on its way to it takes it no more', async () => {
-  const one = gate()
+test('[O82] a window that closes while an order is being placed refuses the order', async () => {
+  const one = createGate()
   shop.pause = one.at('stock-taken')
   const placing = order({ delivery_slot: 3 })
   await one.arrived
@@ -177,11 +179,13 @@ test('[O82] a window that is closed while an order is on its way to it takes it 
   expect(await cellOf(3)).toMatchObject({ booked: 0 })
 })
 
-test('[O82] a closed window takes nothing and says so; its orders stay and can still leave it', async () => {
+test('[O82] a closed window refuses orders; its existing orders stay and can be moved', async () => {
   // Monday 30 November.
   nextDay()
   const stays = orderOf(await order())
-  expect(becauseIn(await changeDay({ closed: true }, { reason: ' ' }))).toEqual({ reason: 'WINDOW_CLOSED_WITHOUT_WHY' })
+  expect(refusalReasonOf(await changeDay({ closed: true }, { reason: ' ' }))).toEqual({
+    reason: 'WINDOW_CLOSED_WITHOUT_WHY',
+  })
   await changeDay({ closed: true }, { reason: 'The cook is ill' })
   expect(await cellOf()).toMatchObject({ booked: 1, closed: 'The cook is ill', changed: true })
   expect(await offered()).toMatchObject({ available: false, remaining: 0, not_delivered: true })
@@ -192,7 +196,7 @@ test('[O82] a closed window takes nothing and says so; its orders stay and can s
   expect(back.json()).toMatchObject({ results: [{ done: false }] })
 })
 
-test('[O80] every Monday is another thing than this Monday, and this Monday than every day', async () => {
+test('[O80] changes apply separately to one Monday, to every Monday and to every day', async () => {
   const monday = '2026-11-30'
   day = monday
   await changeDay({})
@@ -214,7 +218,7 @@ test('[O80] every Monday is another thing than this Monday, and this Monday than
   expect(await cellOf(2, 'GROCERY', '2026-12-08')).toMatchObject({ capacity: 30, closed: null })
 })
 
-test('[O82] days are closed and opened again; what was booked on them stays', async () => {
+test('[O82] days are closed and opened again, and their bookings stay', async () => {
   day = '2026-12-01'
   orderOf(await order())
   const closing = { from: day, to: '2026-12-02', reason: 'Gurpurab' }
@@ -224,7 +228,7 @@ test('[O82] days are closed and opened again; what was booked on them stays', as
     { day, reason: 'Gurpurab' },
     { day: '2026-12-02', reason: 'Gurpurab' },
   ])
-  // Also beside days that come after them, so that they can be opened there.
+  // Closed days are also listed before later ones, so that they can be opened there.
   expect((await read('2026-12-20')).closed_days).toEqual(closed)
   expect(await offered()).toMatchObject({ available: false, not_delivered: true })
   expect((await order()).json()).toMatchObject({ code: 'SLOT_UNAVAILABLE' })
@@ -232,9 +236,9 @@ test('[O82] days are closed and opened again; what was booked on them stays', as
   expect(await offered()).toMatchObject({ available: true, remaining: 29 })
   expect((await office.act(manager, 'openDay', { day })).statusCode).toBe(404)
   const wrongly = { ...closing, from: '2026-12-03' }
-  expect(becauseIn(await office.act(manager, 'closeDays', wrongly))).toEqual({ reason: 'LAST_DAY_FIRST' })
+  expect(refusalReasonOf(await office.act(manager, 'closeDays', wrongly))).toEqual({ reason: 'LAST_DAY_FIRST' })
   const long = { ...closing, from: '2027-02-01' }
-  expect(becauseIn(await office.act(manager, 'closeDays', { ...long, to: '2027-04-02' }))).toEqual({
+  expect(refusalReasonOf(await office.act(manager, 'closeDays', { ...long, to: '2027-04-02' }))).toEqual({
     reason: 'MOST_DAYS_CLOSED',
     values: { most: 60 },
   })
@@ -242,10 +246,10 @@ test('[O82] days are closed and opened again; what was booked on them stays', as
   expect(closedNow.json()).toEqual({ days: 60, booked: 0 })
   await shop.database.pool.query(`delete from closed_day where day >= '2027-02-01'`)
   const gone = { ...closing, from: '2026-11-24', to: '2026-11-24' }
-  expect(becauseIn(await office.act(manager, 'closeDays', gone))).toEqual({ reason: 'DAY_OVER_KEPT' })
+  expect(refusalReasonOf(await office.act(manager, 'closeDays', gone))).toEqual({ reason: 'DAY_OVER_KEPT' })
 })
 
-test('[O80] a new window stands in its place of the day; one without orders can go, and come back', async () => {
+test('[O80] a new window is sorted by time; one without orders can be removed and restored', async () => {
   const noon = {
     start_minute: 780,
     end_minute: 840,
@@ -260,7 +264,7 @@ test('[O80] a new window stands in its place of the day; one without orders can 
   }
   const all = ['9 AM - 11 AM', '11 AM - 1 PM', '1 PM - 2 PM', '5 PM - 7 PM', '7 PM - 9 PM']
   expect(await names()).toEqual(all)
-  expect(becauseIn(await office.act(manager, 'addWindow', noon))).toEqual({
+  expect(refusalReasonOf(await office.act(manager, 'addWindow', noon))).toEqual({
     reason: 'WINDOW_THERE',
     values: { window: '1 PM - 2 PM' },
   })
@@ -271,21 +275,21 @@ test('[O80] a new window stands in its place of the day; one without orders can 
   expect((await office.act(manager, 'resumeWindow', { slot_id: added })).statusCode).toBe(404)
   await office.act(manager, 'stopWindow', { slot_id: added })
   expect((await office.act(manager, 'addWindow', noon)).json()).toEqual({ slot_id: added })
-  // The list that is kept for all visitors follows too.
+  // The cached list for all visitors follows too.
   await vi.waitFor(async () => {
     const kept = (await shop.call({ url: addressOf('listTimeSlots') })).json<TimeSlot[]>()
     expect(kept.map(({ name }) => name)).toEqual(all)
-  }, patiently)
+  }, slowMachineTimeout)
 })
 
-test('[O82] a paused shop sells nothing until then, and says why and from when on; looking and filling the cart go on', async () => {
+test('[O82] a paused shop refuses orders with reason and end; browsing and carts still work', async () => {
   day = '2026-11-30'
   const until = '2026-11-27T03:30:00.000Z'
   const options = async () =>
     (await shop.call({ as, url: addressOf('getCheckoutOptions') })).json<CheckoutOptions>().pause
   const pausing = { reason: 'The river is over the road', until }
   expect((await office.act(manager, 'pauseShop', pausing)).statusCode).toBe(200)
-  await vi.waitFor(async () => expect(await options()).toEqual(pausing), patiently)
+  await vi.waitFor(async () => expect(await options()).toEqual(pausing), slowMachineTimeout)
   expect((await read()).pause).toEqual(pausing)
   expect((await office.get('/today', manager)).json<Today>().pause).toEqual(pausing)
   const refused = await order()
@@ -298,19 +302,19 @@ test('[O82] a paused shop sells nothing until then, and says why and from when o
   const paying = { estimation_id: bill.estimation_id, amount: toPaise(bill.final_amount) }
   expect((await create(shop, as, paying)).json()).toMatchObject({ code: 'SHOP_PAUSED' })
   expect((await create(shop, as, { purpose: 'RECHARGE' })).statusCode).toBe(200)
-  // The next opening is the first window that still takes orders then, not one that closes while nobody can order.
+  // The next opening is the first window that still takes orders then, not one that closes during the pause.
   const url = `${addressOf('getServiceability')}?pincode=${fixture.pincode}`
   const next = (await shop.call({ url })).json<Serviceability>().next_slot
   expect(next?.order_by && next.order_by > until).toBe(true)
   expect((await office.act(manager, 'resumeShop', {})).statusCode).toBe(200)
-  await vi.waitFor(async () => expect(await options()).toBeNull(), patiently)
+  await vi.waitFor(async () => expect(await options()).toBeNull(), slowMachineTimeout)
   orderOf(await order())
   expect((await office.act(manager, 'resumeShop', {})).statusCode).toBe(409)
   const past = await office.act(manager, 'pauseShop', { ...pausing, until: '2026-11-25T04:30:00.000Z' })
-  expect(becauseIn(past)).toEqual({ reason: 'PAUSE_OVER' })
+  expect(refusalReasonOf(past)).toEqual({ reason: 'PAUSE_OVER' })
   await office.act(manager, 'pauseShop', pausing)
-  await vi.waitFor(async () => expect(await options()).toEqual(pausing), patiently)
-  // It ends by itself.
+  await vi.waitFor(async () => expect(await options()).toEqual(pausing), slowMachineTimeout)
+  // The pause ends automatically.
   shop.clock.set(until)
   expect(await options()).toBeNull()
 })

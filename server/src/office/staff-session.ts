@@ -1,4 +1,4 @@
-import { BY_ITSELF } from '@farmstand/contracts/office/by-itself'
+import { AUTOMATIC_REQUEST_HEADER } from '@farmstand/contracts/office/automatic-request'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { staffOfToken, type OpenedSession, type SignedInStaff } from '../modules/staff/index.ts'
@@ -8,13 +8,19 @@ import { Refusal } from '../platform/errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** preHandler of every call that needs somebody of the staff: 401 without a live session. Counts as its use, unless the screen asks by itself. */
+    /**
+     * The preHandler of every call that needs a staff member; answers 401 without a live session. Extends the session,
+     * except for polls of a screen.
+     */
     requireStaff: (request: FastifyRequest) => Promise<void>
-    /** The same for what a screen keeps open by itself: it is no use of the session. */
+    /**
+     * Requires a staff member like `requireStaff`, for a stream that a screen keeps open; it does not extend the
+     * session.
+     */
     requireListener: (request: FastifyRequest) => Promise<void>
     keepSession: (reply: FastifyReply, opened: OpenedSession) => void
     dropSession: (reply: FastifyReply) => void
-    /** Who a request's cookie belongs to, asked anew; that it is asked is no use of the session. */
+    /** Looks up the staff member of a request's cookie again, without extending the session. */
     staffOf: (request: FastifyRequest) => Promise<SignedInStaff | null>
   }
   interface FastifyRequest {
@@ -43,7 +49,7 @@ export const staffSessionPlugin = fastifyPlugin<StaffSessionOptions>(
       if (!request.staff) throw new Refusal('NOT_SIGNED_IN')
     }
     app.decorate('staffOf', (request) => staffFor(request, false))
-    app.decorate('requireStaff', (request) => requireFor(request, !looksByItself(request)))
+    app.decorate('requireStaff', (request) => requireFor(request, !isPoll(request)))
     app.decorate('requireListener', (request) => requireFor(request, false))
     app.decorate('keepSession', (reply, { token, expiresAt }) => {
       reply.setCookie(name, token, { ...options, expires: expiresAt })
@@ -53,11 +59,11 @@ export const staffSessionPlugin = fastifyPlugin<StaffSessionOptions>(
   { name: 'staff-session' },
 )
 
-/** What changes something is always done by a person. */
-const looksByItself = ({ method, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && headers[BY_ITSELF] !== undefined
+/** Recognises polls of a screen. A call that changes data always counts as a person's. */
+const isPoll = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && headers[AUTOMATIC_REQUEST_HEADER] !== undefined
 
-/** The person of a route guarded by `requireStaff`. */
+/** Returns the staff member of a route guarded by `requireStaff`. */
 export function staffOf(request: Pick<FastifyRequest, 'staff'>): SignedInStaff {
   if (!request.staff) throw new Error('A route reads the person without requiring one')
   return request.staff

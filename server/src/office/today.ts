@@ -1,14 +1,14 @@
-import { noteInEnglish, type Noted } from '@farmstand/contracts/note-words'
+import { noteInEnglish, type StoredNote } from '@farmstand/contracts/note-words'
 import type { Decision, Today } from '@farmstand/contracts/office/today'
 import { violated } from '../doctor/check-work.ts'
-import { fallenPrices, stayedPrices } from '../modules/catalogue/index.ts'
+import { fallenPrices, listSkippedPrices } from '../modules/catalogue/index.ts'
 import { countGood, dayFigures } from '../modules/orders/index.ts'
 import { shortItems } from '../modules/harvest/index.ts'
 import { listCalls } from '../modules/packing/index.ts'
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
 import { countedProblems } from '../modules/problems/index.ts'
 import { knownViolations, latestRuns } from '../modules/reconciliation/index.ts'
-import { pauseShown, storedSettings, whomToTell } from '../modules/shop/index.ts'
+import { pauseShown, storedSettings, sellerContactKeys } from '../modules/shop/index.ts'
 import { mostMissed } from '../modules/search/index.ts'
 import { countBeyondBudget, undelivered, type Undelivered } from '../modules/telling/index.ts'
 import { DAY_MS, addDays, shopDay } from '../platform/clock.ts'
@@ -20,7 +20,7 @@ import { healthOf } from './health.ts'
 const SHOWN_MISSES = 8
 const SHOWN_FALLS = 5
 
-/** The day as its manager needs it: what goes well in figures, what does not as a decision. */
+/** Returns Today for a manager: figures of the day, and decisions for problems. */
 export async function todayFor(deps: OfficeDeps): Promise<Today> {
   const { db, clock, settings } = deps
   const now = clock.now()
@@ -49,7 +49,7 @@ export async function todayFor(deps: OfficeDeps): Promise<Today> {
       ...(await paymentDecisions(db)),
       ...messageDecisions(failed),
       ...(await heldDecisions(db, now)),
-      ...(await untoldDecisions(db)),
+      ...(await unnotifiedDecisions(db)),
     ],
     said_good: await countGood(db, new Date(now.getTime() - 7 * DAY_MS)),
     misses: misses.map(({ query, count }) => ({ query, count })),
@@ -57,7 +57,7 @@ export async function todayFor(deps: OfficeDeps): Promise<Today> {
   }
 }
 
-/** In front: they have minutes. */
+/** Returns calls, which come first because they must be answered within minutes. */
 async function callDecisions(db: Queryable, now: Date): Promise<Decision[]> {
   const { results } = await listCalls(db, { name: '', sight: 'EVERYTHING', now })
   return results.map(({ order_uid: id, order_number, first_name, area, lines }) => ({
@@ -70,7 +70,7 @@ async function callDecisions(db: Queryable, now: Date): Promise<Decision[]> {
   }))
 }
 
-/** Of today's orders and tomorrow's: what is packed for the day after has not come in yet. */
+/** Returns items that are short for today's and tomorrow's orders; later harvests have not arrived yet. */
 async function cropDecisions(db: Queryable, now: Date): Promise<Decision[]> {
   const first = shopDay(now)
   const short = await shortItems(db, [first, addDays(first, 1)])
@@ -87,7 +87,7 @@ async function cropDecisions(db: Queryable, now: Date): Promise<Decision[]> {
   }))
 }
 
-/** Until somebody says that they are meant, takes them back, or changes them. */
+/** Returns large price drops until staff confirm, undo or change them. */
 async function fallDecisions(db: Queryable): Promise<Decision[]> {
   return [...(await fallenPrices(db))].map(([id, falls]) => ({
     kind: 'FALL',
@@ -97,9 +97,12 @@ async function fallDecisions(db: Queryable): Promise<Decision[]> {
   }))
 }
 
-/** For a day: by then they were set anew, or are right as they are. */
+/**
+ * Returns planned prices that were not published, because staff had changed the items meanwhile. They are shown for a
+ * day; by then staff have set them again, or the present prices are right.
+ */
 async function priceDecisions(db: Queryable, now: Date): Promise<Decision[]> {
-  const batches = await stayedPrices(db, new Date(now.getTime() - DAY_MS))
+  const batches = await listSkippedPrices(db, new Date(now.getTime() - DAY_MS))
   return batches.map(({ uid, names }) => ({ kind: 'PRICES', id: uid, names }))
 }
 
@@ -114,12 +117,15 @@ async function refundDecisions(db: Queryable): Promise<Decision[]> {
     kind: 'REFUND',
     id: uid,
     amount: toRupees(amountPaise),
-    ...toldOf([reason, answer ?? ''], '. '),
+    ...reasonsOf([reason, answer ?? ''], '. '),
   }))
 }
 
-/** In English, and as reasons for a screen in another language. */
-function toldOf(notes: readonly (Noted | string)[], between: string): { why: string; notes: (Noted | string)[] } {
+/** Returns notes in English, and as reasons for a screen in another language. */
+function reasonsOf(
+  notes: readonly (StoredNote | string)[],
+  between: string,
+): { why: string; notes: (StoredNote | string)[] } {
   const all = notes.filter((note) => note !== '')
   return { why: all.map(noteInEnglish).join(between), notes: all }
 }
@@ -129,14 +135,14 @@ async function paymentDecisions(db: Queryable): Promise<Decision[]> {
     kind: 'PAYMENT',
     id: providerOrderId,
     amount: toRupees(amountPaise),
-    ...toldOf(unclear, '; '),
+    ...reasonsOf(unclear, '; '),
   }))
 }
 
-/** Once somebody said whom to tell, or that nobody needs it, it is not asked again. */
-async function untoldDecisions(db: Queryable): Promise<Decision[]> {
-  const said = await storedSettings(db)
-  return whomToTell.some((key) => said.has(key)) ? [] : [{ kind: 'UNTOLD', id: 'untold' }]
+/** Asks who is notified of new orders, until staff store an answer, which may be nobody. */
+async function unnotifiedDecisions(db: Queryable): Promise<Decision[]> {
+  const stored = await storedSettings(db)
+  return sellerContactKeys.some((key) => stored.has(key)) ? [] : [{ kind: 'UNTOLD', id: 'untold' }]
 }
 
 async function heldDecisions(db: Queryable, now: Date): Promise<Decision[]> {

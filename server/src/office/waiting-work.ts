@@ -13,8 +13,8 @@ interface WaitingDeps {
 }
 
 /**
- * What waits for one of the staff, counted: only what is their work, for a cook only what the kitchen makes, and of new orders only those
- * that the shop does not confirm by itself.
+ * Counts the work that waits for a staff member. Counts only their own kind of work, for a cook only kitchen items, and
+ * only those new orders that the shop does not confirm automatically.
  */
 export async function waitingWork(
   { db, settings }: WaitingDeps,

@@ -6,7 +6,7 @@ import type { OfficeZones, TriedPincode } from '@farmstand/contracts/office/zone
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
-import { becauseIn, oneOffice } from '../testing/one-office.ts'
+import { refusalReasonOf, oneOffice } from '../testing/one-office.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { orderRequest } from '../testing/trading-app.ts'
 
@@ -33,7 +33,7 @@ const served = async (pincode: string) =>
 const lowestFee = async () => (await shop.call({ url: addressOf('getLowestFee') })).json<LowestFee>().fee
 const codes = (...pincodes: string[]) => pincodes.map((pincode) => ({ pincode, area: '' }))
 
-test('[O83] [D5.1] a zone is made of pincodes with a fee, and customers there read it at once', async () => {
+test('[O83] [D5.1] a zone has pincodes with a fee, which customers there see at once', async () => {
   expect((await zones()).map(({ name, fee, free_above }) => [name, fee, free_above])).toEqual([
     ['City', 20, 499],
     ['West', 49, null],
@@ -43,7 +43,10 @@ test('[O83] [D5.1] a zone is made of pincodes with a fee, and customers there re
   expect(await served('412115')).toMatchObject({ served: true, area: 'Mulshi', fee: 60, free_above: 999.5 })
   const tried = (await office.get('/tryPincode?pincode=412115', manager)).json<TriedPincode>()
   expect(tried).toMatchObject({ served: true, zone: 'Villages', fee: 60, next_slot: { date: '2026-11-25' } })
-  expect(becauseIn(await save({ name: ' Villages ' }))).toEqual({ reason: 'ZONE_THERE', values: { name: 'Villages' } })
+  expect(refusalReasonOf(await save({ name: ' Villages ' }))).toEqual({
+    reason: 'ZONE_THERE',
+    values: { name: 'Villages' },
+  })
   const { rows } = await shop.database.pool.query(`select after from audit_entry where subject like 'zone:%'`)
   expect(rows).toEqual([{ after: { name: 'Villages', fee: 60, free_above: 999.5, pincodes: '412115 412108' } }])
 })
@@ -55,18 +58,21 @@ test('[O83] a pincode of another zone is refused and named, and nothing of the z
     { pincode: '411001', zone: 'City' },
     { pincode: '411045', zone: 'West' },
   ]
-  expect([clash.statusCode, becauseIn(clash)]).toEqual([409, { reason: 'PINCODES_TAKEN', values: { taken, more: 0 } }])
+  expect([clash.statusCode, refusalReasonOf(clash)]).toEqual([
+    409,
+    { reason: 'PINCODES_TAKEN', values: { taken, more: 0 } },
+  ])
   expect(await zones()).toEqual(before)
   expect(await served('413001')).toMatchObject({ served: false })
 })
 
-test('[O83] two zones want one pincode at once: one gets it, the other is told', async () => {
+test('[O83] of two zones that take one pincode at once, one gets it and the other is refused', async () => {
   const answers = await Promise.all(
     ['North', 'South'].map((name) => save({ name, pincodes: codes('414001', '414002') })),
   )
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const loser = answers.find(({ statusCode }) => statusCode === 409)
-  expect(loser && becauseIn(loser)).toMatchObject({
+  expect(loser && refusalReasonOf(loser)).toMatchObject({
     reason: 'PINCODES_TAKEN',
     values: {
       taken: [
@@ -77,15 +83,15 @@ test('[O83] two zones want one pincode at once: one gets it, the other is told',
   })
 })
 
-test('[O83] two people change a zone: the second is told, and the first stays', async () => {
+test('[O83] the second of two people who change a zone is refused', async () => {
   const { id, version, pincodes } = await zoneCalled('West')
   const known = { zone: { id, version }, name: 'West', pincodes }
   expect((await save({ ...known, fee: 55 })).statusCode).toBe(200)
-  expect(becauseIn(await save({ ...known, fee: 5 }))).toEqual({ reason: 'ZONE_CHANGED' })
+  expect(refusalReasonOf(await save({ ...known, fee: 5 }))).toEqual({ reason: 'ZONE_CHANGED' })
   expect(await served(fixture.farPincode)).toMatchObject({ fee: 55 })
 })
 
-test('[O83] [D10.17] a zone that is gone serves nobody: a bill made before is refused at placing, an order placed before stays', async () => {
+test('[O83] [D10.17] a removed zone takes no orders, also with an earlier bill; placed orders stay', async () => {
   const kept = await checkout(shop, as, goods)
   const placed = orderOf(await place(shop, as, orderRequest(kept.estimation_id, goods)))
   const { estimation_id } = await checkout(shop, as, goods)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Other origins that a page of the shop may load from, by what they give. */
+/** Other origins that a page of the shop may load from, by kind. */
 export interface ForeignOrigins {
   images: readonly string[]
   scripts?: readonly string[]
@@ -9,8 +9,9 @@ export interface ForeignOrigins {
 }
 
 /**
- * The policy of one rendered page (threats §3): `scripts` are the sources of those that the server itself wrote into it, allowed by
- * hash, since cached bytes cannot carry a nonce. `trustedTypes` goes only where somebody else's script runs, which knows nothing of them.
+ * Builds the policy of one rendered page (threats §3). `own` contains the inline scripts that the server wrote into it;
+ * they are allowed by hash, because cached bytes cannot contain a nonce. `trustedTypes` is false only for pages with
+ * another company's script, which does not support them.
  */
 export function pagePolicy(own: readonly string[], foreign: ForeignOrigins, trustedTypes = true): string {
   const { images, scripts = [], frames = [], connections = [] } = foreign

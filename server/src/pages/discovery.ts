@@ -7,9 +7,9 @@ import { sendCached } from '../http/send-cached.ts'
 
 export interface DiscoveryOptions {
   publicUrl: string
-  /** Grows when what is listed changed. */
+  /** Returns a number that grows when the listed pages change. */
   generation: () => number
-  /** What a search engine should know of. */
+  /** Returns the categories and products for search engines. */
   listed: () => { categories: readonly Category[]; productIds: readonly number[] }
 }
 
@@ -17,12 +17,15 @@ const privatePages = [pages.signIn, pages.cart, pages.checkout, pages.profile, p
 const inEveryLanguage = (path: string): string[] => languages.map((language) => addressIn(language, path))
 const closedToRobots = ['/api/', ...privatePages.flatMap(inEveryLanguage), '/csp-reports']
 
-/** No file of a sitemap may hold more (sitemaps.org). */
+/** Maximum number of addresses in a file of a sitemap (sitemaps.org). */
 const MOST_ADDRESSES = 50_000
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' }
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** `robots.txt` and `sitemap.xml`: one file, or an index of several where there is much to sell. Made once for each generation. */
+/**
+ * Serves `robots.txt` and `sitemap.xml`, which is one file or, for a large shop, an index of several. Built once for
+ * each generation.
+ */
 export const discovery: FastifyPluginAsync<DiscoveryOptions> = async (app, { publicUrl, generation, listed }) => {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply

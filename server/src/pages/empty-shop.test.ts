@@ -6,9 +6,9 @@ import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { nameShop, stockShop } from '../testing/shop-fixture.ts'
 import type { StorefrontBuild } from './storefront-build.ts'
-import { patiently } from '../testing/patience.ts'
+import { slowMachineTimeout } from '../testing/slow-machine.ts'
 
-/** Pages in place of the built ones: each shows who the shop is, as every page does. */
+/** Pages instead of the built ones; each shows the shop's details, as every page does. */
 const storefront: StorefrontBuild = {
   render: async (_request, api) => {
     const { body } = await api.get(addressOf('getShop'))
@@ -18,12 +18,12 @@ const storefront: StorefrontBuild = {
   files: new Map(),
 }
 
-describe('a shop that nobody has begun', () => {
+describe('a place without a shop', () => {
   let shop: TestApp
   beforeAll(async () => void (shop = await testApp({ stocked: false, storefront })))
   afterAll(() => shop.close())
 
-  test('[D10.30] says so on its pages and to whoever watches it, and opens by itself when it is begun', async () => {
+  test('[D10.30] shows the reason to visitors and monitoring, and opens when a shop is set up', async () => {
     const page = await shop.call({ url: '/' })
     expect(page.statusCode).toBe(503)
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' })
@@ -35,27 +35,27 @@ describe('a shop that nobody has begun', () => {
       503,
       {
         status: 'not ready',
-        problems: [expect.stringContaining('There is no shop in this database yet: farmstand init')],
+        problems: [expect.stringContaining('There is no shop in this database yet.')],
       },
     ])
     await nameShop(shop.database.pool, { brand_name: 'Green Field' })
     await vi.waitFor(
       async () => expect((await shop.call({ url: '/readyz' })).body).toContain('The catalogue is empty'),
-      patiently,
+      slowMachineTimeout,
     )
     expect((await shop.call({ url: '/' })).body).toContain('farmstand catalog import')
     await stockShop(shop.database.pool, { brand_name: 'Green Field' })
-    await vi.waitFor(async () => expect((await shop.call({ url: '/readyz' })).statusCode).toBe(200), patiently)
+    await vi.waitFor(async () => expect((await shop.call({ url: '/readyz' })).statusCode).toBe(200), slowMachineTimeout)
     expect((await shop.call({ url: '/' })).body).toContain('Green Field')
   })
 })
 
-describe('a shop whose seller changes who it is', () => {
+describe('a shop whose seller changes its details', () => {
   let shop: TestApp
   beforeAll(async () => void (shop = await testApp({ storefront })))
   afterAll(() => shop.close())
 
-  test('[D10.25] [O102] running servers follow: pages, the manifest, texts, colours, picture origins and invoices', async () => {
+  test('[D10.25] [O102] shows it in pages, manifest, texts, colours, picture origins and invoices', async () => {
     expect((await shop.call({ url: '/' })).body).toContain('"brand_name":"Farmstand"')
     await nameShop(shop.database.pool, {
       brand_name: 'Green Field',
@@ -68,7 +68,7 @@ describe('a shop whose seller changes who it is', () => {
       const answer = await shop.call({ url: '/' })
       expect(answer.body).toContain('"brand_name":"Green Field"')
       return answer
-    }, patiently)
+    }, slowMachineTimeout)
     expect(page.headers['content-security-policy']).toContain('https://pictures.example')
     const manifest = await shop.call({ url: '/manifest.webmanifest' })
     expect(manifest.headers['content-type']).toContain('application/manifest+json')
@@ -78,7 +78,8 @@ describe('a shop whose seller changes who it is', () => {
       description: 'From one field',
       display: 'standalone',
     })
-    // One app, opened in the language that it was installed from; without words in that language it has the English ones.
+    // One app, which opens in the language that it was installed in; without a text in that language it uses the
+    // English one.
     for (const [language, description] of [
       ['hi', 'एक ही खेत से'],
       ['mr', 'From one field'],
@@ -94,7 +95,7 @@ describe('a shop whose seller changes who it is', () => {
     expect(shop.texts.at(-1)?.text).toContain('your Green Field sign-in code')
   })
 
-  test('[D10.25] icons that phones and messengers keep show its own sign, and without one the leaf in its own colour', async () => {
+  test('[D10.25] has icons with its logo or, without one, with the leaf in its colour', async () => {
     const folder = join(shop.dataDir, 'images', 'sign-1')
     await mkdir(folder, { recursive: true })
     await sharp({ create: { width: 960, height: 960, channels: 3, background: '#123456' } })
@@ -119,11 +120,11 @@ describe('a shop whose seller changes who it is', () => {
     const shown = () => Promise.all(icons.map((path) => inTheMiddle(path)))
     const look = { brand_name: 'Green Field', colors: { accent: '#7a1c5e', accent_dark: '' } }
     await nameShop(shop.database.pool, { ...look, logo: '/images/sign-1/960.webp' })
-    await vi.waitFor(async () => expect(await shown()).toEqual(icons.map(() => '123456')), patiently)
+    await vi.waitFor(async () => expect(await shown()).toEqual(icons.map(() => '123456')), slowMachineTimeout)
     await nameShop(shop.database.pool, { ...look, logo: '' })
     await vi.waitFor(
       async () => expect((await shown()).filter((color) => color === '7a1c5e')).not.toEqual([]),
-      patiently,
+      slowMachineTimeout,
     )
   })
 })

@@ -16,9 +16,9 @@ const FACADE = /^export\{([^{}]*)\}from"(\.\/[^"]+)";?\s*$/
 const NAME = /^([\w$]+) as ([\w$]+)$/
 
 /**
- * What a facade re-exports; null for a script with code of its own. The bundler writes a facade for each page whose code lies in a
- * shared file. The headers of its answer are nine times as long as the facade itself, so pages import the shared file instead:
- * a category's scripts weigh 138.3 kB with this, and 140.1 kB of the 140 kB allowed without it.
+ * Returns the re-exports of a facade; null for a script with its own code. The bundler writes a facade for each page
+ * whose code is in a shared file. The response headers are nine times as long as the facade, so pages import the shared
+ * file instead. A category's scripts have 138.3 kB with this and 140.1 kB without it; the limit is 140 kB.
  */
 export function reExportOf(script: string, text: string): ReExport | null {
   const [, list = '', from] = FACADE.exec(text) ?? []
@@ -31,7 +31,7 @@ export function reExportOf(script: string, text: string): ReExport | null {
   }
 }
 
-/** The one function of another script that this one calls; null when it does anything else. */
+/** Returns the function of another script that this script only calls; null if it does anything else. */
 export function soleCallOf(script: string, text: string): SoleCall | null {
   const [, name, , from] = CALL.exec(text) ?? []
   return name === undefined || from === undefined ? null : { from: beside(script, from), name }

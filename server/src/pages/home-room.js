@@ -1,7 +1,8 @@
 // @ts-check
-// Runs before the home page is painted. The customer's own part comes after the page, which is the same for everybody. At a size that
-// this device has seen, its room is kept from the first paint. At any other size the rest of the page stays hidden until the part is
-// there, because everything below it would move; after 3 s the page is shown without it, and the part goes to the end.
+// Runs before the first paint of the home page. The page is the same for every customer, and their own part loads
+// later. At a window size that this device has stored, the script reserves the part's space. At any other size, the
+// rest of the page stays hidden until the part is loaded, because everything below would move. After 3 s the page is
+// shown without it, and the part goes to the end.
 try {
   if (localStorage.getItem('token') ?? document.cookie.includes('signed-in=1')) {
     const root = document.documentElement
@@ -18,5 +19,5 @@ try {
     }
   }
 } catch {
-  // Storage is forbidden: nobody's part was kept.
+  // The browser forbids storage, so no space was stored.
 }

@@ -7,7 +7,10 @@ export interface ManifestOptions {
   shop: () => Pick<Shop, 'brand_name' | 'description' | 'local_descriptions'>
 }
 
-/** What a phone needs to install the shop, in the shop's own name: one app, which opens in the language that it was installed from. */
+/**
+ * Serves the manifest with which a phone installs the shop under its own name. It is one app, which opens in the
+ * language that it was installed in.
+ */
 export const manifest: FastifyPluginAsync<ManifestOptions> = async (app, { shop }) => {
   for (const language of languages)
     app.get(addressIn(language, '/manifest.webmanifest'), { schema: { hide: true } }, async (_request, reply) => {

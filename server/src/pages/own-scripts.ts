@@ -1,8 +1,8 @@
 const marked = /<script([^>]*?) nonce="([\w-]+)"([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * Collects the inline scripts that carry `mark`, which only this rendering knew, and removes the mark, because the page is cached for
- * everybody. A script that came into the page in another way is not collected, so the page's policy does not allow it.
+ * Collects the inline scripts with `mark`, which only this rendering knew, and removes the mark, because the page is
+ * cached for all customers. A script from any other source has no mark, so the page's policy does not allow it.
  */
 export function ownScripts(html: string, mark: string): { html: string; sources: string[] } {
   const sources: string[] = []
@@ -14,5 +14,5 @@ export function ownScripts(html: string, mark: string): { html: string; sources:
   return { html: withoutMark(found, mark), sources }
 }
 
-/** Links to scripts carry it too. */
+/** Removes the mark also from links to scripts. */
 const withoutMark = (html: string, mark: string): string => html.replaceAll(` nonce="${mark}"`, '')

@@ -1,24 +1,24 @@
 import { addressIn, readAddress } from '@farmstand/contracts/languages'
 import type { PageParameter, PageParameters } from '@farmstand/contracts/page-parameters'
 
-/** Is there such a thing in the shop? `category` is the one in the page's path. */
-export type KnowsValue = (kind: 'subcategory' | 'entry', value: string, category: string) => boolean
+/** Returns true if the shop has such a subcategory or entry; `category` is the one in the page's path. */
+export type HasValue = (kind: 'subcategory' | 'entry', value: string, category: string) => boolean
 
 export interface PageAddress {
-  /** The address as the cache knows it: what changes the page, and nothing else. */
+  /** The address in the cache, with only the parameters that change the page. */
   key: string
-  /** The address without what no page knows; null when there is nothing to take out. */
+  /** The address without unknown parameters; null if it has none. */
   cleaned: string | null
 }
 
-/** No word that only a browser reads is longer: a path of the shop, or an amount. */
+/** Maximum length of a parameter that only the browser reads, such as a path of the shop or an amount. */
 const BROWSER_CHARACTERS = 500
 
 /**
- * Reads the address of a page. Only parameters and values that exist are kept, in the order of the table, so that two spellings of one
- * page share one rendering, and nobody can make up pages that are rendered and kept.
+ * Reads the address of a page. Keeps only parameters and values that exist, in the order of the table. So two spellings
+ * of one page share one rendering, and invented addresses are neither rendered nor cached.
  */
-export function pageAddress(url: URL, table: PageParameters, knows: KnowsValue): PageAddress {
+export function pageAddress(url: URL, table: PageParameters, knows: HasValue): PageAddress {
   const { language, path: plain } = readAddress(
     url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : url.pathname,
   )
@@ -44,7 +44,7 @@ export function pageAddress(url: URL, table: PageParameters, knows: KnowsValue):
   }
 }
 
-/** One page serves whatever was typed: the browser reads it from its own address. */
+/** Clears a typed value, because the page is the same for all and the browser reads the value from its address. */
 const withoutTyping = <Kept extends { kind: PageParameter; value: string }>(kept: Kept): Kept =>
   kept.kind === 'typed' ? { ...kept, value: '' } : kept
 

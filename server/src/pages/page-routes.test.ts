@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../testing/app.ts'
 import { pageRoutes } from './page-routes.ts'
 import type { StorefrontBuild } from './storefront-build.ts'
 
-/** What was rendered, and what holds a rendering up. */
+/** The rendered addresses, and a promise that holds renderings up. */
 let rendered: string[]
 let hold: Promise<void> | null
 let content: (mark: string) => string
@@ -53,7 +53,7 @@ describe('addresses of pages', () => {
     return statusCode === 308 ? headers.location : statusCode
   }
 
-  test('[D10.31] keep what exists, and lose by redirect what does not', async () => {
+  test('[D10.31] keep existing parameters and lose unknown ones by a redirect', async () => {
     const { tomato, biryani, withdrawn } = fixture.stock
     for (const query of ['', `?sub=${daily}`, '?show=combo', `?sub=${leafy}&item=${tomato}`])
       expect(await cleaned(category + query), query).toBe(200)
@@ -77,13 +77,13 @@ describe('addresses of pages', () => {
     expect(await cleaned(`/Auth?from=${'x'.repeat(501)}`)).toBe('/Auth')
   })
 
-  test('[D10.31] that are made up cost no rendering, however many there are', async () => {
+  test('[D10.31] that are invented cost no rendering', async () => {
     const made = Array.from({ length: 300 }, (_, at) => `${category}?show=${at}${'x'.repeat(at % 7)}`)
     expect(new Set(await Promise.all(made.map(cleaned)))).toEqual(new Set([category]))
     expect(rendered).toEqual([])
   })
 
-  test('[D10.31] share one rendering, however they are spelled', async () => {
+  test('[D10.31] with different spellings share one rendering', async () => {
     for (const url of [
       `${category}?sub=${daily}&show=combo`,
       `${category}/?show=combo&sub=${daily}`,
@@ -91,12 +91,12 @@ describe('addresses of pages', () => {
     ])
       expect(await cleaned(url), url).toBe(200)
     for (const from of ['%2Fcart', '%2Fcheckout']) await cleaned(`/Auth?from=${from}`)
-    // A search is a page of its own, the same for every question.
+    // A search is one page, the same for every query.
     for (const query of ['', '?q=tomato', '?q=onion']) await cleaned(`/${query}`)
     expect(rendered).toEqual([`${category}?sub=${daily}&show=combo`, '/Auth', '/', '/?q='])
   })
 
-  test('[D10.32] with two slashes are not found, and name no other host', async () => {
+  test('[D10.32] with two slashes are not found and never redirect to another host', async () => {
     for (const url of ['//', '///', '//evil.example/', '/%2e//evil.example/', '/.//evil.example', '/cart//x']) {
       const { statusCode, headers, body } = await shop.call({ url })
       expect(statusCode, url).toBe(404)
@@ -120,12 +120,12 @@ describe('addresses of pages', () => {
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     expect(body).toContain(words)
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
-    // A script or a program gets the error of the API for the same address, also afterwards.
+    // A script or a program still gets the error of the API for the same address.
     const other = await shop.call({ url, headers: { accept: '*/*' } })
     expect(other.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  test('[D10.32] an address of the API that cannot be read stays an error in JSON for a browser', async () => {
+  test('[D10.32] an unreadable address of the API is an error in JSON also for a browser', async () => {
     const { statusCode, headers } = await shop.call({ url: '/api/v1/stocks/%', headers: { accept: 'text/html' } })
     expect([statusCode, headers['content-type']]).toEqual([400, 'application/json; charset=utf-8'])
   })
@@ -147,14 +147,14 @@ describe('renderings', () => {
       generation: () => 1,
       knows: () => true,
       publicUrl: 'https://shop.example',
-      closed: () => null,
+      closedReason: () => null,
       imageOrigins: () => [],
       payment: { scripts: [], frames: [], connections: [], images: [] },
     })
   })
   afterEach(() => app.close())
 
-  test('[D10.22] that meet a lost database answer 503, and what was rendered before is shown', async () => {
+  test('[D10.22] without a database answer 503, and pages rendered before are still sent', async () => {
     expect((await app.inject('/kept')).statusCode).toBe(200)
     busy = true
     const page = await app.inject('/other')
@@ -166,7 +166,7 @@ describe('renderings', () => {
     expect((await app.inject('/other')).statusCode).toBe(200)
   })
 
-  test('[D10.31] take turns, and beyond a few that wait are refused for now', async () => {
+  test('[D10.31] take turns, and are refused beyond a limit of waiting ones', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     hold = promise
     const answers = Array.from({ length: 50 }, (_, page) => app.inject(`/page-${page}`))
@@ -180,7 +180,7 @@ describe('renderings', () => {
     expect((await app.inject('/page-49')).statusCode).toBe(200)
   })
 
-  test('[D10.32] may run the scripts that they wrote, and none that came into the page in another way', async () => {
+  test('[D10.32] may run the scripts that they wrote, and no others', async () => {
     content = (mark) =>
       `<script nonce="${mark}">own()</script><p>A name<script>evil()</script><script nonce="guess">evil()</script></p>`
     const { headers, body } = await app.inject('/')

@@ -6,31 +6,34 @@ import { clientFiles } from '../http/client-files.ts'
 import { sendCached } from '../http/send-cached.ts'
 import { wantsPage } from '../http/server.ts'
 import { newToken } from '../platform/ids.ts'
-import { keepRoom } from './keep-room.ts'
-import { leadToLanguage } from './lead-to-language.ts'
+import { reserveHomePart } from './reserve-home-part.ts'
+import { addLanguageRedirect } from './language-redirect.ts'
 import { ownScripts } from './own-scripts.ts'
-import { pageAddress, type KnowsValue } from './page-address.ts'
-import { paintFirst } from './paint-first.ts'
+import { pageAddress, type HasValue } from './page-address.ts'
+import { deferScripts } from './defer-scripts.ts'
 import { policyHeaders, type PagePolicies } from './policy-headers.ts'
 import { renderLimit } from './render-limit.ts'
-import { brokenPage, busyPage, closedPage, notFoundPage } from './stand-in-pages.ts'
+import { brokenPage, busyPage, closedPage, notFoundPage } from './fallback-pages.ts'
 import type { ShopApi, StorefrontBuild } from './storefront-build.ts'
 
 export interface PageRoutesOptions extends PagePolicies {
   storefront: StorefrontBuild
-  /** Grows when anything a page shows changed. */
+  /** Returns a number that grows when any data of a page changes. */
   generation: () => number
   publicUrl: string
-  /** Is there such a thing in the shop? A parameter that names nothing is taken out of the address. */
-  knows: KnowsValue
-  /** Why nothing can be shown yet, fit to stand in a page; null once there is something to sell. */
-  closed: () => string | null
+  /** Returns true if the shop has the value of a parameter; others are removed from the address. */
+  knows: HasValue
+  /** Returns why the shop has no pages yet, as a text for a page; null once it has items. */
+  closedReason: () => string | null
 }
 
-/** Asked for again each time. */
+/** Browsers must revalidate pages each time. */
 const REVALIDATE = 'public, no-cache'
 
-/** The storefront: its files, and its pages rendered once per generation and address. Registered last: it answers every GET left over. */
+/**
+ * Serves the storefront: its files, and pages rendered once per generation and address. Registered last, because it
+ * answers every remaining GET.
+ */
 export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
   const fileAt = clientFiles(options.storefront.files)
   const scriptText = scriptTexts(options.storefront.files)
@@ -39,9 +42,9 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const url = URL.parse(options.publicUrl + request.url)
-    // A page that asked for one would wait for itself.
+    // A page that requested such an address of the API would wait for itself.
     if (url?.pathname.startsWith('/api/')) return reply.callNotFound()
-    // Two slashes in a row begin another host wherever such a path is put together again: no page has them.
+    // No page has two slashes in a row, because a browser may resolve such a path to another host.
     if (url === null || url.pathname.includes('//')) return sendNotFound(request, reply)
     const file = fileAt(url.pathname)
     if (file) {
@@ -53,17 +56,17 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
   })
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
-    const reason = options.closed()
+    const reason = options.closedReason()
     const { language } = readAddress(url.pathname)
     if (reason !== null)
       return sendClosed(reply, closedPage(language, reason), policyHeaders([], url.pathname, options))
     const { key, cleaned } = pageAddress(url, options.storefront.pageParameters, options.knows)
-    // The data of a page is asked for with a parameter of the router's own.
+    // Requests for a page's data have a parameter of the router.
     if (cleaned !== null && !url.pathname.endsWith('.data'))
       return reply.code(308).headers({ location: cleaned, 'cache-control': 'no-store' }).send()
     const generation = options.generation()
     const warm = pages.peek(generation, key)
-    // Not remembered for the address of a missing file: it has another answer for a script.
+    // The address of a missing file is not remembered, because scripts get another answer there.
     const again = isMissingFile(url.pathname)
       ? undefined
       : () => (options.generation() === generation ? pages.peek(generation, key) : undefined)
@@ -72,10 +75,10 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     return sendCached(request, reply, warm ?? (await pages.fill(generation, key, rendered)), again)
   }
 
-  /** Rendered without a cookie, a token or any header of the visitor: what is cached is nobody's. */
+  /** Renders a page without cookies, tokens or other headers of the visitor, because the result is cached for all. */
   async function renderPage(address: string, language: Language): Promise<Rendered> {
     let busy = false
-    const api = apiTelling(app, () => (busy = true))
+    const api = apiWatchingBusy(app, () => (busy = true))
     const mark = newToken()
     const url = new URL(options.publicUrl + address)
     const response = await options.storefront.render(new Request(url), api, mark)
@@ -98,22 +101,24 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
   }
 }
 
-/** The answer to a browser whose address no page can have; null for the API, whose errors are JSON. */
+/** Returns the answer to a browser for an address that no page can have; null for the API, whose errors are JSON. */
 export function notFoundAnswer(path: string): { headers: Record<string, string>; body: string } | null {
   if (path.startsWith('/api/')) return null
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
   return { headers, body: notFoundPage(readAddress(path).language) }
 }
 
-/** Without scripts: the router in the browser cannot read such an address either. */
+/**
+ * Sends the not-found page. It has no scripts, because the router in the browser cannot read such an address either.
+ */
 function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
   const page = wantsPage(request.raw) ? notFoundAnswer(request.raw.url ?? '') : null
   if (page === null) return reply.callNotFound()
   return reply.code(404).headers(page.headers).send(page.body)
 }
 
-/** `busy` is called when the shop itself says 'not now' to a page's question. */
-const apiTelling = (app: FastifyInstance, busy: () => void): ShopApi => ({
+/** Gives a page the API, and calls `busy` when the API answers 503. */
+const apiWatchingBusy = (app: FastifyInstance, busy: () => void): ShopApi => ({
   async get(path) {
     const reply = await app.inject({ method: 'GET', url: path })
     if (reply.statusCode === 503) busy()
@@ -121,16 +126,16 @@ const apiTelling = (app: FastifyInstance, busy: () => void): ShopApi => ({
   },
 })
 
-/** The shop's own scripts in a page as React Router wrote it. */
+/** Adds the shop's own scripts to a page that React Router rendered. */
 function withScripts(
   html: string,
   { language, mark, scriptText }: { language: Language; mark: string; scriptText: (path: string) => string },
 ): string {
-  const page = keepRoom(paintFirst(html, scriptText), mark)
-  return language === 'en' ? leadToLanguage(page, mark) : page
+  const page = reserveHomePart(deferScripts(html, scriptText), mark)
+  return language === 'en' ? addLanguageRedirect(page, mark) : page
 }
 
-/** The text of a script of the build, read once; empty for one that is not there. */
+/** Returns the text of a script of the build, read once; empty for a missing one. */
 function scriptTexts(files: ReadonlyMap<string, string>): (path: string) => string {
   const texts = new Map<string, string>()
   return (path) => {
@@ -155,6 +160,6 @@ const busyAnswer = (language: Language): Rendered => ({
   body: busyPage(language),
 })
 
-/** `/profile/x.css` is a file that is not there, not a page; `.data` is a page's data. */
+/** Recognises addresses of missing files, such as `/profile/x.css`; `.data` is a page's data. */
 const isMissingFile = (path: string): boolean =>
   path.startsWith('/assets/') || (/\.[a-z0-9]{1,11}$/i.test(path) && !path.endsWith('.data'))

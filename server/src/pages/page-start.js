@@ -1,11 +1,10 @@
 // @ts-check
-// Written into every page ahead of its scripts (paint-first.ts). What somebody does before those have come is not lost:
-// it is done again when the page is hydrated.
+// The server writes this script into every page ahead of the others (paint-first.ts). It records the customer's input
+// and presses before those are loaded, and repeats them when the page is hydrated.
 
 /** @type {Map<HTMLInputElement | HTMLSelectElement, string>} */
 const typed = new Map()
-/**
- * Each once, however often: an impatient press is the same wish.
+/** Pressed elements, each once, because repeated impatient presses mean the same.
  * @type {Set<HTMLElement>}
  */
 const pressed = new Set()
@@ -14,7 +13,10 @@ const entered = (event) =>
   event instanceof KeyboardEvent && event.key === 'Enter' && event.target instanceof HTMLInputElement
     ? [...(event.target.form?.querySelectorAll('button') ?? [])].find(({ type }) => type === 'submit')
     : undefined
-/** @param {HTMLElement | null | undefined} what A button, or a form that has none. It says that it waits (app.css). */
+/**
+ * @param {HTMLElement | null | undefined} what A button, or a form without one. Its style shows that it waits
+ * (app.css).
+ */
 const press = (what) => {
   if (!what) return
   pressed.add(what)
@@ -42,8 +44,8 @@ const early = [
 for (const [type, keep] of early) addEventListener(type, keep, true)
 
 /**
- * React takes no notice of a value it has set itself: the field's own setter is React's, that of the prototype is not. Of a list of
- * choices it takes notice always.
+ * Enters a text into a field so that React notices it. React replaces the field's own setter and ignores values set
+ * through it, so this uses the setter of the prototype. React always notices a change of a list of choices.
  * @param {HTMLInputElement | HTMLSelectElement} field
  * @param {string} text
  */
@@ -71,8 +73,9 @@ new MutationObserver((_, observer) => {
   })
 }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
 
-// Pictures that say fetchpriority="high" are those at the top. Two frames: the first draws what has been decoded, the second comes
-// when it is on the screen. A tab behind draws no frames, and a picture may never come: hence the limit of 3,000 ms.
+// Pictures with fetchpriority="high" are those at the top. It waits for two frames: the first draws the decoded
+// pictures, and the second runs when they are on the screen. A background tab draws no frames, and a picture may never
+// load, so the limit is 3,000 ms.
 await new Promise((go) => {
   for (const touch of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(touch, go, { once: true, capture: true, passive: true })

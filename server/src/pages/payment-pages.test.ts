@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { nobody, razorpayOrigins } from '../adapters/payment/razorpay-origins.ts'
+import { noOrigins, razorpayOrigins } from '../adapters/payment/razorpay-origins.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createLog } from '../platform/log.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -20,7 +20,7 @@ async function pagesWith(payment: ReturnType<typeof razorpayOrigins>): Promise<F
     },
     generation: () => 1,
     knows: () => false,
-    closed: () => null,
+    closedReason: () => null,
     publicUrl: 'https://shop.example',
     imageOrigins: () => ['https://pictures.example'],
     payment,
@@ -41,12 +41,12 @@ async function headersOf(app: FastifyInstance, url: string) {
 const paymentPages = ['/checkout', '/checkout/', '/checkout?open=1', '/Checkout', '/profile/wallet']
 const otherPages = ['/', '/cart', '/profile/info', '/profile/wallet/more', '/checkouts']
 
-describe('with the provider', () => {
+describe('pages with the real provider', () => {
   let app: FastifyInstance
   beforeAll(async () => void (app = await pagesWith(razorpayOrigins(razorpay))))
   afterAll(() => app.close())
 
-  test('[D6.24] only the pages where one pays let its window in, and nothing wider', async () => {
+  test('[D6.24] only payment pages allow the origins of its window', async () => {
     for (const page of paymentPages) {
       const { headers, policy, of } = await headersOf(app, page)
       expect(of('script-src'), page).toBe("script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com")
@@ -72,12 +72,12 @@ describe('with the provider', () => {
   })
 })
 
-describe('with the sandbox', () => {
+describe('pages with the sandbox', () => {
   let app: FastifyInstance
-  beforeAll(async () => void (app = await pagesWith(nobody)))
+  beforeAll(async () => void (app = await pagesWith(noOrigins)))
   afterAll(() => app.close())
 
-  test('[D6.25] no page lets in anything but the shop itself', async () => {
+  test('[D6.25] no page allows other origins than the shop', async () => {
     for (const page of paymentPages) {
       const { headers, policy, of } = await headersOf(app, page)
       expect(of('script-src'), page).toBe("script-src 'self'")
@@ -90,7 +90,7 @@ describe('with the sandbox', () => {
   })
 })
 
-test('an address of one’s own for script and interface is let in, and not the provider’s list', () => {
+test('own addresses of script and API are allowed instead of the provider’s list', () => {
   const mock = { apiBase: 'https://pay.example:8443/v1', checkoutScript: 'https://static.pay.example/checkout.js' }
   expect(razorpayOrigins(mock)).toEqual({
     scripts: ['https://static.pay.example'],

@@ -3,13 +3,13 @@ import { permissionsPolicy } from '../http/security-headers.ts'
 import { pagePolicy, type ForeignOrigins } from './content-security-policy.ts'
 
 export interface PagePolicies {
-  /** Origins of pictures that the seller keeps elsewhere, as it is now. */
+  /** Returns the current origins of pictures that the seller hosts elsewhere. */
   imageOrigins: () => readonly string[]
-  /** Origins that the payment provider's window needs on the pages where one pays, and nowhere else. */
+  /** Origins that the payment provider's window needs; only payment pages allow them. */
   payment: Required<ForeignOrigins>
 }
 
-/** What a rendered page may load and do; `ownScripts` are the sources of the scripts that its rendering wrote into it. */
+/** Builds the policies of a rendered page; `ownScripts` contains the inline scripts that its rendering wrote. */
 export function policyHeaders(
   ownScripts: readonly string[],
   path: string,
@@ -21,7 +21,7 @@ export function policyHeaders(
   return {
     ...reporting,
     'content-security-policy': pagePolicy(ownScripts, { ...payment, images: [...images, ...payment.images] }, false),
-    // Banks open in a window of their own and report back to the page that opened it.
+    // A bank's page opens in its own window and reports back to the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': permissionsPolicy(['self', ...payment.frames.map((origin) => `"${origin}"`)]),
   }

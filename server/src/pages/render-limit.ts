@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** A page takes all of a processor while it is rendered: one at a time leaves room for everything else in between. */
+/** Number of pages rendered at once. A rendering uses the whole processor, so others must get turns in between. */
 const AT_ONCE = 1
-/** A few hundred milliseconds of work; who comes later is told to come again. */
+/** Maximum number of waiting renderings, a few hundred milliseconds of work; later requests are refused. */
 const WAITING = 32
 
-/** Lets renderings take turns; answers null when too many wait already. */
+/** Runs renderings one after the other; returns null if too many are waiting. */
 export function renderLimit(): <T>(render: () => Promise<T>) => Promise<T | null> {
   let running = 0
   const waiting: (() => void)[] = []
@@ -19,7 +19,7 @@ export function renderLimit(): <T>(render: () => Promise<T>) => Promise<T | null
     try {
       return await render()
     } finally {
-      // What arrived meanwhile is answered before the next begins.
+      // Lets the server answer other requests before the next rendering.
       await turn()
       const next = waiting.shift()
       if (next) next()

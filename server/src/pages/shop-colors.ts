@@ -1,13 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-/** Where pages find the seller's own colours, when there are any. */
+/** The path of the stylesheet with the seller's own colours. */
 export const COLORS_PATH = '/shop.css'
 
 export interface ColorsOptions {
   colors: () => { accent: string; accent_dark: string }
 }
 
-/** The seller's colours in place of the shop's greens. A stylesheet of its own, since a page's policy lets no style stand inside it. */
+/**
+ * Serves the seller's colours, which replace the shop's greens. It is a separate stylesheet, because a page's policy
+ * forbids inline styles.
+ */
 export const shopColors: FastifyPluginAsync<ColorsOptions> = async (app, { colors }) => {
   app.get(COLORS_PATH, { schema: { hide: true } }, async (_request, reply) => {
     const { accent, accent_dark } = colors()

@@ -6,29 +6,29 @@ import { sendCached } from '../http/send-cached.ts'
 
 export interface IconsOptions {
   shop: () => { logo: string; colors: { accent: string } }
-  /** Folder of the finished pictures. */
+  /** The folder of the finished pictures. */
   pictures: string
-  /** The shop's own leaf, as it was built. */
+  /** Returns the built default icon, a leaf. */
   builtIn: (path: string) => Promise<CachedAnswer> | null
 }
 
 interface Look {
-  /** Pixels. */
+  /** Width and height in pixels. */
   width: number
   height: number
-  /** How much of it the logo takes. */
+  /** The part of the picture that the logo fills, 0 to 1. */
   part: number
-  /** Null: none, one sees through. */
+  /** The background colour; null for a transparent one. */
   ground: string | null
 }
 
 const ICO = '/favicon.ico'
-/** The built leaf that serves there: browsers go by the type. */
+/** The built icon that is sent as `favicon.ico`; browsers use its content type, not its name. */
 const ICO_BUILT = '/icon-192.png'
 
-/** A phone cuts a circle of 80 % out of what is maskable. */
+/** Pictures by path. The logo is smaller in the maskable one, because a phone may cut out a circle of 80 %. */
 const pngs: Readonly<Record<string, Look>> = {
-  // Browsers ask for it wherever a document names none: beside a paper or an answer that is opened alone.
+  // Browsers request it for documents that name no icon, such as a PDF or a JSON answer.
   [ICO]: { width: 48, height: 48, part: 1, ground: null },
   '/icon-192.png': { width: 192, height: 192, part: 1, ground: null },
   '/icon-512.png': { width: 512, height: 512, part: 1, ground: null },
@@ -39,7 +39,10 @@ const pngs: Readonly<Record<string, Look>> = {
 const FAVICON = '/favicon.svg'
 const FAVICON_SIZE = 96
 
-/** What devices, messengers and the back office show of the shop: its own logo, or the leaf in its own colour. Drawn once for each logo. */
+/**
+ * Serves the shop's icons for devices, messengers and the back office: its logo, or the leaf in its colour. Each look
+ * is drawn once.
+ */
 export const shopIcons: FastifyPluginAsync<IconsOptions> = async (app, { shop, pictures, builtIn }) => {
   const leafAt = async (path: string): Promise<CachedAnswer | null> => builtIn(path === ICO ? ICO_BUILT : path)
   let drawn = { look: '', answers: new Map<string, Promise<CachedAnswer | null>>() }
@@ -57,7 +60,7 @@ export const shopIcons: FastifyPluginAsync<IconsOptions> = async (app, { shop, p
       const source = await sourceOf(own, pictures)
       return source === null ? await leafAt(path) : await toAnswer(await render(path, source))
     } catch (error) {
-      app.log.warn({ err: error }, 'The shop’s logo cannot be drawn')
+      app.log.warn({ err: error }, 'Cannot draw the shop’s logo')
       return leafAt(path)
     }
   }
@@ -73,7 +76,7 @@ interface Own {
   accent: string
 }
 
-/** The bytes of the logo; null: it lies elsewhere, and the shop does not fetch it. */
+/** Returns the bytes of the logo; null if it is hosted elsewhere, because the shop does not fetch it. */
 async function sourceOf({ logo, accent }: Own, pictures: string): Promise<Buffer | null> {
   if (logo === '') return Buffer.from(leaf(accent))
   const [, name] = /^\/images\/([\w-]+\/960\.webp)$/.exec(logo) ?? []
@@ -91,11 +94,11 @@ async function render(path: string, source: Buffer) {
   return { headers: headersOf('image/svg+xml'), body }
 }
 
-/** The same address shows another logo one day. */
+/** Builds the headers. Browsers must revalidate, because the logo may change. */
 const headersOf = (type: string) => ({ 'content-type': type, 'cache-control': 'public, no-cache' })
 
 async function picture(source: Buffer, { width, height, part, ground }: Look): Promise<Buffer> {
-  // Loaded with the first picture: a server that only sells need not hold it in memory.
+  // Loaded with the first picture, so that other servers do not need its memory.
   const { default: sharp } = await import('sharp')
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const shrunk = await sharp(source)

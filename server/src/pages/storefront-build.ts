@@ -3,22 +3,22 @@ import { pathToFileURL } from 'node:url'
 import { readAddress, type Language } from '@farmstand/contracts/languages'
 import type { PageParameters } from '@farmstand/contracts/page-parameters'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
-import { spokenFilesIn } from '../http/client-files.ts'
+import { clientFilesOfLanguages } from '../http/client-files.ts'
 
-/** How a page's loader reads the shop: the public API, in process. */
+/** The public API in the same process, through which a page's loader reads the shop. */
 export interface ShopApi {
   get(path: string): Promise<{ status: number; body: unknown }>
 }
 
 export interface StorefrontBuild {
-  /** Renders one page or its data request. Scripts that the rendering itself writes carry `scriptMark` as their nonce. */
+  /** Renders one page or its data request. Scripts that the rendering writes have `scriptMark` as their nonce. */
   render(request: Request, api: ShopApi, scriptMark: string): Promise<Response>
   pageParameters: PageParameters
-  /** Files for the browser by URL path, read when first asked for. */
+  /** Files for the browser by URL path, read at the first request. */
   files: ReadonlyMap<string, string>
 }
 
-/** What the storefront's server entry exports beside its request handler. */
+/** The exports of the storefront's server entry beside its request handler. */
 interface EntryModule {
   createLoadContext(api: ShopApi, scriptMark: string): RouterContextProvider
   pageParameters: PageParameters
@@ -27,9 +27,9 @@ interface EntryModule {
 type Renderer = Pick<StorefrontBuild, 'render' | 'pageParameters'>
 
 /**
- * Loads the built storefront from `folder` (by path: server and storefront never import each other). Each language is a build of
- * its own, with its texts as constants, so that two renderings cannot take each other's; all but the first are loaded when a page of
- * theirs is asked for.
+ * Loads the built storefront from `folder`, by path, because server and storefront never import each other. Each
+ * language is a separate build with its texts as constants, so that renderings cannot mix languages. All but the
+ * English build are loaded at the first request for their pages.
  */
 export async function loadStorefront(folder: string): Promise<StorefrontBuild> {
   const loaded = new Map<Language, Promise<Renderer>>()
@@ -47,7 +47,7 @@ export async function loadStorefront(folder: string): Promise<StorefrontBuild> {
       return render(request, api, scriptMark)
     },
     pageParameters,
-    files: spokenFilesIn(folder),
+    files: clientFilesOfLanguages(folder),
   }
 }
 
@@ -56,8 +56,8 @@ async function loadLanguage(folder: string): Promise<Renderer> {
   const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
   const entry: unknown = build.entry.module
   if (!isEntryModule(entry))
-    throw new Error('The storefront build lacks createLoadContext or pageParameters: build it again')
-  // Not before now: whoever loads the router loads React, and React must know by then which build it is to be.
+    throw new Error('The storefront build lacks createLoadContext or pageParameters. Build it again')
+  // Imported only here, because the router loads React, which chooses its build by NODE_ENV at that time.
   const { createRequestHandler } = await import('react-router')
   const handle = createRequestHandler(build, 'production')
   return {

@@ -5,18 +5,19 @@ import type { OpenDatabase, Transaction } from './database.ts'
 const PAUSE_MS = 100
 
 /** Serialises transactions with the same name until their end. */
-export async function lockName(tx: Transaction, name: string): Promise<void> {
+export async function lockByName(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-/** The same shared with others: an exclusive holder waits for all of them, and they for it. */
-export async function shareName(tx: Transaction, name: string): Promise<void> {
+/** Locks the name shared with other transactions; an exclusive holder waits for all of them, and they for it. */
+export async function shareLockByName(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`)
 }
 
 /**
- * Runs `work` while no other process holds `key`; waits as long as it takes. The lock belongs to a connection of its own, so a killed
- * process leaves none behind. `waiting` is called once when another process has it.
+ * Waits for the lock `key`, without a time limit, and runs `work` while holding it. The lock belongs to its own
+ * connection, so that PostgreSQL frees it when the process is killed. Calls `waiting` once if another process has the
+ * lock.
  */
 export async function withAdvisoryLock<T>(
   database: OpenDatabase,
@@ -27,7 +28,7 @@ export async function withAdvisoryLock<T>(
   const client = await database.pool.connect()
   let broken: Error | undefined
   try {
-    // Polls instead of waiting in a statement, which would run into the pool's time limits.
+    // Polls, because a waiting statement would exceed the pool's time limits.
     for (let tries = 0; ; tries++) {
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [key])
       if (rows[0]?.held) break
@@ -41,7 +42,7 @@ export async function withAdvisoryLock<T>(
     broken = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
-    // A connection that may still hold the lock does not return to the pool.
+    // After an error the connection may still hold the lock, so it does not return to the pool.
     client.release(broken)
   }
 }

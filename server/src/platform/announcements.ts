@@ -7,12 +7,12 @@ export interface Announcements {
   stop(): Promise<void>
 }
 
-/** A connection that died silently is noticed this soon. */
+/** Milliseconds between checks that the connection is alive. */
 const HEARTBEAT_MS = 15_000
 const LONGEST_PAUSE_MS = 5_000
 
 /**
- * Listens to `channel` on a connection of its own. A lost connection is reopened with backoff; `heard` is also called after every
+ * Listens to `channel` on its own connection, and reopens a lost one with backoff. Also calls `heard` after every
  * reconnection, without a payload, because notifications in between are lost.
  */
 export async function listenTo(
@@ -27,12 +27,12 @@ export async function listenTo(
     const { options: pool } = database.pool
     const fresh = new pg.Client({
       ...pool,
-      // Not enumerable in a pool's options, so that nobody logs it by accident.
+      // `pg` makes the password of a pool's options not enumerable, against accidental logging, so the spread omits it.
       password: pool.password,
       application_name: 'farmstand-listen',
       keepAlive: true,
     })
-    // A lost connection also emits 'end', which is where it is handled.
+    // A lost connection also emits 'end', whose listener reconnects.
     fresh.on('error', () => undefined)
     fresh.on('notification', ({ payload }) => heard(payload))
     await fresh.connect()
@@ -49,7 +49,7 @@ export async function listenTo(
         else heard()
         return
       } catch (error) {
-        log.warn({ err: error, channel }, 'Cannot hear announcements; trying again')
+        log.warn({ err: error, channel }, 'Cannot listen to announcements; trying again')
         await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
@@ -57,7 +57,7 @@ export async function listenTo(
 
   const heartbeat = setInterval(() => {
     const asked = client
-    // A query that fails or times out means a dead connection: ending it starts the reconnection.
+    // If the query fails or times out, the connection is dead. Ending it starts the reconnection.
     asked.query('select 1').catch(() => asked.end().catch(() => undefined))
   }, HEARTBEAT_MS)
   heartbeat.unref()

@@ -1,10 +1,12 @@
 import type { Log } from './log.ts'
 
-/** Work that a request starts and its response does not wait for. When the process dies, a job does the work later. */
+/**
+ * Runs work that a request starts and its response does not wait for. If the process dies, a job does the work later.
+ */
 export interface Background {
-  /** Runs `work` soon, one of that name at a time. When it is started again while it runs, it runs once more. */
+  /** Runs `work` soon, one of each name at a time. If it is started again while it runs, it runs once more. */
   start(name: string, work: () => Promise<unknown>): void
-  /** Resolves when nothing runs any more. */
+  /** Resolves when no work is running. */
   idle(): Promise<void>
 }
 

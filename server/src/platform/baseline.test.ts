@@ -22,14 +22,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The last three of the 68 migrations from before the baseline: their place in the chain and their times. */
+/** The last three of the 68 migrations from before the baseline, with their position and times. */
 const OLD_CHAIN = [
   [66, 1795712665526],
   [67, 1795712665527],
   [68, 1795716359317],
 ] as const
 
-/** Makes the record of migrations that of a shop which has run so many of the old ones. */
+/** Writes the record of migrations of a shop that has run this many of the old ones. */
 async function ranOldMigrations(count: 67 | 68): Promise<void> {
   await database.pool.query('delete from drizzle.__drizzle_migrations')
   for (const [id, at] of OLD_CHAIN.filter(([place]) => place <= count))
@@ -39,7 +39,7 @@ async function ranOldMigrations(count: 67 | 68): Promise<void> {
     )
 }
 
-/** Makes the tables of the baseline alone, whatever migrations follow it by now, with who the shop is and one setting in them. */
+/** Creates only the tables of the baseline, without later migrations, with an identity and one setting. */
 async function onlyBaseline(): Promise<void> {
   const { pool, connection } = database
   const { rows } = await pool.query<{ content: unknown; cause: string }>(
@@ -88,7 +88,7 @@ test('[D11.18] an old shop keeps its names and descriptions in Hindi and Marathi
   ])
 })
 
-test('[D11.18] a shop with all 68 old migrations goes on, and the baseline does not run', async () => {
+test('[D11.18] a shop with all 68 old migrations starts, and the baseline does not run', async () => {
   await onlyBaseline()
   await ranOldMigrations(68)
   const { code, out, err } = await farmstand({ connection: database.connection, folder }, ['settings', 'list'])
@@ -100,8 +100,8 @@ test('[D11.18] a shop with all 68 old migrations goes on, and the baseline does 
 })
 
 const REFUSED =
-  'The tables of this shop are older than this release can bring up to date, and nothing in them was changed. ' +
-  'Make a backup, start the shop once with commit 649eaf57 of Farmstand, stop it, then start this release again.\n'
+  'The tables of this shop are too old for this release, which changed nothing in them. ' +
+  "Make a backup, start the shop once with Farmstand's commit 649eaf57, stop it, then start this release again.\n"
 
 test('[D11.18] a shop that lacks the last old migration does not start, and keeps its rows', async () => {
   await ranOldMigrations(67)
@@ -115,7 +115,7 @@ test('[D11.18] a shop that lacks the last old migration does not start, and keep
   expect(await records()).toEqual(['1795712665526', '1795712665527'])
 }, 60_000)
 
-test('[D11.18] processes that start together make the tables of an empty database once', async () => {
+test('[D11.18] processes that start together create the tables of an empty database once', async () => {
   await database.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
   await Promise.all([1, 2, 3].map(() => migrate(database.connection, MIGRATIONS)))
   expect(await items()).toBe(0)

@@ -9,23 +9,23 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** The only source of 'now' for rules: injected, so that a test can stand at the edge of a slot. */
+/** The only source of 'now' for rules. It is injected, so that a test can set the time. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The calendar day in India at `instant`, 'YYYY-MM-DD'. */
+/** Returns the calendar day in India at `instant` as 'YYYY-MM-DD'. */
 export const shopDay = (instant: Date): string => zoned(instant).toPlainDate().toString()
 
-/** The hour in India at `instant`, 0 to 23. */
+/** Returns the hour in India at `instant`, 0 to 23. */
 export const shopHour = (instant: Date): number => zoned(instant).hour
 
-/** The day `days` after `day`, both 'YYYY-MM-DD'. */
+/** Returns the day `days` after `day`, both as 'YYYY-MM-DD'. */
 export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
 
-/** Is `day` a real calendar day? '2026-02-30' is not. */
+/** Returns true if `day` is a real calendar day; '2026-02-30' is not. */
 export function isCalendarDay(day: string): boolean {
   try {
     return Temporal.PlainDate.from(day, { overflow: 'reject' }).toString() === day
@@ -35,7 +35,7 @@ export function isCalendarDay(day: string): boolean {
   }
 }
 
-/** The instant at which `minuteOfDay` (0–1439) of `day` begins in India. */
+/** Returns the instant at which `minuteOfDay` (0–1439) of `day` begins in India. */
 export function shopInstant(day: string, minuteOfDay: number): Date {
   const local = Temporal.PlainDate.from(day).toPlainDateTime({
     hour: Math.floor(minuteOfDay / 60),
@@ -46,5 +46,5 @@ export function shopInstant(day: string, minuteOfDay: number): Date {
 
 const zoned = (instant: Date) => Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(SHOP_ZONE)
 
-/** An instant in words for staff: '25 Nov 2026, 10 AM'. */
+/** Formats an instant for staff, such as '25 Nov 2026, 10 AM'. */
 export const shopTime = (instant: Date): string => momentInIndia(instant)

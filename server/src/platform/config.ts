@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { envSchema } from 'env-schema'
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
-import { keptKey } from './kept-key.ts'
+import { ensureKey } from './stored-key.ts'
 import { unfinishedRestore } from './unfinished-restore.ts'
 import type { DeclaredSettings, SettingValues } from './vendor.ts'
 import { weakSecret } from './weak-secret.ts'
 
-/** The settings of the process itself; those of vendors are declared with the vendors. */
+/** The settings of the process. Each vendor declares its own settings. */
 const Environment = Type.Object({
   NODE_ENV: Type.Union([Type.Literal('development'), Type.Literal('test'), Type.Literal('production')], {
     default: 'development',
@@ -35,9 +35,9 @@ const Environment = Type.Object({
 type Environment = Static<typeof Environment>
 
 export interface Config extends Environment {
-  /** Origin under which customers reach the shop, without a trailing slash. */
+  /** Origin of the shop for customers, without a trailing slash. */
   publicUrl: string
-  /** Origin of the back office, without a trailing slash; null: it is not served. */
+  /** Origin of the back office, without a trailing slash; null if it is not served. */
   officeUrl: string | null
   /** An absolute path. */
   dataDir: string
@@ -47,17 +47,17 @@ export interface Config extends Environment {
   values: SettingValues
 }
 
-export interface Declared {
+export interface DeclaredVendors {
   /** Settings that choose one of several vendors; the first is the default. */
   choices: Readonly<Record<string, Readonly<Record<string, DeclaredSettings>>>>
-  /** Vendors whose settings are used whatever is chosen. */
+  /** Vendors whose settings are always used. */
   always: readonly DeclaredSettings[]
 }
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** Reads and checks the environment once; every bad setting is named in one error. */
-export function readConfig(declared: Declared, source: Source = process.env): Config {
+/** Reads and checks the environment once. Throws one error that names every invalid setting. */
+export function readConfig(declared: DeclaredVendors, source: Source = process.env): Config {
   const vendors = Object.values(declared.choices).flatMap((choice) => Object.values(choice))
   const { environment, values } = parseAll(declared, [...vendors, ...declared.always], source)
   const chosen = Object.entries(declared.choices).map(([name, choice]) => choice[String(values[name])])
@@ -85,14 +85,16 @@ export function readConfig(declared: Declared, source: Source = process.env): Co
 const shopUrlOf = ({ PUBLIC_URL, HOST, PORT }: Environment): string =>
   PUBLIC_URL || `http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${PORT}`
 
-/** In production it is served only once it has a name of its own, so that an upgrade alone does not open it. */
+/**
+ * Returns the back office's origin. In production it needs its own address, so that an upgrade alone does not open it.
+ */
 function officeUrlOf({ BACKOFFICE_PORT, BACKOFFICE_URL, NODE_ENV }: Environment): string | null {
   if (BACKOFFICE_PORT === 0 || (NODE_ENV === 'production' && !BACKOFFICE_URL)) return null
   return BACKOFFICE_URL || `http://localhost:${BACKOFFICE_PORT}`
 }
 
-/** The names of all settings, as docs/settings.md lists them. */
-export const settingNames = ({ choices, always }: Declared): string[] => [
+/** Returns the names of all settings, as docs/settings.md lists them. */
+export const settingNames = ({ choices, always }: DeclaredVendors): string[] => [
   ...Object.keys(Environment.properties),
   ...Object.keys(choices),
   ...[...Object.values(choices).flatMap((choice) => Object.values(choice)), ...always].flatMap(({ settings }) =>
@@ -101,7 +103,7 @@ export const settingNames = ({ choices, always }: Declared): string[] => [
 ]
 
 function parseAll(
-  declared: Declared,
+  declared: DeclaredVendors,
   vendors: readonly DeclaredSettings[],
   source: Source,
 ): { environment: Environment; values: SettingValues } {
@@ -115,10 +117,10 @@ function parseAll(
   }
 }
 
-const schemas = new WeakMap<Declared, TObject>()
+const schemas = new WeakMap<DeclaredVendors, TObject>()
 
-/** Always the same object, so that its schema is compiled once. */
-function schemaOf(declared: Declared, vendors: readonly DeclaredSettings[]): TObject {
+/** Returns the same object for each call, so that its schema is compiled once. */
+function schemaOf(declared: DeclaredVendors, vendors: readonly DeclaredSettings[]): TObject {
   const known = schemas.get(declared)
   if (known) return known
   const named = Object.entries(declared.choices).map(([name, choice]) => [name, choiceOf(Object.keys(choice))])
@@ -136,13 +138,13 @@ const choiceOf = (names: readonly string[]): TSchema =>
 export interface ShopPlace {
   /** An absolute path. */
   dataDir: string
-  /** Empty: the database inside the data folder. */
+  /** Empty for the database inside the data folder. */
   databaseUrl: string
-  /** Environment variables of PostgreSQL's own programs, and where those are looked for. */
+  /** Environment variables for PostgreSQL's own programs, including PATH. */
   programs: Record<string, string>
 }
 
-/** The place of a shop's data, by the same settings and rules, without creating anything there. */
+/** Reads the place of a shop's data by the same rules, without creating anything there. */
 export function readPlace(source: Source = process.env): ShopPlace {
   const { DATA_DIR, DATABASE_URL } = source
   const { environment } = parseAll(nothingDeclared, [], { DATA_DIR, DATABASE_URL })
@@ -154,20 +156,20 @@ export function readPlace(source: Source = process.env): ShopPlace {
   }
 }
 
-/** All settings as they are, for a diagnosis. */
+/** Returns the raw settings, for a diagnosis. */
 export const unreadSettings = (): Source => process.env
 
-/** The address for links into the back office, by the same settings. */
+/** Reads the address for links into the back office by the same rules. */
 export function readOfficeUrl({ BACKOFFICE_PORT, BACKOFFICE_URL }: Source = process.env): string {
   const { environment } = parseAll(nothingDeclared, [], { BACKOFFICE_PORT, BACKOFFICE_URL })
   return officeUrlOf(environment) ?? `http://localhost:${environment.BACKOFFICE_PORT || 3001}`
 }
 
-const nothingDeclared: Declared = { choices: {}, always: [] }
+const nothingDeclared: DeclaredVendors = { choices: {}, always: [] }
 
-/** An unusable key is reported with the other problems at start. */
+/** Returns a stored or new key, and throws a `ConfigError` for an unusable one. */
 function keyOf(dataDir: string, name: string): string {
-  const key = keptKey(dataDir, name)
+  const key = ensureKey(dataDir, name)
   if ('problem' in key) throw new ConfigError([key.problem])
   return key.hex
 }
@@ -182,7 +184,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** React chooses its build by NODE_ENV when it is first loaded; pages are always rendered by the production build. */
+/** Makes React render pages by its production build. React reads NODE_ENV when it is first loaded. */
 export function chooseProductionReact(): void {
   process.env['NODE_ENV'] = 'production'
 }
@@ -191,7 +193,7 @@ function fail(problems: readonly string[]): void {
   if (problems.length > 0) throw new ConfigError(problems)
 }
 
-/** Checks each setting by itself, which compiles a schema for each, so only when something is wrong. */
+/** Checks each setting separately. This compiles a schema for each, so it runs only after a failure. */
 function problemsOf({ properties }: TObject, secrets: ReadonlySet<string>, source: Source): string[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     try {
@@ -211,7 +213,7 @@ function parsed<S extends TObject>(schema: S, source: Source): Static<S> {
 
 const ownSecrets = new Set(['SECRET_KEY', 'DATABASE_URL', 'METRICS_TOKEN'])
 
-/** 'must be one of …' for a setting with fixed choices. */
+/** Returns 'must be one of …' for a setting with fixed choices. */
 function choicesOf(schema: object): string | null {
   if (!('anyOf' in schema) || !Array.isArray(schema.anyOf)) return null
   const choices = schema.anyOf.map((choice: unknown) =>
@@ -226,27 +228,27 @@ const reasonOf = (error: unknown, name: string): string =>
 function productionProblems(environment: Environment): string[] {
   const { PUBLIC_URL, ALLOW_HTTP, SECRET_KEY, METRICS_TOKEN } = environment
   const problems: (string | null)[] = []
-  if (!PUBLIC_URL) problems.push('PUBLIC_URL is needed in production: links, cookies and codes name it')
+  if (!PUBLIC_URL) problems.push('PUBLIC_URL is required in production, because links, cookies and codes contain it')
   else if (!PUBLIC_URL.startsWith('https:') && ALLOW_HTTP !== '1')
     problems.push(
-      'PUBLIC_URL must begin with https in production: over http anybody on the way reads codes and sessions; ALLOW_HTTP=1 permits it to try the shop out on one machine',
+      'PUBLIC_URL must begin with https in production: over http, others on the network can read codes and sessions. ALLOW_HTTP=1 permits http for a trial on one machine',
     )
   problems.push(...officeProblems(environment))
   problems.push(weakSecret('SECRET_KEY', SECRET_KEY), weakSecret('METRICS_TOKEN', METRICS_TOKEN))
   return problems.filter((problem) => problem !== null)
 }
 
-/** Passkeys are bound to a host, and cookies go to all ports of one: the back office needs a host of its own. */
+/** Checks that the back office has its own host, because passkeys belong to a host and cookies go to all its ports. */
 function officeProblems({ BACKOFFICE_URL, PUBLIC_URL, ALLOW_HTTP }: Environment): string[] {
   if (!BACKOFFICE_URL) return []
   const { protocol, hostname } = new URL(BACKOFFICE_URL)
   const problems = []
   if (protocol !== 'https:' && ALLOW_HTTP !== '1') problems.push('BACKOFFICE_URL must begin with https in production')
   if (/^[\d.]+$|^\[/.test(hostname))
-    problems.push('BACKOFFICE_URL must be a name: browsers keep no passkeys for addresses')
+    problems.push('BACKOFFICE_URL must be a name, because browsers store no passkeys for IP addresses')
   if (PUBLIC_URL && hostname === new URL(PUBLIC_URL).hostname)
     problems.push(
-      'BACKOFFICE_URL must have another host than PUBLIC_URL: the sessions of one would be sent to the other',
+      'BACKOFFICE_URL must have another host than PUBLIC_URL, because browsers would send the sessions of one to the other',
     )
   return problems
 }

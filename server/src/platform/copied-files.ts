@@ -4,18 +4,18 @@ import { chmod, chown, copyFile, lstat, mkdir, open, readdir } from 'node:fs/pro
 import { join } from 'node:path'
 import { errorCode } from './error-code.ts'
 
-interface HowToCopy {
-  /** Called with each path below the copied folder. `CONTENT` keeps the folder and leaves out what is in it. */
+interface CopyOptions {
+  /** Called with each path below the copied folder. `CONTENT` copies the folder without its content. */
   leaveOut?: (path: string) => 'WHOLE' | 'CONTENT' | null
-  /** The owner of the copies, where this process may change it. */
+  /** The owner of the copies, if this process may change it. */
   owner?: { uid: number; gid: number } | undefined
 }
 
 /**
- * Copies a folder file by file while others write to it: files that vanish meanwhile are left out, permissions stay. Links and sockets are
- * left out. The copies are on the disk (fsync) when this answers.
+ * Copies a folder file by file while others write to it, with its permissions. Leaves out links, sockets, and files
+ * that vanish meanwhile. Returns when the copies are on the disk (fsync).
  */
-export async function copyFolder(from: string, to: string, how: HowToCopy = {}): Promise<void> {
+export async function copyFolder(from: string, to: string, how: CopyOptions = {}): Promise<void> {
   await copyInto(from, to, '')
 
   async function copyInto(source: string, target: string, path: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function copyFolder(from: string, to: string, how: HowToCopy = {}):
   }
 }
 
-/** Copies one file into an existing folder; false when the file has vanished. */
+/** Copies one file into an existing folder; returns false if the file has vanished. */
 export async function copyOne(from: string, to: string): Promise<boolean> {
   const copied = await unlessGone(copyFile(from, to, constants.COPYFILE_FICLONE).then(() => true))
   if (!copied) return false
@@ -45,7 +45,7 @@ export async function copyOne(from: string, to: string): Promise<boolean> {
   return true
 }
 
-/** The paths of all files below a folder, with `/` as separator, sorted. */
+/** Lists the paths of all files below a folder, with `/` as separator, sorted. */
 export async function filesBelow(folder: string, path = ''): Promise<string[]> {
   const entries = await readdir(join(folder, path), { withFileTypes: true })
   const files: string[] = []
@@ -56,7 +56,7 @@ export async function filesBelow(folder: string, path = ''): Promise<string[]> {
   return files.toSorted()
 }
 
-/** The bytes of all files below a folder but those that are left out, by their paths as `copyFolder` names them. */
+/** Adds up the bytes of all files below a folder; `leaveOut` gets the same paths as in `copyFolder`. */
 export async function bytesBelow(folder: string, leaveOut: (path: string) => boolean, path = ''): Promise<number> {
   let bytes = 0
   for (const name of await namesIn(join(folder, path))) {
@@ -68,7 +68,7 @@ export async function bytesBelow(folder: string, leaveOut: (path: string) => boo
   return bytes
 }
 
-/** The hash of a file; null when there is none. */
+/** Returns the hash of a file, or null if there is no file. */
 export async function sha256Of(path: string): Promise<string | null> {
   const hash = createHash('sha256')
   try {

@@ -4,8 +4,9 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Connection } from './database.ts'
 
 /**
- * Copies every row of one database into another with the same tables, in one transaction: triggers are off meanwhile, and foreign keys are
- * checked at its end. Only the `public` schema is copied. Statements have no time limit here, since a table may be large.
+ * Copies every row of the `public` schema into a database with the same tables, in one transaction. Triggers are off
+ * meanwhile, and PostgreSQL checks foreign keys at its end. Statements have no time limit, because a table may be
+ * large.
  */
 export async function copyDatabase(source: Connection, target: Connection): Promise<void> {
   const [read, write] = [new pg.Client(source), new pg.Client(target)]
@@ -19,7 +20,7 @@ export async function copyDatabase(source: Connection, target: Connection): Prom
     const constraints = await foreignKeysOf(write)
     for (const { name, table } of constraints)
       await write.query(`alter table ${table} alter constraint ${name} deferrable initially deferred`)
-    // Migrations fill some tables with what a new shop begins with.
+    // Empties the tables, because migrations insert the first rows of a new shop.
     await write.query(`truncate ${names.join(', ')}`)
     for (const { name, columns } of tables)
       await pipeline(
@@ -41,7 +42,7 @@ async function eachTable(client: pg.Client, names: readonly string[], statement:
   for (const name of names) await client.query(statement(name))
 }
 
-/** Tables with their stored columns, quoted. */
+/** Lists the tables with their stored columns, quoted. */
 async function tablesOf(client: pg.Client): Promise<{ name: string; columns: string }[]> {
   const { rows } = await client.query<{ name: string; columns: string }>(`
     select quote_ident(c.relname) as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns

@@ -1,10 +1,10 @@
-// What spreadsheets take for a formula (OWASP ASVS 1.2.10), and what an earlier guard begins with.
+// Spreadsheets read these characters as the start of a formula (OWASP ASVS 1.2.10); a guarded cell starts with a quote.
 // oxlint-disable-next-line no-control-regex -- NUL is one of the characters to guard against
 const risky = /^'*[=+\-@\t\r\u0000]/
 // oxlint-disable-next-line no-control-regex -- as above
 const guarded = /^'+[=+\-@\t\r\u0000]/
 
-/** A cell that opens as text in every spreadsheet. */
+/** Quotes a cell so that every spreadsheet opens it as text. */
 export const guardCell = (text: string): string => (risky.test(text) ? `'${text}` : text)
 
 /** Undoes `guardCell`. */

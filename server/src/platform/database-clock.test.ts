@@ -14,7 +14,7 @@ const databaseNow = async (): Promise<number> => {
   return rows[0]?.now.getTime() ?? Number.NaN
 }
 
-test('[D1.10] a jump of the machine’s clock moves no time of the shop', async () => {
+test('[D1.10] a jump of the machine’s clock does not change the shop’s time', async () => {
   const clock = await databaseClock(database.db)
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-01-01T00:00:00Z'))
   expect(Math.abs(clock.now().getTime() - (await databaseNow()))).toBeLessThan(1_000)
@@ -23,14 +23,14 @@ test('[D1.10] a jump of the machine’s clock moves no time of the shop', async 
   clock.stop()
 })
 
-test('[D1.10] time passes by the timer from the database’s time at the last measurement', async () => {
+test('[D1.10] time is the database’s at the last measurement plus the timer’s progress', async () => {
   let timer = 5_000
   const clock = await databaseClock(database.db, () => timer)
   const began = clock.now().getTime()
   expect(Math.abs(began - (await databaseNow()))).toBeLessThan(1_000)
   timer += 90_000
   expect(clock.now().getTime() - began).toBe(90_000)
-  // The next measurement brings back the database's time, whatever the timer counted.
+  // The next measurement restores the database's time, independent of the timer.
   await clock.measure()
   expect(clock.now().getTime() - began).toBeLessThan(5_000)
   clock.stop()

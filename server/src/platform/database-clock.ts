@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 
-/** How often the difference to the database's clock is measured: machines' clocks differ. */
+/** Milliseconds between measurements of the difference to the database's clock. */
 const RESYNC_MS = 60_000
 
 /**
- * The database's clock without asking it each time: its time at the last measurement plus what has passed since by a timer that only runs
- * forward. So all processes agree on what has expired, and a jump of a machine's clock moves nothing. `timer`: milliseconds.
+ * Creates a clock that follows the database's time without a query for each reading. It adds the time since the last
+ * measurement by `timer`, which counts milliseconds and only runs forward. So all processes agree on expiry, and a jump
+ * of a machine's clock has no effect.
  */
 export async function databaseClock(
   db: Database,
@@ -17,13 +18,13 @@ export async function databaseClock(
   const measure = async (): Promise<void> => {
     zeroMs = await databaseTimeAtZero(db, timer)
   }
-  // When the database is unavailable for a moment the last measurement still holds.
+  // While the database is unavailable, the last measurement remains valid.
   const interval = setInterval(() => void measure().catch(() => undefined), RESYNC_MS)
   interval.unref()
   return { now: () => new Date(Math.round(zeroMs + timer())), measure, stop: () => clearInterval(interval) }
 }
 
-/** The database's time when the timer stood at zero. */
+/** Returns the database's time when the timer was at zero. */
 async function databaseTimeAtZero(db: Database, timer: () => number): Promise<number> {
   const before = timer()
   const { rows } = await db.execute<{ ms: number }>(
@@ -31,6 +32,6 @@ async function databaseTimeAtZero(db: Database, timer: () => number): Promise<nu
   )
   const middle = (before + timer()) / 2
   const [row] = rows
-  if (!row) throw new Error('The database did not tell its time')
+  if (!row) throw new Error('The database did not return its time')
   return row.ms - middle
 }

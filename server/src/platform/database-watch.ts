@@ -5,21 +5,21 @@ import type { Log } from './log.ts'
 import { ownConnection } from './own-connection.ts'
 
 export interface DatabaseWatch {
-  /** Why the database cannot be used, in words for the operator; null when it can. */
+  /** Returns why the database cannot be used, as a text for the operator; null if it can. */
   problem(): string | null
-  /** Reports a statement that failed elsewhere: a full disk shows only when something is written. */
-  heard(error: unknown): void
+  /** Reports a statement that failed elsewhere, because only a write reveals a full disk. */
+  reportError(error: unknown): void
   stop(): Promise<void>
 }
 
-/** Interval and timeout together stay below the 2 s within which the state must be known, both ways. */
-const LOOK_EVERY_MS = 300
-const PATIENCE_MS = 700
+/** Interval and timeout of the check; together they stay below the 2 s within which any change must be known. */
+const INTERVAL_MS = 300
+const TIMEOUT_MS = 700
 const SLICE_MS = 50
-/** The statement timeout: whoever waits longer waits for an answer that the network has lost. */
+/** The statement timeout. After this time the network has lost the answer. */
 const SILENCE_MS = 10_000
 
-/** Polls the database on a connection of its own, so that an exhausted pool cannot hide its state. */
+/** Polls the database on its own connection, so that an exhausted pool cannot hide its state. */
 export function watchDatabase(database: OpenDatabase, log: Log): DatabaseWatch {
   const stopping = new AbortController()
   const own = ownConnection(database, 'farmstand-watch')
@@ -35,7 +35,7 @@ export function watchDatabase(database: OpenDatabase, log: Log): DatabaseWatch {
     )
     if (rows[0]?.read_only) throw new Unusable('The database takes no writes')
     if (full) await tryForRoom(client)
-    // A check that was given up may still come to its end.
+    // A check that timed out may still finish later; its result does not count.
     if (!own.isCurrent(client)) return
     full = false
     if (suspects.length > 0) suspects = await dropLost(database, suspects, client)
@@ -43,7 +43,7 @@ export function watchDatabase(database: OpenDatabase, log: Log): DatabaseWatch {
 
   async function once(): Promise<void> {
     try {
-      await withinPatience(look())
+      await withTimeout(look())
       if (problem) log.info('The database can be used again')
       silentSince = null
       problem = null
@@ -56,7 +56,7 @@ export function watchDatabase(database: OpenDatabase, log: Log): DatabaseWatch {
       suspects = database.pids()
       silentSince ??= Date.now()
       if (Date.now() - silentSince < SILENCE_MS) return
-      database.cut(suspects, error)
+      database.closeConnections(suspects, error)
       silentSince = Date.now()
     }
   }
@@ -64,14 +64,14 @@ export function watchDatabase(database: OpenDatabase, log: Log): DatabaseWatch {
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
       await once()
-      await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+      await sleep(INTERVAL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
     }
   }
 
   const watching = watch()
   return {
     problem: () => problem,
-    heard: (error) => {
+    reportError: (error) => {
       if (sqlState(error) !== DISK_FULL || full) return
       full = true
       problem = FULL
@@ -86,23 +86,26 @@ export function watchDatabase(database: OpenDatabase, log: Log): DatabaseWatch {
   }
 }
 
-/** The code of a full disk and of one of the server's own limits. */
+/** The SQLSTATE of a full disk and of one of the server's own limits. */
 const DISK_FULL = '53100'
 const FULL = 'The disk of the database is full'
 
-/** A connection is lost when the database has long answered on it, and the client still waits. Returns those that may still turn out to be. */
+/**
+ * Closes lost connections: PostgreSQL has answered on them long ago, but the client still waits. Returns the
+ * connections to check again.
+ */
 async function dropLost(database: OpenDatabase, suspects: readonly number[], asking: pg.Client): Promise<number[]> {
   const { rows } = await asking.query<{ pid: number }>(
     `select pid from pg_stat_activity where state = 'active' or state_change > clock_timestamp() - interval '1 second'`,
   )
   const alive = new Set(rows.map(({ pid }) => pid))
   const lost = suspects.filter((pid) => !alive.has(pid))
-  database.cut(lost, new Error('The connection was lost while the database was silent'))
+  database.closeConnections(lost, new Error('The connection was lost while the database was silent'))
   const left = new Set(database.pids())
   return suspects.filter((pid) => alive.has(pid) && left.has(pid))
 }
 
-/** Tries whether 2 MB can be written, and frees them again. */
+/** Writes 2 MB to check that the disk has room, and frees them again. */
 async function tryForRoom(client: pg.Client): Promise<void> {
   await client.query('begin')
   try {
@@ -121,14 +124,17 @@ class Silence extends Error {
   }
 }
 
-/** Counted in short slices, so that a process that was itself busy for a second does not blame the database. */
-async function withinPatience(work: Promise<void>): Promise<void> {
+/**
+ * Limits the time of `work`. Counts in short slices, so that a process that was busy itself does not blame the
+ * database.
+ */
+async function withTimeout(work: Promise<void>): Promise<void> {
   let settled = false
   const noted = work.finally(() => (settled = true))
-  // Its failure is counted below, and ignored when nobody waits for it any more.
+  // The race below handles a failure; one after the timeout is ignored.
   noted.catch(() => undefined)
   const silence = async (): Promise<void> => {
-    for (let waited = 0; waited < PATIENCE_MS && !settled; waited += SLICE_MS) await sleep(SLICE_MS)
+    for (let waited = 0; waited < TIMEOUT_MS && !settled; waited += SLICE_MS) await sleep(SLICE_MS)
     if (!settled) throw new Silence()
   }
   await Promise.race([noted, silence()])

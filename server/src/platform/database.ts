@@ -7,7 +7,7 @@ import pg from 'pg'
 import { statementNames } from './named-statements.ts'
 
 export type Database = NodePgDatabase
-/** What a query runs on: always passed explicitly, so that nothing reads outside its transaction by accident. */
+/** A transaction. Every query gets its transaction explicitly, so that none runs outside it by accident. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Queryable = Database | Transaction
 
@@ -15,25 +15,28 @@ export type Connection =
   | { connectionString: string }
   | { host: string; user: string; password: string; database: string }
 
-// count(*), paise and ids fit a double; pg hands bigint out as text by default.
+// Counts, paise and ids fit a double; pg returns bigint as text by default.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// A DATE is a calendar day, not an instant: keep 'YYYY-MM-DD'.
+// A DATE is a calendar day, not an instant, so it stays 'YYYY-MM-DD'.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 export interface OpenDatabase {
   db: Database
   pool: pg.Pool
-  /** The application name of the pool's connections. */
+  /** Returns the backend process ids of the pool's connections. */
   pids(): number[]
-  /** Closes these connections, so that whoever waits on one fails at once, and the next query gets a fresh one. */
-  cut(pids: readonly number[], reason: Error): void
+  /** Closes these connections, so that their running queries fail at once and the next ones get new connections. */
+  closeConnections(pids: readonly number[], reason: Error): void
   close(): Promise<void>
 }
 
-/** Longer than the server lets any statement run: only a network that swallows answers takes so long. */
+/**
+ * Query timeout of the client; longer than the server lets any statement run, so it ends only queries whose answer is
+ * lost.
+ */
 const NO_ANSWER_MS = 130_000
 
-/** Opens a pool. Every statement and lock wait is bounded, so a stuck one frees its connection. */
+/** Opens a pool. Every statement and lock wait has a time limit, so that a stuck one frees its connection. */
 export function openDatabase(
   connection: Connection,
   options: { max?: number; applicationName?: string } = {},
@@ -59,22 +62,22 @@ export function openDatabase(
     for (const client of connected) {
       const pid = pidOf(client)
       if (pid === null || !lost.includes(pid)) continue
-      // The pool drops an idle connection that reports an error; one in use fails for its user.
+      // The pool removes an idle connection that reports an error; on one in use, the query fails.
       client.emit('error', reason)
       void client.end().catch(() => undefined)
     }
   }
-  return { db: drizzle({ client: pool }), pool, pids, cut, close: () => pool.end() }
+  return { db: drizzle({ client: pool }), pool, pids, closeConnections: cut, close: () => pool.end() }
 }
 
-/** The backend's process id, which the driver's types leave out. */
+/** Returns the backend's process id, which the driver's types omit. */
 const pidOf = (client: pg.Client): number | null =>
   'processID' in client && typeof client.processID === 'number' ? client.processID : null
 
 /**
- * A pool that no lost connection can end the process with. Each connection reports a loss twice: to the running statement, which handles
- * it, and as an event, which Node treats as a fatal error when nobody listens. The pool listens while a connection is idle; nobody does
- * while it is lent out, as in a transaction.
+ * Creates a pool whose lost connections do not end the process. A connection reports its loss to the running statement,
+ * which handles it, and as an event, which is fatal in Node without a listener. The pool listens only while the
+ * connection is idle, so this adds a listener for the rest, such as in a transaction.
  */
 function newPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options)
@@ -85,7 +88,7 @@ function newPool(options: pg.PoolConfig): pg.Pool {
 
 const MIGRATED = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`
 
-/** Whether any release of this program has created its tables here. */
+/** Returns true if any release of this program has created its tables here. */
 export async function hasSchema(connection: Connection): Promise<boolean> {
   const { db, close } = openDatabase(connection, { max: 1 })
   try {
@@ -96,19 +99,19 @@ export async function hasSchema(connection: Connection): Promise<boolean> {
   }
 }
 
-/** The database's version and size, in words. */
+/** Returns the version and size of the database, as texts. */
 export async function serverOf(db: Database): Promise<{ version: string; size: string }> {
   const { rows } = await db.execute<{ version: string; size: string }>(
     sql`select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`,
   )
   const [row] = rows
-  if (!row) throw new Error('The database answers nothing')
+  if (!row) throw new Error('The database returned no version')
   return row
 }
 
 /**
- * How many migrations the database is behind those in the folder. NEWER: a later release has migrated it. OLDER: a release from before the
- * baseline has, which this one cannot bring up to date.
+ * Counts the migrations in the folder that the database lacks. NEWER: a later release has migrated the database. OLDER:
+ * its migrations are from before the baseline, and this release cannot update it.
  */
 export async function pendingMigrations(db: Database, folder: string): Promise<number | 'NEWER' | 'OLDER'> {
   const last = await lastMigration(db)
@@ -117,7 +120,7 @@ export async function pendingMigrations(db: Database, folder: string): Promise<n
   return (last ?? 0) > Math.max(...steps) ? 'NEWER' : steps.filter((step) => step > (last ?? 0)).length
 }
 
-/** The time that names the last migration of the database; null where none ran yet. */
+/** Returns the time that names the database's last migration, or null if none has run. */
 async function lastMigration(db: Database): Promise<number | null> {
   const { rows } = await db.execute<{ last: number | null }>(
     sql`select max(created_at)::float8 as last from drizzle.__drizzle_migrations`,
@@ -126,25 +129,29 @@ async function lastMigration(db: Database): Promise<number | null> {
 }
 
 /**
- * The 68 migrations of the development before the first release are one baseline now, which has the time of the last of them. So a database
- * that has all of them counts as having the baseline, and none of it runs there. One that lacks some needs the last commit that has them.
+ * The last commit with the 68 migrations from before the first release, which are one baseline now. The baseline has
+ * the time of the last of them, so it does not run in a database that has them all. A database that lacks some must
+ * first run this commit.
  */
 export const LAST_COMMIT_BEFORE_BASELINE = '649eaf57'
 
-/** A database that a release from before the baseline made; its message is for whoever starts the shop. */
+/** Thrown for tables from before the baseline; its message is for the person who starts the shop. */
 export class OlderTables extends Error {
   constructor() {
     super(
-      'The tables of this shop are older than this release can bring up to date, and nothing in them was changed. ' +
-        `Make a backup, start the shop once with commit ${LAST_COMMIT_BEFORE_BASELINE} of Farmstand, stop it, then start this release again.`,
+      'The tables of this shop are too old for this release, which changed nothing in them. ' +
+        `Make a backup, start the shop once with Farmstand's commit ${LAST_COMMIT_BEFORE_BASELINE}, stop it, then start this release again.`,
     )
   }
 }
 
-/** Arbitrary but fixed: the advisory lock that lets one process migrate at a time. */
+/** The advisory lock of migrations, an arbitrary number; it lets one process migrate at a time. */
 const MIGRATION_LOCK = 4_117_001
 
-/** Migrates the schema; processes that start together wait for the one that migrates. Throws `OlderTables` and changes nothing there. */
+/**
+ * Migrates the schema; one process migrates while the others wait. Throws `OlderTables` for tables that are too old,
+ * and leaves them unchanged.
+ */
 export async function migrate(connection: Connection, folder: string): Promise<void> {
   const pool = newPool({
     ...connection,
@@ -170,8 +177,8 @@ async function isOlder(db: Database, folder: string): Promise<boolean> {
 const RETRIED_STATES = new Set(['40001', '40P01'])
 
 /**
- * Runs `work` in one transaction; a deadlock or serialisation failure is retried up to three times. `work` must not call the network and
- * must be safe to run again.
+ * Runs `work` in one transaction, and retries a deadlock or serialisation failure up to three times. `work` must not
+ * call the network and must be safe to run again.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -184,14 +191,14 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   }
 }
 
-/** The SQLSTATE of a failed statement, also when Drizzle has wrapped it. */
+/** Returns the SQLSTATE of a failed statement, also if Drizzle has wrapped the error. */
 export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code
   return 'cause' in error ? sqlState(error.cause) : undefined
 }
 
-/** The time of this transaction, by the database's clock. */
+/** Returns the time of this transaction by the database's clock. */
 export async function transactionTime(tx: Transaction): Promise<Date> {
   const { rows } = await tx.execute<{ now: Date }>(sql`select now() as now`)
   return new Date(rows[0]?.now ?? Number.NaN)

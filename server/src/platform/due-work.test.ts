@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { eachDue } from './due-work.ts'
+import { processDueRows } from './due-work.ts'
 
 const names = Array.from({ length: 120 }, (_, at) => `row ${at + 1}`)
 
-test('[D10.18] more due rows than a page that fail hold up none, each is tried once, and all failures are named', async () => {
+test('[D10.18] many failing rows are each tried once and named, and hold up no others', async () => {
   const waiting = new Set(names)
   const tried: string[] = []
-  const turn = eachDue({
+  const turn = processDueRows({
     name: 'counting',
     find: async (page) => [...waiting].filter((row) => !page.tried.includes(row)).slice(0, page.most),
     keyOf: (row) => row,
@@ -26,9 +26,9 @@ test('[D10.18] more due rows than a page that fail hold up none, each is tried o
   })
 })
 
-test('[D10.18] due rows that stay due are not worked on again in the same turn', async () => {
+test('[D10.18] rows that stay due are not tried again in the same turn', async () => {
   const tried: string[] = []
-  await eachDue({
+  await processDueRows({
     name: 'counting',
     find: async () => names,
     keyOf: (row) => row,

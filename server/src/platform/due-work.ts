@@ -19,7 +19,7 @@ interface DueColumns {
   first: SQL
 }
 
-/** The row that is due first and not leased, as a condition for the update that leases it. */
+/** Builds the condition that selects the first due row without a lease, for the update that leases it. */
 export const nextDue = (
   db: Queryable,
   { table, key, due, leasedUntil, where, first }: DueColumns,
@@ -40,11 +40,11 @@ export const nextDue = (
 export interface Queue<Row, Failure extends object> {
   /** The number of rows in work at the same time, so that one that hangs does not hold up the others. */
   lanes: number
-  /** The turn ends after so many failures in a row, because then the vendor fails and not the rows. */
-  mostInVain: number
-  /** The milliseconds for which a row belongs to this process; far longer than the slowest work takes. */
+  /** Number of failures in a row that ends the turn, because then the vendor fails and not the rows. */
+  maxFailures: number
+  /** Milliseconds for which this process leases a row; far longer than the slowest work takes. */
   leaseMs: number
-  /** The milliseconds after which a turn takes no further row; without it, a turn ends when no row is due. */
+  /** Milliseconds after which a turn takes no further row; without it, a turn ends when no row is due. */
   turnMs?: number
   /** Leases the row that is due first, those with failures last; null when none is due. */
   take(lease: Lease): Promise<Row | null>
@@ -53,21 +53,21 @@ export interface Queue<Row, Failure extends object> {
   /** Logs work that threw, and returns the failure that it counts as. */
   thrown(error: unknown): Failure
   /** Postpones a row after a failure, with backoff, and notifies a person in the end. */
-  putOff(row: Row, why: Failure): Promise<void>
+  postpone(row: Row, why: Failure): Promise<void>
 }
 
 /**
- * Works through everything that is due. A row that fails, by another's fault or by ours, is postponed and does not hold up the others.
- * Idempotent, and safe in several processes: the lease of a killed one expires.
+ * Works through all due rows. A failing row is postponed and does not hold up the others. Idempotent, and safe in
+ * several processes, because the lease of a killed one expires.
  */
-export async function workThrough<Row, Failure extends object>(
+export async function processQueue<Row, Failure extends object>(
   clock: Clock,
   queue: Queue<Row, Failure>,
 ): Promise<void> {
   const began = clock.now().getTime()
   let inVain = 0
   const lane = async (): Promise<void> => {
-    while (inVain < queue.mostInVain) {
+    while (inVain < queue.maxFailures) {
       const now = clock.now()
       if (queue.turnMs !== undefined && now.getTime() - began >= queue.turnMs) return
       const row = await queue.take({ now, until: new Date(now.getTime() + queue.leaseMs) })
@@ -75,21 +75,21 @@ export async function workThrough<Row, Failure extends object>(
       const failure = await queue.work(row).catch((error: unknown) => queue.thrown(error))
       if (failure === 'NOT_ASKED') continue
       inVain = failure ? inVain + 1 : 0
-      if (failure) await queue.putOff(row, failure)
+      if (failure) await queue.postpone(row, failure)
     }
   }
   await Promise.all(Array.from({ length: queue.lanes }, lane))
 }
 
-/** The due rows to find next: at most so many, without those that the turn has tried. */
+/** Limits the next query of due rows: at most `most` rows, without those that the turn has tried. */
 export interface DuePage {
   most: number
   tried: readonly string[]
 }
 
-/** Rows of one kind whose work is one transaction, which claims its row itself and needs no lease. */
+/** Due rows of one kind whose work is one transaction, which claims its row itself and needs no lease. */
 interface DueRows<Row> {
-  /** Names them in a failure. */
+  /** The name of the work in an error. */
   name: string
   find(page: DuePage): Promise<readonly Row[]>
   keyOf(row: Row): string
@@ -98,15 +98,15 @@ interface DueRows<Row> {
 
 const PAGE = 50
 
-/** A condition for rows that the turn has not tried. The keys are one parameter in PostgreSQL's array notation and contain nothing to quote. */
+/** Builds the condition for rows that the turn has not tried. The keys are one array parameter and need no quotes. */
 export const untried = (key: AnyColumn, { tried }: DuePage): SQL =>
   sql`not ${key}::text = any(${`{${tried.join(',')}}`}::text[])`
 
 /**
- * Works on each due row once. One failure does not hold up the others, nor do many that fail each time: such rows are due again at the next
- * turn, and their failures are thrown once the rest is done.
+ * Works on each due row once. Failing rows, however many, do not hold up the others; they are due again at the next
+ * turn. Throws their errors after all rows.
  */
-export async function eachDue<Row>({ name, find, keyOf, work }: DueRows<Row>): Promise<void> {
+export async function processDueRows<Row>({ name, find, keyOf, work }: DueRows<Row>): Promise<void> {
   const tried = new Set<string>()
   const failures: Error[] = []
   for (;;) {

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { bytesBelow, copyFolder, copyOne } from './copied-files.ts'
 import { clusterPlace, passwordKept, type ClusterPlace } from './embedded-postgres-place.ts'
 
-/** Left out: what PostgreSQL creates at its start, or what belongs to the running process. The folders must exist. */
-const MADE_ANEW = new Set([
+/** Folders whose content PostgreSQL recreates at its start; the backup must contain them empty. */
+const RECREATED = new Set([
   'pg_wal',
   'pg_replslot',
   'pg_dynshmem',
@@ -17,12 +17,14 @@ const MADE_ANEW = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ])
+/** Files that belong to the running process. */
 const OF_THE_PROCESS =
   /^(postmaster\.(pid|opts)|backup_label|tablespace_map)$|(^|\/)(pgsql_tmp[^/]*|pg_internal\.init[^/]*)$/
 
 /**
- * Copies the running cluster of a data folder into a new folder, consistent while the shop goes on writing, by 'Making a Base Backup Using
- * the Low Level API' of PostgreSQL's documentation. A cluster started from the copy first replays the log written meanwhile.
+ * Copies the running cluster of a data folder into a new folder while the shop writes, as PostgreSQL's documentation
+ * describes in 'Making a Base Backup Using the Low Level API'. A cluster started from the copy first replays the log
+ * written meanwhile.
  */
 export async function copyCluster(dataDir: string, to: string): Promise<void> {
   const place = await clusterPlace(dataDir)
@@ -35,7 +37,7 @@ export async function copyCluster(dataDir: string, to: string): Promise<void> {
   })
   await client.connect()
   try {
-    // Keeps every log file from here on until this connection ends.
+    // PostgreSQL keeps every later log file until this connection ends.
     const slot = `farmstand_backup_${randomBytes(6).toString('hex')}`
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
     const began = await client.query<{ first: string }>(
@@ -54,13 +56,13 @@ export async function copyCluster(dataDir: string, to: string): Promise<void> {
   }
 }
 
-const leftOut = (path: string) => (MADE_ANEW.has(path) ? 'CONTENT' : OF_THE_PROCESS.test(path) ? 'WHOLE' : null)
+const leftOut = (path: string) => (RECREATED.has(path) ? 'CONTENT' : OF_THE_PROCESS.test(path) ? 'WHOLE' : null)
 
-/** How much `copyCluster` copies, without the log that is written meanwhile. */
+/** Returns the bytes that `copyCluster` copies, without the log that is written meanwhile. */
 export const clusterBytes = async (dataDir: string): Promise<number> =>
   bytesBelow((await clusterPlace(dataDir)).cluster, (path) => leftOut(path) !== null)
 
-/** The log from the first file to the last, without which the copied data is inconsistent. */
+/** Copies the log from the first file to the last; without it the copied data is inconsistent. */
 async function copyLogs(
   { cluster }: ClusterPlace,
   to: string,
@@ -71,7 +73,7 @@ async function copyLogs(
     if (name >= first && name <= last) await copyOne(join(cluster, 'pg_wal', name), join(to, 'pg_wal', name))
 }
 
-/** Puts the copied cluster where that of a data folder belongs on this machine, which has none yet; `copiedData` is the copy of its data folder. */
+/** Installs a copied cluster for a data folder without one; `copiedData` is the copy of the cluster's data folder. */
 export async function placeCluster(
   from: string,
   { copiedData, dataDir }: Record<'copiedData' | 'dataDir', string>,
@@ -87,7 +89,7 @@ export async function placeCluster(
   }
 }
 
-/** The path of a data folder's cluster, if it is inside that folder, and of the programs copied for it. */
+/** Returns a test for the paths of the cluster, if it is inside its data folder, and of the programs copied for it. */
 export async function clusterInside(dataDir: string): Promise<(path: string) => boolean> {
   const place = await clusterPlace(dataDir)
   const inside = place.home.startsWith(`${place.dataDir}/`) ? place.home.slice(place.dataDir.length + 1) : null

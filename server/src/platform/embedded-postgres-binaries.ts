@@ -4,12 +4,12 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { errorCode } from './error-code.ts'
 import type { Postmaster } from './embedded-postgres-cluster.ts'
-import { reaches, systemFolder, type ClusterPlace } from './embedded-postgres-place.ts'
+import { canEnter, systemFolder, type ClusterPlace } from './embedded-postgres-place.ts'
 
-/** PostgreSQL's programs for the account that runs them: where npm put them if possible, else a copy. */
+/** Returns PostgreSQL's programs for the account that runs them: those that npm installed, or else a copy. */
 export async function preparedBinaries(place: ClusterPlace): Promise<Postmaster> {
   const installed = installedPackage()
-  if (!place.runAs || reaches(place.runAs, join(installed, 'native', 'bin'))) {
+  if (!place.runAs || canEnter(place.runAs, join(installed, 'native', 'bin'))) {
     if (linked(installed)) return { place, bin: join(installed, 'native', 'bin') }
   }
   const base = place.runAs && !place.home.startsWith(`${place.dataDir}/`) ? systemFolder() : place.dataDir
@@ -22,20 +22,20 @@ function installedPackage(): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (error) {
     throw new Error(
-      `No built-in PostgreSQL is installed for this machine (${name}): run npm ci, or set DATABASE_URL to a PostgreSQL server.`,
+      `No built-in PostgreSQL is installed for this machine (${name}). Run npm ci, or set DATABASE_URL to a PostgreSQL server.`,
       { cause: error },
     )
   }
 }
 
 /**
- * Makes symbolic links that are missing; false when this process may not write there. npm packs none, and the package's install script that
- * makes them may be switched off.
+ * Creates missing symbolic links; returns false if this process may not write there. npm packages contain no links, and
+ * npm may skip the install script that creates them.
  */
 function linked(folder: string): boolean {
   const list = join(folder, 'native', 'pg-symlinks.json')
   const links: unknown = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
-  if (!Array.isArray(links)) throw new Error(`${list} is damaged: run npm ci.`)
+  if (!Array.isArray(links)) throw new Error(`${list} is damaged. Run npm ci.`)
   try {
     for (const link of links) makeLink(folder, link)
     return true
@@ -51,12 +51,12 @@ function makeLink(folder: string, { source, target }: { source: string; target: 
   try {
     symlinkSync(relative(dirname(target), source), path)
   } catch (error) {
-    // Another process made it just now.
+    // Another process may have created it just now.
     if (errorCode(error) !== 'EEXIST') throw error
   }
 }
 
-/** Copied to a draft and renamed, so that a copy under its final name is always complete. */
+/** Copies the programs to a draft and renames it, so that a copy under its final name is always complete. */
 function copied(installed: string, base: string): string {
   const manifest: unknown = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
   const version =

@@ -20,16 +20,16 @@ import type { ClusterPlace } from './embedded-postgres-place.ts'
 export interface Postmaster {
   place: ClusterPlace
   bin: string
-  /** Settings that differ from a shop's. */
+  /** Settings that override those of a shop. */
   settings?: Readonly<Record<string, string>>
 }
 
 const MAJOR = '18'
 
-/** ICU sorts names as people do, in any script; the C library's locale only needs to know letters. */
+/** The C library's locale, which only classifies letters; ICU sorts names in any script. */
 const LIBC_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
-/** For a small machine; durability (fsync, synchronous_commit) is never traded for speed. */
+/** Settings for a small machine; durability (fsync, synchronous_commit) is never traded for speed. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -54,19 +54,19 @@ const SETTINGS = {
   log_rotation_age: '1d',
   log_truncate_on_rotation: 'on',
   log_line_prefix: '%m [%p] %a ',
-  // What a shopper typed must not end in a log.
+  // A customer's input must not be logged.
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
   log_min_error_statement: 'panic',
 }
 
-/** Creates the cluster when there is none: as a draft that is renamed, so that a killed first start leaves nothing half done. */
+/** Creates a missing cluster as a draft and renames it, so that a killed first start leaves no half cluster. */
 export async function ensureCluster({ place, bin }: Postmaster, log: (message: string) => void): Promise<void> {
   const version = readIfThere(join(place.cluster, 'PG_VERSION'))?.trim()
   if (version === MAJOR) return
   if (version)
     throw new Error(
-      `The data in ${place.cluster} was written by PostgreSQL ${version}, this release runs ${MAJOR}: export it with the old release and import it here.`,
+      `The data in ${place.cluster} was written by PostgreSQL ${version}, this release runs ${MAJOR}. Export it with the old release and import it here.`,
     )
   const draft = `${place.cluster}.${randomBytes(6).toString('hex')}`
   const passwordFile = `${draft}.password`
@@ -75,9 +75,9 @@ export async function ensureCluster({ place, bin }: Postmaster, log: (message: s
   try {
     await initdb({ place, bin }, draft, passwordFile)
     renameSync(draft, place.cluster)
-    log(`made a new PostgreSQL ${MAJOR} cluster in ${place.home}`)
+    log(`created a new PostgreSQL ${MAJOR} cluster in ${place.home}`)
   } catch (error) {
-    // Another first start was quicker: its cluster is used.
+    // If another first start was faster, its cluster is used.
     if (!existsSync(join(place.cluster, 'PG_VERSION'))) throw error
   } finally {
     rmSync(passwordFile, { force: true })
@@ -100,7 +100,7 @@ async function initdb(postmaster: Postmaster, folder: string, passwordFile: stri
     '--no-instructions',
   ])
   if (code !== 0)
-    throw new Error(`PostgreSQL could not make its cluster in ${postmaster.place.home}: ${lastComplaint(output)}.`)
+    throw new Error(`PostgreSQL could not create its cluster in ${postmaster.place.home}: ${lastComplaint(output)}.`)
 }
 
 /** Runs a program of PostgreSQL to its end. */
@@ -131,8 +131,8 @@ const cannotRun = (error: Error) =>
   `its program cannot run here (${error.message}); on a system without glibc set DATABASE_URL`
 
 /**
- * Starts PostgreSQL in a process group of its own, so that neither Ctrl-C nor a kill of this process ends it. Returns when it runs, or why
- * it does not. PostgreSQL's own lock file lets only one of several starts through.
+ * Starts PostgreSQL in its own process group, so that neither Ctrl-C nor a kill of this process ends it. Returns
+ * undefined when it runs, or else the reason why not. Of several starts, PostgreSQL's lock file lets only one through.
  */
 export async function spawnPostmaster({ place, bin, settings }: Postmaster): Promise<string | undefined> {
   disownForeignPids(place)
@@ -167,7 +167,7 @@ async function started(place: ClusterPlace, pid: number | undefined): Promise<un
   return undefined
 }
 
-/** Whether a postmaster runs on this cluster. */
+/** Returns true if a postmaster runs on this cluster. */
 export async function isRunning(place: ClusterPlace): Promise<boolean> {
   const pid = postmasterPid(place)
   return pid !== undefined && isPostmaster(place, pid)
@@ -190,7 +190,10 @@ function postmasterPid(place: ClusterPlace): number | undefined {
   return Number.isInteger(pid) && pid > 0 ? pid : undefined
 }
 
-/** Whether a process with this id exists. A dead one counts until its parent has waited for it, which in a container may be never. */
+/**
+ * Returns true if a process with this id exists. A dead one counts until its parent waits for it, in a container
+ * perhaps never.
+ */
 function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -200,7 +203,7 @@ function isTaken(pid: number): boolean {
   }
 }
 
-/** A pid is reused after a restart of the machine or container: where possible, checks that the process is PostgreSQL. */
+/** Checks, if possible, that the process is PostgreSQL, because a restarted machine or container reuses pids. */
 function isPostmaster(place: ClusterPlace, pid: number): boolean {
   if (!isTaken(pid)) return false
   if (!existsSync('/proc/self/stat')) return true
@@ -209,24 +212,24 @@ function isPostmaster(place: ClusterPlace, pid: number): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === place.cluster
   } catch {
-    // Another user's process, which cannot be inspected: assume that it is.
+    // The process belongs to another user and cannot be inspected, so it counts as PostgreSQL.
     return true
   }
 }
 
-/** Higher than any system's highest pid. */
-const NOBODYS_PID = 2 ** 30
+/** A pid above the highest of any system. */
+const UNUSED_PID = 2 ** 30
 
 /**
- * PostgreSQL refuses to start while the pid in a lock file is alive, even when another program now has that number. Only the number is
- * replaced: by the rest of the file PostgreSQL finds backends that outlived their postmaster.
+ * Replaces pids in lock files that belong to other programs now, because PostgreSQL refuses to start while such a pid
+ * is alive. The rest of the file stays, because PostgreSQL uses it to find backends that outlived their postmaster.
  */
 function disownForeignPids(place: ClusterPlace): void {
   for (const path of [join(place.cluster, 'postmaster.pid'), join(place.socketDir, '.s.PGSQL.5432.lock')]) {
     const content = readIfThere(path)
     const pid = Number(content?.split('\n', 1)[0])
     if (content && Number.isInteger(pid) && pid > 0 && isTaken(pid) && !isPostmaster(place, pid))
-      writeFileSync(path, content.replace(/^\d+/, String(NOBODYS_PID)))
+      writeFileSync(path, content.replace(/^\d+/, String(UNUSED_PID)))
   }
 }
 
@@ -238,9 +241,9 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** The line of a program's output that says most, without time and process id. */
+/** Returns the most important line of a program's output, without time and process id. */
 function lastComplaint(output: string): string {
   const lines = output.split('\n').filter(Boolean)
-  const telling = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? 'it said nothing'
-  return telling.replace(/^.*?(FATAL|PANIC|error):\s*/i, '')
+  const important = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? 'it printed nothing'
+  return important.replace(/^.*?(FATAL|PANIC|error):\s*/i, '')
 }

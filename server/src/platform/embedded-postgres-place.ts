@@ -11,7 +11,7 @@ export interface Account {
   gid: number
 }
 
-/** Where the cluster of a data folder is, and which account runs it. */
+/** The place of a data folder's cluster, and the account that runs it. */
 export interface ClusterPlace {
   dataDir: string
   /** The folder of the account that runs PostgreSQL, with the cluster and its logs. */
@@ -19,18 +19,18 @@ export interface ClusterPlace {
   cluster: string
   socketDir: string
   password: string
-  /** Set when this process is root, as which PostgreSQL refuses to run. */
+  /** Set if this process runs as root, because PostgreSQL refuses to. */
   runAs: Account | undefined
 }
 
-/** The longest path of a socket's folder: with PostgreSQL's file name it must stay below 104 bytes (macOS). */
+/** The longest path of a socket's folder. With PostgreSQL's file name it must stay below 104 bytes (macOS). */
 const SOCKET_DIR_MAX_BYTES = 85
-/** Where root keeps what another account must reach although the data folder is closed to it. */
+/** The folder of root for files that another account needs but that it cannot reach in the data folder. */
 const SYSTEM_DIR = '/var/lib/farmstand'
 
 /**
- * Decides once per data folder, and stores the decision with the password in `postgres.json`, readable by its owner only. A cluster from a
- * backup brings its password.
+ * Chooses the place of the cluster once for each data folder, and stores it with the password in `postgres.json`, which
+ * only the owner can read. A cluster from a backup keeps its password.
  */
 export async function clusterPlace(
   dataDirGiven: string,
@@ -58,10 +58,10 @@ export async function clusterPlace(
   }
 }
 
-/** Whether this data folder ever had a PostgreSQL; creates nothing. */
+/** Returns true if this data folder ever had a cluster; creates nothing. */
 export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres.json'))
 
-/** The password of the cluster that belongs to a data folder, or to the copy of one. */
+/** Returns the password of the cluster of a data folder, or of a copy of one. */
 export function passwordKept(dataDir: string): string {
   const kept = keptPlace(dataDir)
   if (!kept) throw new Error(`${dataDir} names no cluster.`)
@@ -86,13 +86,13 @@ function keptPlace(dataDir: string): KeptPlace | undefined {
       typeof kept.password === 'string'
     )
       return { home: kept.home, password: kept.password }
-    throw new Error(`${path} is damaged: restore it from a backup, it holds the database's password.`)
+    throw new Error(`${path} is damaged. Restore it from a backup, because it contains the database's password.`)
   } catch (error) {
     const code = errorCode(error)
     if (code === 'ENOENT') return undefined
     if (code === 'EACCES')
       throw new Error(
-        `The data folder ${dataDir} belongs to another user: start as that user, or set DATA_DIR to a folder of your own.`,
+        `The data folder ${dataDir} belongs to another user. Start as that user, or set DATA_DIR to a folder of your own.`,
         { cause: error },
       )
     throw error
@@ -107,7 +107,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Of two concurrent first starts one decides, and the other reads the decision. */
+/** Chooses a place. Of two concurrent first starts, one chooses and the other reads its choice. */
 function newPlace(dataDir: string, servant: Account | undefined, password: string): KeptPlace {
   const path = join(dataDir, 'postgres.json')
   const place = { home: newHome(dataDir, servant), password }
@@ -116,34 +116,34 @@ function newPlace(dataDir: string, servant: Account | undefined, password: strin
 }
 
 function newHome(dataDir: string, servant: Account | undefined): string {
-  if (!servant || (reaches(servant, dirname(dataDir)) && (reaches(servant, dataDir) || statSync(dataDir).uid === 0)))
+  if (!servant || (canEnter(servant, dirname(dataDir)) && (canEnter(servant, dataDir) || statSync(dataDir).uid === 0)))
     return 'postgres'
   systemFolder()
-  // Random besides the hash: a data folder deleted and created anew must not find the old cluster.
+  // The random part prevents a deleted and recreated data folder from finding its old cluster.
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 8) + randomBytes(4).toString('hex')
   return join(SYSTEM_DIR, name)
 }
 
-/** The folder for files that root shares with the account that runs PostgreSQL. */
+/** Returns the folder for files that root shares with the account that runs PostgreSQL. */
 export function systemFolder(): string {
   mkdirSync(SYSTEM_DIR, { recursive: true, mode: 0o755 })
   const found = lstatSync(SYSTEM_DIR)
   if (!found.isDirectory() || found.uid !== 0)
-    throw new Error(`${SYSTEM_DIR} must be a folder that belongs to root: remove it and start again.`)
+    throw new Error(`${SYSTEM_DIR} must be a folder that belongs to root. Remove it and start again.`)
   return SYSTEM_DIR
 }
 
-/** Whether `account` can enter `folder`, by its permission bits and those of all folders above. */
-export function reaches(account: Account, folder: string): boolean {
+/** Returns true if `account` can enter `folder`, by the permissions of the folder and of all its parents. */
+export function canEnter(account: Account, folder: string): boolean {
   const { uid, gid, mode } = statSync(folder)
   const enter = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
-  return (mode & enter) !== 0 && (folder === '/' || reaches(account, dirname(folder)))
+  return (mode & enter) !== 0 && (folder === '/' || canEnter(account, dirname(folder)))
 }
 
-/** Lets the account pass through the data folder without letting it, or anybody else, list the folder. */
+/** Lets the account enter the data folder, but not list it. */
 function openTo(account: Account, dataDir: string): void {
   const { uid, mode } = statSync(dataDir)
-  if (reaches(account, dataDir) || uid !== 0) return
+  if (canEnter(account, dataDir) || uid !== 0) return
   chownSync(dataDir, 0, account.gid)
   chmodSync(dataDir, (mode & 0o7707) | 0o010)
 }
@@ -161,15 +161,15 @@ function servantAccount(): Account {
         Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
       return { uid: number('-u'), gid: number('-g') }
     } catch {
-      // There is no such account here: try the next.
+      // This machine has no such account.
     }
   }
   throw new Error(
-    'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it: start as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it. Start as an ordinary user, or set DATABASE_URL.',
   )
 }
 
-/** Inside the data folder when the path is short enough for a socket, else a private folder in the system's temporary one. */
+/** Returns a folder inside the home if its path is short enough for a socket, or else a private temporary folder. */
 function socketFolder(home: string, runAs: Account | undefined): string {
   const inside = join(home, 'socket')
   const hash = createHash('sha256').update(home).digest('hex').slice(0, 16)
@@ -179,7 +179,7 @@ function socketFolder(home: string, runAs: Account | undefined): string {
   )
 }
 
-/** Creates the folder, or checks that the existing one has the right owner and is closed to everybody else. */
+/** Creates the folder, or checks the owner of the existing one and closes it to all others. */
 function ownedFolder(path: string, runAs: Account | undefined): string {
   try {
     mkdirSync(path, { mode: 0o700 })
@@ -189,10 +189,10 @@ function ownedFolder(path: string, runAs: Account | undefined): string {
   }
   const owner = runAs?.uid ?? process.getuid?.()
   const found = lstatSync(path)
-  // Root has just created it, in another process, and not changed its owner yet.
+  // Another process of root has just created it, and not changed its owner yet.
   if (runAs && found.isDirectory() && found.uid === 0) chownSync(path, runAs.uid, runAs.gid)
   else if (!found.isDirectory() || found.uid !== owner)
-    throw new Error(`${path} belongs to somebody else: remove it, or set DATA_DIR to another folder.`)
+    throw new Error(`${path} belongs to another user. Remove it, or set DATA_DIR to another folder.`)
   if ((found.mode & 0o077) !== 0) chmodSync(path, 0o700)
   return path
 }

@@ -21,21 +21,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { embeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
-import { reaches } from './embedded-postgres-place.ts'
+import { canEnter } from './embedded-postgres-place.ts'
 
-/** The ordinary user that every system has. */
+/** An ordinary user that every system has. */
 const NOBODY = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
-/** Another user can start our code only where it can enter the checkout. */
+/** True if another user can enter the checkout to run our code. */
 const canActAsNobody =
-  isRoot && reaches(NOBODY, import.meta.dirname) && reaches(NOBODY, dirname(realpathSync(process.execPath)))
+  isRoot && canEnter(NOBODY, import.meta.dirname) && canEnter(NOBODY, dirname(realpathSync(process.execPath)))
 
 const folders: string[] = []
 const children: ChildProcess[] = []
 
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
-  // The inner folders first: what names a cluster's home lies in them.
+  // The inner folders first, because they contain the file that names a cluster's home.
   for (const folder of folders.splice(0).toReversed()) {
     const pid = postmasterPid(folder)
     if (pid) process.kill(pid, 'SIGKILL')
@@ -78,7 +78,7 @@ async function query<T extends pg.QueryResultRow>(
   }
 }
 
-/** Another process that joins the cluster, says so, and holds on until told to leave or killed. */
+/** Starts another process that joins the cluster, prints so, and stays until a signal ends it. */
 async function otherProcess(dataDir: string, as?: { uid: number; gid: number }) {
   const program = `
     const { embeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))})
@@ -113,7 +113,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('listens on a private socket only, keeps what it acknowledges, and sorts and folds any script', async () => {
+  test('has a private socket, keeps committed rows, and sorts and folds any script', async () => {
     const dataDir = newFolder()
     const embedded = await embeddedPostgres({ dataDir })
     const settings = await query<{ name: string; setting: string }>(
@@ -151,7 +151,7 @@ describe('the embedded PostgreSQL', () => {
     await embedded.release()
   })
 
-  test('is started once when several processes come first together, and stopped by the last one to leave', async () => {
+  test('is started once by several processes, and stopped by the last one to leave', async () => {
     const dataDir = newFolder()
     const processes = await Promise.all([otherProcess(dataDir), otherProcess(dataDir), otherProcess(dataDir)])
     const [first, second, third] = processes
@@ -167,7 +167,7 @@ describe('the embedded PostgreSQL', () => {
     expect(readdirSync(homeOf(dataDir) ?? '').filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
   })
 
-  test('is there for whoever comes while the last one leaves', async () => {
+  test('is available to a process that joins while the last one leaves', async () => {
     const dataDir = newFolder()
     let holder = await embeddedPostgres({ dataDir })
     for (let round = 0; round < 5; round++) {
@@ -178,7 +178,7 @@ describe('the embedded PostgreSQL', () => {
     await holder.release()
   })
 
-  test('outlives a killed process, and the next one adopts it', async () => {
+  test('outlives a killed process and is adopted by the next one', async () => {
     const dataDir = newFolder()
     const killed = await otherProcess(dataDir)
     await query(killed, 'create table kept as select 1 as n')
@@ -191,7 +191,7 @@ describe('the embedded PostgreSQL', () => {
     expect(postmasterPid(dataDir)).toBeUndefined()
   })
 
-  test('comes back with everything acknowledged after both were killed', async () => {
+  test('keeps all committed rows after it and its process were killed', async () => {
     const dataDir = newFolder()
     const killed = await otherProcess(dataDir)
     await query(killed, 'create table kept (n int)')
@@ -215,7 +215,7 @@ describe('the embedded PostgreSQL', () => {
     await embedded.release()
   })
 
-  test('starts although the number in its lock files now belongs to another program', async () => {
+  test('starts although another program has the pid from its lock files', async () => {
     const dataDir = newFolder()
     const first = await embeddedPostgres({ dataDir })
     await query(first, 'create table kept as select 1 as n')
@@ -231,7 +231,7 @@ describe('the embedded PostgreSQL', () => {
     await again.release()
   })
 
-  test('is joined again by a living process after it was killed', async () => {
+  test('is started and joined again by a running process after it was killed', async () => {
     const dataDir = newFolder()
     const log: string[] = []
     const embedded = await embeddedPostgres({ dataDir, log: (line) => log.push(line) })
@@ -252,7 +252,7 @@ describe('the embedded PostgreSQL', () => {
     rmSync(embedded.connection.host, { recursive: true, force: true })
   })
 
-  test('says in one sentence that the data is of another release', async () => {
+  test('refuses data of another PostgreSQL release in one sentence', async () => {
     const dataDir = newFolder()
     await (await embeddedPostgres({ dataDir })).release()
     writeFileSync(join(homeOf(dataDir) ?? '', 'cluster/PG_VERSION'), '17\n')
@@ -276,27 +276,27 @@ if (isRoot)
       await embedded.release()
     })
 
-    test('is not given a data folder that others can list or read', async () => {
+    test('gets a data folder that no other user can list or read', async () => {
       const dataDir = newFolder()
       chmodSync(dataDir, 0o700)
       await (await embeddedPostgres({ dataDir })).release()
       expect(statSync(dataDir).mode & 0o067).toBe(0)
     })
 
-    test('refuses a socket folder that somebody else has put in its place', async () => {
+    test('refuses a socket folder that another user has created in its place', async () => {
       const dataDir = newFolder()
       const embedded = await embeddedPostgres({ dataDir })
       await embedded.release()
       rmSync(embedded.connection.host, { recursive: true })
       mkdirSync(embedded.connection.host)
       chownSync(embedded.connection.host, 12_345, 12_345)
-      await expect(embeddedPostgres({ dataDir })).rejects.toThrow(/belongs to somebody else/)
+      await expect(embeddedPostgres({ dataDir })).rejects.toThrow(/belongs to another user/)
     })
   })
 
 if (canActAsNobody)
   describe('the embedded PostgreSQL, started by an ordinary user', () => {
-    test('also starts for an ordinary user, in place, and root joins it there', async () => {
+    test('starts in place, and root joins it there', async () => {
       const dataDir = newFolder()
       chownSync(dataDir, NOBODY.uid, NOBODY.gid)
       const ordinary = await otherProcess(dataDir, NOBODY)
@@ -308,12 +308,12 @@ if (canActAsNobody)
       expect(postmasterPid(dataDir)).toBeUndefined()
     })
 
-    test('tells an ordinary user that the data folder is not theirs', async () => {
+    test('refuses a data folder of another user', async () => {
       const dataDir = newFolder()
       await (await embeddedPostgres({ dataDir })).release()
       chmodSync(dataDir, 0o711)
       await expect(otherProcess(dataDir, NOBODY)).rejects.toThrow(
-        /belongs to another user: start as that user, or set DATA_DIR/,
+        /belongs to another user\. Start as that user, or set DATA_DIR/,
       )
     })
   })

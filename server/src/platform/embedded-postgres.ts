@@ -13,7 +13,7 @@ import { clusterPlace, type ClusterPlace } from './embedded-postgres-place.ts'
 
 export interface EmbeddedPostgres {
   connection: { host: string; user: string; password: string; database: string }
-  /** Leaves the cluster; the last process to leave stops it. Close the pools first. */
+  /** Leaves the cluster; the last process to leave stops it. The caller must close its pools first. */
   release(): Promise<void>
 }
 
@@ -22,27 +22,27 @@ const SHOP_ROLE = 'farmstand'
 const SHOP_DATABASE = 'farmstand'
 
 /**
- * A lock held shared by every process that uses the cluster, on a connection of its own, and exclusively by the one that stops it: so
- * nobody can join a cluster that is being stopped, or stop one that is in use.
+ * An advisory lock. Every process that uses the cluster holds it shared, on its own connection; a process that stops
+ * the cluster holds it exclusively. So no process joins a stopping cluster or stops a used one.
  */
 const PRESENCE_LOCK = 4_117_000
 
 /**
- * For how long a failing start is retried, because the cause may pass (another process starts or stops it, orphans of a killed one are
- * still leaving).
+ * Time for which a failing start is retried, because the cause may pass: another process starts or stops the cluster,
+ * or backends of a killed one are still ending.
  */
-const START_PATIENCE_MS = 60_000
-/** Crash recovery after a long outage takes time: wait for it. */
-const RECOVERY_PATIENCE_MS = 600_000
+const START_TIMEOUT_MS = 60_000
+/** Time for crash recovery, which may take long. */
+const RECOVERY_TIMEOUT_MS = 600_000
 
 /**
- * Joins the PostgreSQL of this data folder, and starts it if needed: a child process on a Unix socket, no TCP port, fsync on. It outlives a
- * killed process, and the next process adopts it.
+ * Joins the PostgreSQL of this data folder, and starts it if needed. It is a child process on a Unix socket, without a
+ * TCP port and with fsync on. It survives the kill of its parent, and the next process adopts it.
  */
 export async function embeddedPostgres(options: {
   dataDir: string
   log?: (message: string) => void
-  /** Settings other than a shop's, for a cluster that no shop depends on. */
+  /** Settings that override those of a shop, for a cluster without a real shop. */
   settings?: Readonly<Record<string, string>>
 }): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined)
@@ -58,7 +58,7 @@ export async function embeddedPostgres(options: {
   const watch = () =>
     presence.once('end', () => {
       if (released) return
-      log('PostgreSQL went away; joining it again')
+      log('lost the connection to PostgreSQL; joining it again')
       void rejoin()
     })
   const rejoin = async () => {
@@ -86,7 +86,7 @@ export async function embeddedPostgres(options: {
   }
 }
 
-/** A connection that holds the presence lock on a running cluster with the shop's database in it. */
+/** Returns a connection that holds the presence lock on a running cluster with the shop's database. */
 async function join(postmaster: Postmaster, log: (message: string) => void): Promise<pg.Client> {
   const began = Date.now()
   let lastReason = ''
@@ -103,10 +103,10 @@ async function join(postmaster: Postmaster, log: (message: string) => void): Pro
       wasRunning = false
       lastReason = (await spawnPostmaster(postmaster)) ?? lastReason
     }
-    const patience = attempt.busy ? RECOVERY_PATIENCE_MS : START_PATIENCE_MS
-    if (Date.now() - began > patience)
+    const timeout = attempt.busy ? RECOVERY_TIMEOUT_MS : START_TIMEOUT_MS
+    if (Date.now() - began > timeout)
       throw new Error(
-        `PostgreSQL did not start in ${patience / 1000} s: ${lastReason || attempt.reason} (its log is in ${postmaster.place.home}).`,
+        `PostgreSQL did not start in ${timeout / 1000} s: ${lastReason || attempt.reason} (its log is in ${postmaster.place.home}).`,
       )
     await sleep(pause)
   }
@@ -124,7 +124,7 @@ async function tryPresence({ place, settings }: Postmaster): Promise<Attempt> {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
-  // A lost connection also emits 'end', which is where it is handled.
+  // A lost connection also emits 'end', whose listener joins again.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -148,7 +148,7 @@ function describeFailure(error: unknown): Attempt {
 
 class UnsafeSettings extends Error {}
 
-/** An adopted cluster, too, must be durable. */
+/** Refuses a cluster without durable writes, which an adopted one may be. */
 async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting <> 'on'`,
@@ -157,7 +157,10 @@ async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
     throw new UnsafeSettings(`it runs with ${rows.map((row) => row.name).join(' and ')} off, so orders could be lost`)
 }
 
-/** The shop's role is no superuser, so that a flaw in a query cannot reach files or programs. */
+/**
+ * Creates the shop's database and role. The role is no superuser, so that a flawed query cannot reach files or
+ * programs.
+ */
 async function ensureShopDatabase(client: pg.Client, place: ClusterPlace): Promise<void> {
   const { rows } = await client.query('select 1 from pg_database where datname = $1', [SHOP_DATABASE])
   if (rows.length > 0) return
@@ -177,7 +180,8 @@ async function leave(presence: pg.Client, postmaster: Postmaster, log: (message:
     const { rows } = await presence.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
       PRESENCE_LOCK,
     ])
-    // The exclusive lock is held until the cluster is down, so a newcomer waits, loses its connection, and starts it anew.
+    // This connection holds the exclusive lock until the cluster is down. A new process waits, loses its connection,
+    // and starts the cluster again.
     if (rows[0]?.alone && (await stopPostmaster(postmaster.place))) log('stopped PostgreSQL')
   } catch {
     // The cluster is down already.

@@ -4,15 +4,15 @@ import { because, inEnglish, type Because } from '@farmstand/contracts/refusal-w
 export { because, type Because }
 
 /**
- * An expected refusal on its way to the wire. Use cases return refusals as values; a route throws them as this error, and the one error
- * handler answers it. Nothing else in the server throws for control flow.
+ * An expected refusal. Use cases return refusals as values; a route throws them as this error, and the error handler
+ * sends the answer. The server throws nothing else for control flow.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: unknown
   /** Seconds; becomes Retry-After. */
   readonly retryAfter: number | undefined
-  /** Null where the code gives the whole reason. */
+  /** Null if the code gives the whole reason. */
   readonly because: Because | null
 
   constructor(code: ErrorCode, options: RefusalOptions = {}) {
@@ -35,18 +35,18 @@ interface RefusalOptions extends Partial<Because> {
   retryAfter?: number
 }
 
-/** A refusal as a value: returned by a use case instead of its answer. Its reason comes from `because`. */
+/** A refusal that a use case returns instead of its answer. Its reason comes from `because`. */
 export interface Refused extends RefusalOptions {
   refused: ErrorCode
 }
 
-/** The reason of a refusal with its values; null where the code gives the whole reason. */
+/** Returns the reason of a refusal with its values; null if the code gives the whole reason. */
 export const becauseOf = ({ reason, values, about }: Partial<Because>): Because | null =>
   reason === undefined ? null : { reason, values: values ?? {}, ...(about !== undefined && { about }) }
 
 export const refused = (code: ErrorCode, more: Omit<Refused, 'refused'> = {}): Refused => ({ refused: code, ...more })
 
-/** For routes: the value, or throws the refusal for the error handler. */
+/** Returns the outcome, or throws the refusal for the error handler; for routes. */
 export function orRefuse<T>(outcome: T | Refused): T {
   if (isRefused(outcome)) {
     const { refused: code, ...options } = outcome

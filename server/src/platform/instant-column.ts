@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** A column of a moment, whatever the time zone of who reads it. */
+/** Defines a column of an instant, independent of time zones. */
 export const instantColumn = (name: string) => timestamp(name, { withTimezone: true })

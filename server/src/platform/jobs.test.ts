@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Once a year, so that only a test makes it due. */
+/** A job once a year, so that only a test makes it due. */
 const yearly = (name: string): Job => ({ name, cron: '0 0 1 1 *', run: async () => undefined })
 const start = (job: Job) => startJobs(database.connection, [job], createLog('silent'))
 const makeDue = (name: string) =>
@@ -28,7 +28,7 @@ const isDue = async (name: string): Promise<boolean> => {
 }
 
 describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
-  test('is taken by one of two processes, counts as under way, and is over until its next time', async () => {
+  test('is taken by one of two processes, and then waits for its next time', async () => {
     await makeDue('shared')
     const gate = Promise.withResolvers<void>()
     let turns = 0
@@ -47,20 +47,20 @@ describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
     expect(turns).toBe(1)
   })
 
-  test('that another process ended after this one had read it as due is not taken again', async () => {
+  test('is not taken again after another process has finished it', async () => {
     await makeDue('raced')
     let turns = 0
     const job = { ...yearly('raced'), run: async () => void turns++ }
     const slow = await faultProxy(database.connection)
     const late = await startJobs(slow.connection, [job], createLog('silent'))
-    // The late process reads the due job one second before the other does, and asks for its lock one second after.
+    // The late process reads the due job one second before the other, and asks for its lock one second after.
     Object.assign(slow, { way: 'slow', slowMs: 1_000 })
     await sleep(2_000)
     const early = await start(job)
     await expect.poll(() => turns, { timeout: 15_000 }).toBe(1)
     await sleep(3_000)
     expect(turns).toBe(1)
-    slow.way = 'open'
+    slow.proxyMode = 'open'
     await Promise.all([late.stop(), early.stop()])
     await slow.close()
   })
@@ -75,7 +75,7 @@ describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
     await running.stop()
   })
 
-  test('is waited for by nobody once a release has no such job', async () => {
+  test('is removed when a release no longer has the job', async () => {
     await makeDue('removed')
     expect(await oldestJob(database.db, new Date())).toBeInstanceOf(Date)
     const running = await start(yearly('kept'))
@@ -83,7 +83,7 @@ describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
     await running.stop()
   })
 
-  test('goes to another process when the connection of its own has ended', async () => {
+  test('goes to another process when the connection of the first is lost', async () => {
     await makeDue('orphaned')
     let turns = 0
     const forever = new Promise<void>(() => undefined)
@@ -102,19 +102,19 @@ describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
     await Promise.all([dying.stop(), heir.stop()])
   })
 
-  test('that failed waits for its next time, and is told', async () => {
+  test('waits for its next time after a failure, which is logged', async () => {
     await makeDue('failing')
-    const told: string[] = []
-    const log = pino({}, { write: (line: string) => void told.push((JSON.parse(line) as { job: string }).job) })
+    const logged: string[] = []
+    const log = pino({}, { write: (line: string) => void logged.push((JSON.parse(line) as { job: string }).job) })
     const fail = () => Promise.reject(new Error('no'))
     const jobs = await startJobs(database.connection, [{ ...yearly('failing'), run: fail }], log)
     await expect.poll(() => isDue('failing'), { timeout: 15_000 }).toBe(false)
     await jobs.stop()
-    expect(told).toEqual(['failing'])
+    expect(logged).toEqual(['failing'])
   })
 })
 
-describe('what waited while the shop was down', () => {
+describe('jobs at the start', () => {
   const ran: string[] = []
   const failing = (name: string, more = () => undefined): Job => ({
     ...yearly(name),
@@ -125,21 +125,21 @@ describe('what waited while the shop was down', () => {
       throw new Error('no database')
     },
   })
-  const told: string[] = []
-  const log = pino({}, { write: (line: string) => void told.push((JSON.parse(line) as { job: string }).job) })
+  const logged: string[] = []
+  const log = pino({}, { write: (line: string) => void logged.push((JSON.parse(line) as { job: string }).job) })
 
-  test('is done in turn, and what fails is told', async () => {
+  test('run one after the other, and failures are logged', async () => {
     await runAtStart([failing('first'), yearly('later'), failing('second')], { log, isStopping: () => false })
-    expect([ran.splice(0), told.splice(0)]).toEqual([
+    expect([ran.splice(0), logged.splice(0)]).toEqual([
       ['first', 'second'],
       ['first', 'second'],
     ])
   })
 
-  test('ends with the shop, and silently', async () => {
+  test('end silently when the shop stops', async () => {
     let stopping = false
     const stop = () => void (stopping = true)
     await runAtStart([failing('first', stop), failing('second')], { log, isStopping: () => stopping })
-    expect([ran, told]).toEqual([['first'], []])
+    expect([ran, logged]).toEqual([['first'], []])
   })
 })

@@ -11,7 +11,7 @@ export interface Job {
   /** Cron expression in UTC; minutes are the finest unit. */
   cron: string
   run: () => Promise<void>
-  /** Also run once at start, before the shop reports that it is ready, for what waited while it was down. */
+  /** True if the job also runs once at start, before the shop is ready, for work that waited while it was down. */
   atStart?: boolean
 }
 
@@ -19,26 +19,25 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** The next time of each job, by the database's clock. A turn changes it only when it has ended. */
+/** The next due time of each job, by the database's clock. A turn changes it only at its end. */
 export const repeatingJob = pgTable('repeating_job', {
   name: text().primaryKey(),
   dueAt: instantColumn('due_at').notNull(),
 })
 
-const LOOK_MS = 5_000
-/** The longest that a stop waits for turns that have begun. */
+const CHECK_MS = 5_000
+/** Maximum time that a stop waits for running turns. */
 const STOP_MS = 5_000
-/** The first half of the lock of a job, whose other half is its name. */
+/** The first half of the advisory lock of a job; the second is the hash of its name. */
 const JOB_LOCKS = 4_117_201
-type LockCall = 'pg_try_advisory_lock' | 'pg_advisory_unlock'
 
 /**
- * Runs repeating work by a timer in each process. One of any number of processes takes a turn by an advisory lock: when it dies, the
- * lock is free and the job still due, so that another takes the turn up. A failed turn is tried again at the next time. Jobs must
- * therefore be idempotent.
+ * Runs repeating jobs by a timer in each process. An advisory lock lets one process take a turn. If that process dies,
+ * the lock is free and the job still due, so another process takes the turn. A failed turn is tried again at the next
+ * due time. Jobs must therefore be idempotent.
  */
 export async function startJobs(connection: Connection, jobs: readonly Job[], log: Log): Promise<Jobs> {
-  // One connection keeps the locks, the other moves the times.
+  // One connection holds the locks, the other updates the due times.
   const { db, pool, close } = openDatabase(connection, { max: 2, applicationName: 'farmstand-jobs' })
   const locks = openLocks(pool)
   const running = new Map<string, Promise<void>>()
@@ -49,7 +48,7 @@ export async function startJobs(connection: Connection, jobs: readonly Job[], lo
     const unlock = await locks.lock(job)
     if (!unlock) return
     try {
-      // Another process may have ended this turn since this one looked.
+      // Another process may have finished this turn meanwhile.
       if ((await dueOf(db, [job])).length === 0) return
       await job.run().catch((error: unknown) => log.error({ err: error, job: job.name }, 'A job failed'))
       await moveOn(db, job)
@@ -66,37 +65,39 @@ export async function startJobs(connection: Connection, jobs: readonly Job[], lo
       running.set(
         job.name,
         turn(job)
-          .catch((error: unknown) => log.error({ err: error, job: job.name }, 'The turn of a job failed'))
+          .catch((error: unknown) => log.error({ err: error, job: job.name }, 'Cannot take the turn of a job'))
           .finally(() => running.delete(job.name)),
       )
     }
   }
 
   const timer = setInterval(() => {
-    look().catch((error: unknown) => log.error({ err: error }, 'The due jobs could not be read'))
-  }, LOOK_MS)
+    look().catch((error: unknown) => log.error({ err: error }, 'Cannot read the due jobs'))
+  }, CHECK_MS)
   return {
     stop: async () => {
       stopping = true
       clearInterval(timer)
-      const patience = Promise.withResolvers<void>()
-      const end = setTimeout(patience.resolve, STOP_MS)
-      await Promise.race([Promise.all(running.values()), patience.promise])
-      clearTimeout(end)
+      const timeout = Promise.withResolvers<void>()
+      const deadline = setTimeout(timeout.resolve, STOP_MS)
+      await Promise.race([Promise.all(running.values()), timeout.promise])
+      clearTimeout(deadline)
       locks.end()
       await close()
     },
   }
 }
 
+type LockCall = 'pg_try_advisory_lock' | 'pg_advisory_unlock'
+
 interface JobLocks {
-  /** Returns a function that frees the lock; null: another process has it. */
+  /** Returns a function that frees the lock, or null if another process holds it. */
   lock(job: Job): Promise<(() => Promise<void>) | null>
-  /** Ends the connection, and with it the locks of turns that have not ended. */
+  /** Closes the connection, which also frees the locks of turns that are still running. */
   end(): void
 }
 
-/** Keeps the locks of all turns on one connection: turns that begin together would otherwise take both connections of the pool. */
+/** Holds the locks of all turns on one connection. Turns that begin together would otherwise take both connections of the pool. */
 function openLocks(pool: pg.Pool): JobLocks {
   let keeper: pg.PoolClient | null = null
   let connecting: Promise<pg.PoolClient> | null = null
@@ -119,7 +120,7 @@ function openLocks(pool: pg.Pool): JobLocks {
     lastCall = ended.promise
     await earlier
     try {
-      // A lost connection has lost its locks.
+      // A lost connection has already lost its locks.
       if (keeper !== client) return false
       const { rows } = await client.query<{ done: boolean }>(`select ${name}($1, hashtext($2)) as done`, [
         JOB_LOCKS,
@@ -145,7 +146,10 @@ function openLocks(pool: pg.Pool): JobLocks {
   }
 }
 
-/** Adds new jobs, which wait for their first time, and drops those that this release no longer has: nobody would take their turns. */
+/**
+ * Adds new jobs with their first due time, and removes those that this release no longer has, so that none stays due
+ * for ever.
+ */
 async function keepJobs(db: Database, jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return
   const now = await databaseNow(db)
@@ -187,7 +191,10 @@ async function databaseNow(db: Database): Promise<Date> {
 const nextTime = ({ cron }: Job, after: Date): Date =>
   CronExpressionParser.parse(cron, { currentDate: after, tz: 'UTC' }).next().toDate()
 
-/** The time since which the oldest due job waits without a process that runs it; null: none waits. NEVER: no server has run here. */
+/**
+ * Returns the due time of the oldest job that is due and not running; null if there is none, NEVER if no server has run
+ * here.
+ */
 export async function oldestJob(db: Database, now: Date): Promise<Date | null | 'NEVER'> {
   const [all] = await db.select({ one: min(repeatingJob.dueAt) }).from(repeatingJob)
   if (!all?.one) return 'NEVER'
@@ -202,8 +209,8 @@ export async function oldestJob(db: Database, now: Date): Promise<Date | null | 
 }
 
 /**
- * Runs what waited while the shop was down, one after the other as listed; what fails is tried again at its next time. Once the shop stops
- * no other begins, and the one under way may lose its database, which is no failure.
+ * Runs the jobs for work that waited while the shop was down, one after the other. A failed job runs again at its next
+ * time. Once the shop stops, no other job starts, and the loss of the database is no failure of the running one.
  */
 export async function runAtStart(
   jobs: readonly Job[],

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 
 export type Log = Logger
 
-/** Never in a log, at any depth: tokens, codes, numbers, names, addresses. */
+/** Fields that are never logged, at any depth: tokens, codes, numbers, names and addresses. */
 const secretFields = new Set([
   'authorization',
   'cookie',
@@ -26,26 +26,30 @@ const secretFields = new Set([
   'full_address',
 ])
 
-/** How deep an object is searched; what is deeper is not logged at all. */
+/** Depth to which objects are searched and logged; deeper values are left out. */
 const DEPTH = 4
 
 /**
- * One JSON object per line, on standard output or to `destination`. `code` of a refusal is an error code, not a one-time code, and is
- * logged as `refusal`.
+ * Creates a log of one JSON object per line, to standard output or `destination`. The error code of a refusal is logged
+ * as `refusal`, because `code` is a secret field.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Not pino's own redaction, which also runs for every request's child logger, a tenth of a cached answer's time.
+    // Pino's own redaction also runs for the child logger of every request, which costs a tenth of a cached answer's
+    // time.
     formatters: { log: (entry) => Object.fromEntries(withoutSecrets(entry, DEPTH)) },
     serializers: { err: describeError },
   }
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Standard output, with many lines in one write: at most a tenth of a second late, and before the process ends or crashes. */
+/**
+ * Returns standard output with many lines in one write, at most a tenth of a second late, and before the process ends
+ * or crashes.
+ */
 export const inBatches = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: BATCH_BYTES, periodicFlush: BATCH_MS })
 
@@ -69,10 +73,13 @@ const isPlain = (value: unknown): value is object =>
   !Array.isArray(value) &&
   Object.getPrototypeOf(value) === Object.prototype
 
-/** The message and place of an error. A failed statement's values and details name customers: its cause is logged without them. */
+/**
+ * Returns message and stack of an error. For a failed statement, only its cause, because values and details contain
+ * customers' data.
+ */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
-  const told = 'params' in error && error.cause instanceof Error ? error.cause : error
-  const code = 'code' in told ? { errorCode: told.code } : {}
-  return { type: told.name, message: told.message, stack: told.stack, ...code }
+  const shown = 'params' in error && error.cause instanceof Error ? error.cause : error
+  const code = 'code' in shown ? { errorCode: shown.code } : {}
+  return { type: shown.name, message: shown.message, stack: shown.stack, ...code }
 }

@@ -5,7 +5,7 @@ import { addPaise, divideHalfUp, paise, parseRupees, splitByWeight, taxContained
 const amount = fc.integer({ min: 0, max: 10_000_000_00 }).map(paise)
 
 describe('paise', () => {
-  test('[D1.7] are whole and safe, or refused', () => {
+  test('[D1.7] must be safe integers', () => {
     for (const wrong of [0.5, Number.NaN, Infinity, 2 ** 53])
       expect(() => paise(wrong)).toThrow(new RangeError(`Not a whole number of paise: ${wrong}`))
   })
@@ -22,7 +22,7 @@ describe('paise', () => {
     expect(parseRupees(text)).toBeNull(),
   )
 
-  test('[D1.5] go to the wire and back unchanged', () => {
+  test('[D1.5] are unchanged after the way to the wire and back', () => {
     fc.assert(fc.property(amount, (value) => parseRupees(toRupees(value).toFixed(2)) === value))
   })
 
@@ -38,7 +38,7 @@ describe('paise', () => {
 })
 
 describe('a split by largest remainder', () => {
-  test('[D5.10] adds up to the whole, and no share is off its fair part by a paisa or more', () => {
+  test('[D5.10] adds up to the whole, and each share is within a paisa of its exact part', () => {
     fc.assert(
       fc.property(amount, fc.array(amount, { minLength: 1, maxLength: 6 }), (total, weights) => {
         const shares = splitByWeight(total, weights)
@@ -52,15 +52,15 @@ describe('a split by largest remainder', () => {
     )
   })
 
-  test('[D5.10] gives everything to the first when nothing weighs anything', () => {
+  test('[D5.10] gives everything to the first share if all weights are 0', () => {
     expect(splitByWeight(paise(5), [paise(0), paise(0), paise(0)])).toEqual([5, 0, 0])
   })
 
-  test('[D5.10] gives the odd paisa to the larger remainder, and to the earlier of equals', () => {
+  test('[D5.10] gives an odd paisa to the larger remainder, or the earlier of equal ones', () => {
     expect(splitByWeight(paise(100), [paise(1), paise(1), paise(1)])).toEqual([34, 33, 33])
     expect(splitByWeight(paise(10), [paise(1), paise(2)])).toEqual([3, 7])
     expect(splitByWeight(paise(5), [])).toEqual([])
-    // 3.33, 3.33, 1.67 and 1.67: the first paisa over goes to the third, the second to the fourth.
+    // The exact shares are 3.33, 3.33, 1.67 and 1.67, so the third and the fourth get the two odd paise.
     expect(splitByWeight(paise(10), [paise(2), paise(2), paise(1), paise(1)])).toEqual([3, 3, 2, 2])
     expect(splitByWeight(paise(11), [paise(1), paise(1), paise(1)])).toEqual([4, 4, 3])
   })

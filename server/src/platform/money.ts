@@ -1,35 +1,37 @@
 import { paiseIn } from '@farmstand/contracts/money'
 
 /**
- * Money inside the server is whole paise. The branded type keeps rupees, counts and paise apart at compile time. Amounts stay far below
- * 2^53 paise (₹90 lakh crore), so a safe integer holds them.
+ * An amount of money in whole paise. The brand keeps paise, rupees and counts apart at compile time. Amounts stay far
+ * below 2^53 paise (₹90 lakh crore), the limit of safe integers.
  */
 export type Paise = number & { readonly __paise: unique symbol }
 
-/** Brands an integer number of paise; anything else is a broken invariant. */
+/** Brands an integer number of paise; throws for any other number. */
 export function paise(value: number): Paise {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of paise: ${value}`)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand is the compiler's only; this is the one door that grants it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this function grants the brand
   return value as Paise
 }
 
-/** The sum of amounts, 0 for none. */
+/** Adds up amounts; 0 for none. */
 export const addPaise = (...amounts: readonly Paise[]): Paise => paise(amounts.reduce((sum, amount) => sum + amount, 0))
 
 export const subtractPaise = (from: Paise, amount: Paise): Paise => paise(from - amount)
 
 export const timesPaise = (amount: Paise, quantity: number): Paise => paise(amount * quantity)
 
-/** Rupees on the wire, a JSON number with at most two decimals, which a double holds exactly. */
+/**
+ * Converts paise to rupees for the wire: a JSON number with at most two decimals, which a double represents exactly.
+ */
 export const toRupees = (amount: Paise): number => amount / 100
 
-/** Paise from rupees on the wire; null when they have more than two decimals. */
+/** Converts rupees from the wire to paise; null if they have more than two decimals. */
 export function fromRupees(rupees: number): Paise | null {
   const whole = hundredthsOf(rupees)
   return whole === null ? null : paise(whole)
 }
 
-/** Hundredths of a percent from percent on the wire; null when it has more than two decimals. */
+/** Converts percent from the wire to hundredths of a percent; null if it has more than two decimals. */
 export const fromPercent = (percent: number): number | null => hundredthsOf(percent)
 
 function hundredthsOf(value: number): number | null {
@@ -37,27 +39,27 @@ function hundredthsOf(value: number): number | null {
   return Math.abs(whole - value * 100) < 1e-6 ? whole : null
 }
 
-/** Paise from rupees in a file or setting: '42', '42.5', '42.50'. Null for anything else. */
+/** Parses rupees in a file or setting, '42', '42.5' or '42.50', to paise; null for any other text. */
 export function parseRupees(text: string): Paise | null {
   const read = paiseIn(text)
   return read === null ? null : paise(read)
 }
 
-/** `numerator / denominator` rounded half up, for amounts of 0 and above. Exact integer arithmetic beyond 2^53. */
+/** Divides and rounds half up, for amounts of 0 and above; exact beyond 2^53. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): Paise {
   return paise(Number((numerator * 2n + denominator) / (denominator * 2n)))
 }
 
-/** One of the two equal halves of the GST contained in a price, CGST or SGST, rounded half up to the paisa. */
+/** Returns CGST or SGST, the equal halves of the GST contained in a price, rounded half up to the paisa. */
 export const halfTaxContained = (gross: Paise, rateBp: number): Paise =>
   divideHalfUp(BigInt(gross) * BigInt(rateBp), 2n * (10_000n + BigInt(rateBp)))
 
-/** The GST contained in a price: two equal halves. The taxable value is the rest. IGST is the same amount in one. */
+/** Returns the GST contained in a price, as two equal halves or one IGST. The taxable value is the rest. */
 export const taxContained = (gross: Paise, rateBp: number): Paise => timesPaise(halfTaxContained(gross, rateBp), 2)
 
 /**
- * Splits `total` in proportion to `weights` by largest remainder: the shares are whole paise and add up to `total` exactly. Equal
- * remainders favour the earlier share. When all weights are 0, the first share gets everything.
+ * Splits `total` in proportion to `weights` by largest remainder. The shares are whole paise and add up to `total`
+ * exactly. Of equal remainders the earlier share gets the paisa. If all weights are 0, the first share gets everything.
  */
 export function splitByWeight(total: Paise, weights: readonly Paise[]): Paise[] {
   if (weights.length === 0) return []

@@ -7,13 +7,13 @@ let database: TestDatabase
 beforeAll(async () => void (database = await testDatabase()))
 afterAll(() => database.drop())
 
-/** The texts that this connection has kept. */
+/** Returns the texts that this connection has prepared. */
 async function kept(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`)
   return rows.map(({ statement }) => statement)
 }
 
-test('a statement that comes again and again is kept by its connection, and answers as before', async () => {
+test('a repeated statement is prepared by its connection, with the same result', async () => {
   await inTransaction(database.db, async (tx) => {
     for (const number of [1, 2, 3, 4]) {
       const { rows } = await tx.execute(sql`select ${number}::int + 1 as "namedTest"`)
@@ -23,7 +23,7 @@ test('a statement that comes again and again is kept by its connection, and answ
   })
 })
 
-test('what is said once, and what has no values, is not kept', async () => {
+test('a statement that runs once or has no values is not prepared', async () => {
   await inTransaction(database.db, async (tx) => {
     await tx.execute(sql`select ${1}::int as "saidOnce"`)
     for (let count = 0; count < 5; count++) await tx.execute(sql`select 1 as "withoutValues"`)
@@ -31,13 +31,13 @@ test('what is said once, and what has no values, is not kept', async () => {
   })
 })
 
-test('a statement that failed can be said again', async () => {
+test('a statement that failed can run again', async () => {
   const divide = (by: number) => database.db.execute(sql`select 10 / ${by}::int as "divided"`)
   for (let count = 0; count < 4; count++) await expect(divide(0)).rejects.toThrow('Failed query')
   expect((await divide(2)).rows).toEqual([{ divided: 5 }])
 })
 
-test('one pool naming as many as it may takes no name from another', async () => {
+test('a pool that has used all its names takes none from another', async () => {
   for (let number = 0; number < 320; number++)
     for (let times = 0; times < 3; times++)
       await database.db.execute(sql`select ${1}::int as ${sql.identifier(`full${number}`)}`)

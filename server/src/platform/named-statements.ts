@@ -1,28 +1,31 @@
 import type pg from 'pg'
 
-/** A text that differs with each request, as a list of values of any length does, must not fill the memory of every connection. */
-const MOST_NAMES = 300
-const MOST_TEXTS = 3_000
-/** What is said once or twice is not worth keeping. */
+/**
+ * Limits, because texts that differ with each request, such as value lists of any length, must not fill the memory of
+ * every connection.
+ */
+const MAX_NAMES = 300
+const MAX_TEXTS = 3_000
+/** Number of runs from which a statement is prepared; rarer ones are not worth it. */
 const NAMED_FROM = 3
 
 /**
- * For the connections of one pool: gives statements that come again and again a name, so that PostgreSQL parses and plans each once a
- * connection; that is half of what a short statement costs. See docs/decisions/0067.
+ * Names repeated statements of one pool's connections, so that PostgreSQL parses and plans each once a connection,
+ * which is half the cost of a short statement. See docs/decisions/0067.
  */
 export function statementNames(): (client: pg.ClientBase) => void {
-  const timesSaid = new Map<string, number>()
+  const runs = new Map<string, number>()
   const names = new Map<string, string>()
 
   const nameOf = (text: string): string | undefined => {
     const named = names.get(text)
-    if (named !== undefined || names.size >= MOST_NAMES) return named
-    const times = (timesSaid.get(text) ?? 0) + 1
+    if (named !== undefined || names.size >= MAX_NAMES) return named
+    const times = (runs.get(text) ?? 0) + 1
     if (times < NAMED_FROM) {
-      if (timesSaid.size < MOST_TEXTS) timesSaid.set(text, times)
+      if (runs.size < MAX_TEXTS) runs.set(text, times)
       return undefined
     }
-    timesSaid.delete(text)
+    runs.delete(text)
     const name = `farmstand_${names.size + 1}`
     names.set(text, name)
     return name

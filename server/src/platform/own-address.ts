@@ -1,10 +1,10 @@
 import type { Config } from './config.ts'
 
-/** The address at which this process reaches itself. */
+/** The address under which this process reaches itself. */
 export interface OwnAddress {
-  /** Without a trailing slash. */
+  /** Returns the origin without a trailing slash. */
   origin(): string
-  /** Set when the server listens: only then is the port of 0 known. */
+  /** Stores the address once the server listens; a PORT of 0 is resolved only then. */
   listening(at: { address: string; port: number }): void
 }
 
@@ -16,7 +16,7 @@ export function ownAddress({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): OwnAd
   }
 }
 
-/** An address that means every network cannot be called. */
+/** Builds an origin; replaces the address of all networks, which cannot be called, by the local one. */
 function originOf(host: string, port: number): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import type { OpenDatabase } from './database.ts'
 
-/** One connection besides the pool, opened when it is needed. */
+/** One connection beside the pool, opened at its first use. */
 export interface OwnConnection {
   get(): Promise<pg.Client>
-  /** Whether it is still the one in use: work on a discarded one may end later. */
+  /** Returns true if `client` is still in use; work on a discarded one may end later. */
   isCurrent(client: pg.Client): boolean
-  /** Discards the one in use. */
+  /** Discards the connection in use. */
   discard(): void
 }
 
-/** Only to dispose of discarded connections. */
+/** Timeouts of a connection, so that a discarded one ends at last. */
 const FORGOTTEN_MS = 10_000
 
 export function ownConnection({ pool }: OpenDatabase, applicationName: string): OwnConnection {
@@ -20,13 +20,14 @@ export function ownConnection({ pool }: OpenDatabase, applicationName: string): 
       if (current) return current
       const fresh = new pg.Client({
         ...pool.options,
-        // Not enumerable in a pool's options, so that nobody logs it by accident.
+        // `pg` makes the password of a pool's options not enumerable, against accidental logging, so the spread omits
+        // it.
         password: pool.options.password,
         application_name: applicationName,
         connectionTimeoutMillis: FORGOTTEN_MS,
         query_timeout: FORGOTTEN_MS,
       })
-      // Without a listener the error would end the process; the next user of the connection fails anyway.
+      // Without a listener the error would end the process. The next query on the connection fails anyway.
       fresh.on('error', () => undefined)
       current = fresh
       await fresh.connect()

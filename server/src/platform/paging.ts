@@ -1,6 +1,6 @@
 /**
- * The page to show when `page` is asked for, and how many there are; pages count from 1. Beyond the last page it is the last one, and page
- * 1 of an empty list.
+ * Returns the page to show for a requested `page`, and the number of pages; pages count from 1. A request beyond the
+ * last page gets the last one; for an empty list, page 1 of 0 pages.
  */
 export function shownPage(
   page: number,

@@ -12,7 +12,7 @@ const draw = (content: Parameters<typeof drawPdf>[0]['content']) =>
   }).then((pdf) => getDocumentProxy(new Uint8Array(pdf)))
 
 describe('a document', () => {
-  test('[D6.18] joins the letters of Devanagari: each of these is one shape, and a vowel goes before its letter', async () => {
+  test('[D6.18] joins Devanagari letters into one shape and puts a vowel sign before its letter', async () => {
     const document = await draw(['क्ष त्र ज्ञ द्ध श्र कि', '₹'])
     const { OPS } = await getResolvedPDFJS()
     const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList()
@@ -23,7 +23,7 @@ describe('a document', () => {
     expect(shapes.slice(0, 8)).toEqual(['क्ष', 'त्र', 'ज्ञ', 'द्ध', 'श्र', 'ि', 'क', '₹'])
   })
 
-  test('[D6.18] [D10.29] shows letters that the fonts lack without their marks, in one line', () => {
+  test('[D6.18] [D10.29] prints letters that the fonts lack without their marks, in one line', () => {
     const given = { names: ['Rājmā, Śrī Lañkā', 'x̄ ế ﬁ ½ é', 'शुद्ध घी', 'ශ 😀'], count: 2, none: null }
     const names = ['Rajma, Sri Lañka', 'x e fi ½ é', 'शुद्ध घी', '? ?']
     expect(asPrinted(given)).toEqual({ names, count: 2, none: null })
@@ -71,7 +71,7 @@ describe('a document', () => {
     expect(shapes).toContain('क्ष')
   })
 
-  test('[D6.18] a table of 60 lines has its titles on every page and loses none', async () => {
+  test('[D6.18] a table of 60 rows repeats its headings on every page and loses no row', async () => {
     const columns = [
       { title: 'Item', align: 'left' as const },
       { title: 'Price', align: 'right' as const, width: 60 },
@@ -89,7 +89,7 @@ describe('a document', () => {
     expect(pages.at(-1)).toContain('Total ₹60.00')
   })
 
-  test('[D10.29] cuts a word that is wider than its column, but never an amount', async () => {
+  test('[D10.29] cuts a word wider than its column, but never an amount', async () => {
     const columns = [
       { title: 'Item', align: 'left' as const },
       { title: 'Price', align: 'right' as const, width: 40 },

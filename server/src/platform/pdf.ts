@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import type { Content, CustomTableLayout } from 'pdfmake'
-import { mendFontkit } from './mend-fontkit.ts'
+import { patchFontkit } from './patch-fontkit.ts'
 import { BASE_FONT, hasScriptFont, scriptFontFiles, scriptRuns } from './script-runs.ts'
 import { oneLine } from './text.ts'
 
-/** PDF's standard fonts have neither ₹ nor Devanagari; this family has both, and Latin. */
+/** Returns the file of the base font, which has Latin, Devanagari and ₹; PDF's standard fonts lack the last two. */
 const fontFile = (weight: string): string =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/anek-devanagari/${weight}/AnekDevanagari_${weight}.ttf`))
 
-/** In points, like every length in this file. A page is A4. */
+/** The margin of an A4 page, in points like every length in this file. */
 const MARGIN = 36
 const ROOM = 595 - 2 * MARGIN
 /** The padding of a cell, horizontal and vertical. */
@@ -44,12 +44,15 @@ const tableLayouts: Record<string, CustomTableLayout> = {
   band: { ...padding, hLineWidth: () => 0, vLineWidth: () => 0, fillColor: colors.band },
 }
 
-/** Loaded with the first document: it takes a fifth of a second and 30 MB, and most processes draw none. */
+/**
+ * The PDF library, loaded with the first document. It takes a fifth of a second and 30 MB, and most processes draw
+ * none.
+ */
 let library: ReturnType<typeof loadLibrary> | null = null
 async function loadLibrary() {
   const { default: pdfmake } = await import('pdfmake')
   const fonts = { normal: fontFile('400Regular'), bold: fontFile('600SemiBold') }
-  mendFontkit(fonts.normal)
+  patchFontkit(fonts.normal)
   const others = Object.entries(scriptFontFiles).map(([name, file]) => [name, { normal: file, bold: file }] as const)
   pdfmake.setFonts({ [BASE_FONT]: fonts, ...Object.fromEntries(others) })
   pdfmake.setTableLayouts(tableLayouts)
@@ -62,29 +65,33 @@ export interface PdfDocument {
   title: string
   author: string
   createdAt: Date
-  /** As 'hi-IN', for whoever hears it read; English without one. */
+  /** The language for screen readers, such as 'hi-IN'; English by default. */
   language?: string
   content: Content[]
   /** The text beside the title at the foot of a page, for example 'Page 1 of 3'. */
   pageName: (page: number, pages: number) => string
 }
 
-/** Draws a document on as many A4 pages as it needs. Texts from outside must go through `asPrinted` first. */
+/** Draws a document on as many A4 pages as it needs. The caller must pass texts of users through `asPrinted` first. */
 export async function drawPdf({ pageName, ...document }: PdfDocument): Promise<Buffer> {
   const { title } = document
   return draw(document, {
     pageSize: 'A4',
     pageMargins: [MARGIN, 40, MARGIN, 56],
-    footer: (page, pages) => ({ ...halves([title], [pageName(page, pages)]), style: 'small', margin: [MARGIN, 20] }),
+    footer: (page, pages) => ({
+      ...twoColumns([title], [pageName(page, pages)]),
+      style: 'small',
+      margin: [MARGIN, 20],
+    }),
   })
 }
 
 /** The paper of a receipt printer, in points: 80 mm, of which 72 are printed. */
 const ROLL = { width: 227, margin: 11 }
-/** The width between its margins. */
+/** The width of a receipt between its margins. */
 export const ROLL_ROOM = ROLL.width - 2 * ROLL.margin
 
-/** Draws for a receipt printer: each slip on a page of its own length. */
+/** Draws slips for a receipt printer, each on a page of its own length. */
 export async function drawRoll({
   slips,
   ...document
@@ -99,7 +106,7 @@ export async function drawRoll({
 /** A sticker of 50 × 25 mm, in points. */
 const LABEL = { width: 141.7, height: 70.9, margin: 6 }
 
-/** Stickers, one per page; the caller makes sure that none overflows. */
+/** Draws stickers, one per page. The caller makes sure that none overflows. */
 export async function drawLabelSheets({
   labels,
   ...document
@@ -114,8 +121,11 @@ export async function drawLabelSheets({
   )
 }
 
-/** Where what draws the letters breaks on some row of signs, all letters of Indian scripts become '?': a plain paper is better than none. */
-const plainer: readonly ((text: string) => string)[] = [
+/**
+ * Attempts at a document's text. If the library throws, '?' replaces all letters of Indian scripts, so that a paper can
+ * still be printed.
+ */
+const attempts: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.replaceAll(/(?:\p{Script=Arabic}|[\u{900}-\u{d7f}]|\u200c|\u200d)+/gu, '?'),
 ]
@@ -128,17 +138,17 @@ async function draw(
 ): Promise<Buffer> {
   library ??= loadLibrary()
   const pdfmake = await library
-  // Drawing changes what it is given.
+  // A copy for each attempt, because drawing changes its input.
   const written = JSON.stringify(content)
   let failure: unknown
-  for (const plain of plainer) {
+  for (const plain of attempts) {
     const document = pdfmake.createPdf({
       language,
       displayTitle: true,
       info: { title, author, creationDate: createdAt },
       defaultStyle: { font: BASE_FONT, fontSize: 8, lineHeight: 0.85, color: colors.ink },
       styles,
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same content, with runs in the place of texts
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same content with runs instead of texts
       content: inScripts(JSON.parse(plain(written))) as Content[],
       ...page,
     })
@@ -151,10 +161,10 @@ async function draw(
   throw failure
 }
 
-/** Holders of text in a document: what else is a string there is a name of something. */
+/** Fields that contain text in a document; other strings are names, such as styles. */
 const holders = new Set(['text', 'stack', 'columns', 'body', 'table'])
 
-/** The content of a document with each text set in the fonts of its scripts. */
+/** Returns the content of a document with each text set in the fonts of its scripts. */
 function inScripts(content: unknown, isText = true): unknown {
   if (typeof content === 'string') return isText ? withFonts(content) : content
   if (Array.isArray(content)) return content.map((part) => inScripts(part, isText))
@@ -162,7 +172,7 @@ function inScripts(content: unknown, isText = true): unknown {
   return Object.fromEntries(
     Object.entries(content).map(([name, held]) => {
       if (!holders.has(name)) return [name, held]
-      // The runs of a text take its look, and may stand in the place of the text itself only.
+      // Runs keep the style of their text, and pdfmake accepts them only as the value of `text`.
       const set = inScripts(held)
       return [name, name === 'text' && isRuns(set) ? set.text : set]
     }),
@@ -177,7 +187,9 @@ function withFonts(text: string): string | { text: object[] } {
   return runs.length > 1 || runs.some(({ font }) => font !== BASE_FONT) ? { text: runs } : text
 }
 
-/** Everything that the base font lacks: all but Western European Latin, Devanagari with its joiners, and common signs. */
+/**
+ * Characters that the base font lacks: all but Western European Latin, Devanagari with its joiners, and common signs.
+ */
 const missing = /(?![\u{900}-\u{97f}]|\u200c|\u200d)[^ -~\u00a0-\u00ffıŒœẞ–—‘’‚“”„•…‹›⁄€₹−◌]/gu
 
 function nearest(letter: string): string {
@@ -187,23 +199,23 @@ function nearest(letter: string): string {
 }
 
 /**
- * A copy of JSON data with each text as a document can show it: in one line; letters that the fonts lack lose their marks ('Rājmā' becomes
- * 'Rajma') or, in another script, become '?'. The fonts' own empty box would overlap its neighbour.
+ * Copies JSON data with each text made printable in one line. Letters that the fonts lack lose their marks ('Rājmā'
+ * becomes 'Rajma') or become '?'. The fonts' own empty box would overlap its neighbour.
  */
 export const asPrinted = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_key, held: unknown) =>
     typeof held === 'string' ? oneLine(held).replaceAll(missing, nearest) : held,
   )
 
-/** Two columns of equal width, the second right-aligned. */
-export const halves = (left: Content[], right: Content[]) => ({
+/** Sets two columns of equal width, the second right-aligned. */
+export const twoColumns = (left: Content[], right: Content[]) => ({
   columns: [
     { width: ROOM / 2, stack: left },
     { width: ROOM / 2, stack: right, alignment: 'right' as const },
   ],
 })
 
-/** Names and values, right-aligned in half a page. */
+/** Sets names and values in half a page. */
 export const facts = (pairs: readonly { name: string; value: string }[], valueWidth: number): Content[] =>
   pairs.map(({ name, value }) => ({
     columns: [
@@ -213,14 +225,14 @@ export const facts = (pairs: readonly { name: string; value: string }[], valueWi
     style: 'body',
   }))
 
-/** The heading of a part of a document, with so much room below it. */
+/** Sets the heading of a part of a document, with a margin of `below` points below it. */
 export const heading = (text: string, style: 'title' | 'strong', below: number): Content => ({
   text,
   style,
   margin: [0, 10, 0, below],
 })
 
-/** A thin line across the page. */
+/** Draws a thin line across the page. */
 export const rule = (): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: ROOM, y2: 0, lineWidth: 0.5, lineColor: colors.line }],
   margin: [0, 10],
@@ -229,7 +241,7 @@ export const rule = (): Content => ({
 export interface ListColumn {
   title: string
   align: 'left' | 'right'
-  /** The column without a width takes what the others leave. */
+  /** Undefined for the column that takes the remaining width. */
   width?: number | undefined
 }
 
@@ -239,14 +251,17 @@ export interface ListRow {
   note?: string
 }
 
-/** Tabular figures, so that amounts align. */
+/** A font feature for figures of equal width, so that amounts align. */
 const figures = { fontFeatures: ['tnum' as const] }
 
-/** Texts wrap, and a word wider than its column is cut; an amount is never cut, but takes the padding beside it. */
+/**
+ * Sets a cell. A text wraps, and a word wider than its column is cut. An amount is never cut; it may use the padding
+ * beside it.
+ */
 const cellOf = (text: string, align: 'left' | 'right' = 'left', bold = false) =>
   align === 'left' ? { text, bold } : { text, bold, alignment: align, noWrap: !text.includes(' '), ...figures }
 
-/** A table over as many pages as it needs: its headings are repeated on each, and no row is split. */
+/** Sets a table over as many pages as it needs, with its headings on each page and no split row. */
 export function listTable(columns: readonly ListColumn[], rows: readonly ListRow[], sums: readonly string[]): Content {
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0)
   const strong = (cells: readonly string[]) => cells.map((text, at) => cellOf(text, columns[at]?.align, true))
@@ -267,7 +282,7 @@ export function listTable(columns: readonly ListColumn[], rows: readonly ListRow
   }
 }
 
-/** The total, on a band in the right half of the page. */
+/** Sets the total on a band in the right half of the page. */
 export const totalBand = (name: string, amount: string): Content => ({
   layout: 'band',
   margin: [ROOM / 2, 12, 0, 12],

@@ -1,12 +1,12 @@
 import { inTransaction, type Database, type Transaction } from './database.ts'
 import { refused, type Refused } from './errors.ts'
 
-/** Carries a refusal out of a transaction so that it is rolled back; never leaves this file. */
-class GivenUp extends Error {
+/** An error that carries a refusal out of a transaction and rolls it back; it never leaves this file. */
+class RolledBack extends Error {
   readonly refusal: Refused
 
   constructor(refusal: Refused) {
-    super('The transaction was given up')
+    super('The transaction was rolled back')
     this.refusal = refusal
   }
 }
@@ -20,31 +20,31 @@ async function rolledBackByRefusal<T extends object>(
   try {
     return await open(async (tx) => {
       const outcome = await work(tx)
-      if ('refused' in outcome) throw new GivenUp(outcome)
+      if ('refused' in outcome) throw new RolledBack(outcome)
       return outcome
     })
   } catch (error) {
-    if (error instanceof GivenUp) return error.refusal
+    if (error instanceof RolledBack) return error.refusal
     throw error
   }
 }
 
-/** Like `inTransaction`, and a refusal rolls it back. */
+/** Runs `work` like `inTransaction`; a refusal rolls it back. */
 export const inRefusableTransaction = <T extends object>(db: Database, work: Work<T>): Promise<T | Refused> =>
   rolledBackByRefusal((inner) => inTransaction(db, inner), work)
 
-/** Rolls back work that went through; never leaves this file. */
-const wentThrough = refused('CONFLICT')
+/** A refusal that rolls back successful work; it never leaves this file. */
+const succeeded = refused('CONFLICT')
 
-/** Does work and always rolls it back: the refusal that it would meet now, or null. */
-export async function tryOut(
+/** Runs work and always rolls it back; returns its refusal, or null if it would succeed now. */
+export async function dryRunTransaction(
   db: Database,
   work: (tx: Transaction) => Promise<Refused | null>,
 ): Promise<Refused | null> {
-  const outcome = await inRefusableTransaction(db, async (tx) => (await work(tx)) ?? wentThrough)
-  return outcome === wentThrough ? null : outcome
+  const outcome = await inRefusableTransaction(db, async (tx) => (await work(tx)) ?? succeeded)
+  return outcome === succeeded ? null : outcome
 }
 
-/** A savepoint: a refusal rolls back this part only, and the rest goes on. */
+/** Runs `work` in a savepoint; a refusal rolls back this part only, and the transaction continues. */
 export const inSavepoint = <T extends object>(tx: Transaction, work: Work<T>): Promise<T | Refused> =>
   rolledBackByRefusal((inner) => tx.transaction(inner), work)

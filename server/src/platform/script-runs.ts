@@ -1,7 +1,7 @@
 import { inServer } from './places.ts'
 
 interface ScriptFont {
-  /** As documents name it. */
+  /** The name of the font in documents. */
   name: string
   file: string
   /** The first and last letter of its script. */
@@ -9,7 +9,7 @@ interface ScriptFont {
   isRightToLeft?: true
 }
 
-/** Noto fonts, each cut down to the letters of its script; see the README beside them. */
+/** Noto fonts, each reduced to the letters of its script; see the README beside them. */
 const scriptFonts: readonly ScriptFont[] = [
   { name: 'Bengali', file: 'NotoSansBengali', blocks: [[0x980, 0x9ff]] },
   { name: 'Gurmukhi', file: 'NotoSansGurmukhi', blocks: [[0xa00, 0xa7f]] },
@@ -29,7 +29,10 @@ const scriptFonts: readonly ScriptFont[] = [
     isRightToLeft: true,
   },
 ]
-/** As high as a line of the base font: the Noto fonts of Indian scripts are lower, and their letters below the line would touch the next. */
+/**
+ * Line height that gives Noto fonts the height of the base font's lines; otherwise letters below the line touch the
+ * next line.
+ */
 const NOTO_LINE = 1.06
 const DEVANAGARI = [0x900, 0x97f] as const
 
@@ -47,7 +50,7 @@ const fontOf = (letter: string): ScriptFont | undefined => {
   return scriptFonts.find(({ blocks }) => blocks.some((block) => within(code, block)))
 }
 
-/** About how much wider a letter is than one of the base font. */
+/** Returns the approximate width of a letter relative to the base font. */
 export function relativeWidth(letter: string): number {
   const font = fontOf(letter)
   if (!font || font.isRightToLeft) return 1
@@ -55,7 +58,7 @@ export function relativeWidth(letter: string): number {
 }
 const widths: Readonly<Record<string, number>> = { Tamil: 1.9, Malayalam: 2.3, Odia: 1.7 }
 
-/** Whether one of the fonts for other scripts has this letter. */
+/** Returns true if a font for another script has this letter. */
 export const hasScriptFont = (letter: string): boolean => fontOf(letter) !== undefined
 
 const joiners = /^[\u200c\u200d]$/
@@ -67,7 +70,7 @@ const scriptOf = (letter: string): Script =>
 export interface Run {
   text: string
   font: string
-  /** In heights of the font; none: that of the document. */
+  /** In heights of the font; by default that of the document. */
   lineHeight?: number
 }
 
@@ -77,8 +80,8 @@ interface ScriptRun {
 }
 
 /**
- * Splits a text where its script changes. What draws the letters shapes a run by the script of its first letter: 'Asha/क्ष' in one run
- * would lose its conjunct. Joiners and blanks stay with the letter before them.
+ * Splits a text where its script changes, because the library shapes a run by the script of its first letter;
+ * 'Asha/क्ष' in one run would lose its conjunct. Joiners and blanks stay with the letter before them.
  */
 export function scriptRuns(text: string): Run[] {
   const runs: ScriptRun[] = []
@@ -95,7 +98,7 @@ export function scriptRuns(text: string): Run[] {
   })
 }
 
-/** A number after a word from right to left is a run of its own: what follows it may belong to the text around. */
+/** Splits a number from a right-to-left word before it, because the rest may belong to the surrounding text. */
 const splitNumbers = (runs: readonly ScriptRun[]): ScriptRun[] =>
   runs.flatMap((run, at) => {
     const last = runs[at - 1]
@@ -109,12 +112,12 @@ const splitNumbers = (runs: readonly ScriptRun[]): ScriptRun[] =>
 
 const isRightToLeft = ({ script }: ScriptRun): boolean => typeof script !== 'string' && script.isRightToLeft === true
 const blanks = /^\s+$/
-/** Numbers within a text from right to left keep their own direction, and their place in its order. */
+/** Numbers within a right-to-left text, which keep their own direction and their place in its order. */
 const numbers = /^[\s\d.,:;/#-]+$/
 
 /**
- * Runs are set from left to right. Of a text from right to left, words are joined by fixed spaces into one run, which is set in its own
- * order; the runs and numbers of such a text change their order.
+ * Puts the runs into visual order from left to right. Adjacent right-to-left words are joined by fixed spaces into one
+ * run, which the library sets in its own order. The runs and numbers of a right-to-left text change their order.
  */
 function inReadingOrder(runs: readonly ScriptRun[]): ScriptRun[] {
   const set: ScriptRun[] = []
@@ -123,7 +126,7 @@ function inReadingOrder(runs: readonly ScriptRun[]): ScriptRun[] {
     if (!first) break
     let end = at + 1
     while (isRightToLeft(first) && isWithin(runs[end])) end += 1
-    // A comma after the last of its words belongs to the text around it.
+    // A comma after the last word belongs to the surrounding text.
     while (end - at > 1 && !isPart(runs[end - 1])) end -= 1
     set.push(
       ...joined(runs.slice(at, end))
@@ -152,6 +155,6 @@ function joined(runs: readonly ScriptRun[]): ScriptRun[] {
   return all
 }
 
-/** Blanks before a number come after it, once the order is turned. */
+/** Moves the blanks before a number behind it, because the order is reversed. */
 const turned = (run: ScriptRun): ScriptRun =>
   isRightToLeft(run) ? run : { ...run, text: run.text.replace(/^(\s*)(.*?)(\s*)$/s, '$3$2$1') }

@@ -5,13 +5,13 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * A key for one use of the shop's key. `salt` and `use` keep what one part of the shop seals unreadable by another: to change either
- * makes what was sealed before unreadable.
+ * Derives a key for one use from the shop's key. `salt` and `use` prevent one part of the shop from reading texts that
+ * another has sealed. Changing either makes existing sealed texts unreadable.
  */
 export const sealingKey = (secretKey: Buffer, salt: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, salt, use, 32))
 
-/** Encrypts a text so that nobody without the key reads it or changes it unnoticed; the same text is sealed differently each time. */
+/** Encrypts and authenticates a text; the same text gives a different result each time. */
 export function sealText(key: Buffer, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce)
@@ -19,7 +19,7 @@ export function sealText(key: Buffer, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text that was sealed; null when another key sealed it, or when it was changed or cut. */
+/** Decrypts a sealed text; returns null for a wrong key and for a changed or truncated text. */
 export function openSealed(key: Buffer, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const text = NONCE_BYTES + TAG_BYTES

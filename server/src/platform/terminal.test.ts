@@ -2,20 +2,20 @@ import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 import { openTerminal } from './terminal.ts'
 
-/** As much of a terminal as is written to. */
+/** A terminal stream that records its output. */
 function fakeTerminal(isTTY: boolean) {
   const written: string[] = []
   const out = { isTTY, write: (text: string) => written.push(text) > 0 }
-  // The cast: a stream of which two members are used.
+  // The code uses only two members of the stream.
   return { written, out: out as unknown as NodeJS.WriteStream }
 }
 
-it('leaves the log as it is for a file, another program and in production', async () => {
+it('keeps JSON logs for a file, another program and in production', async () => {
   expect(await openTerminal(fakeTerminal(false).out, { production: false })).toBeNull()
   expect(await openTerminal(fakeTerminal(true).out, { production: true })).toBeNull()
 })
 
-it('writes log lines to read, still without what is secret', async () => {
+it('writes readable log lines without secrets', async () => {
   const { written, out } = fakeTerminal(true)
   const terminal = await openTerminal(out, { production: false })
   createLog('info', terminal?.log).info({ step: 'migrating', otp: '12345' }, 'Making ready')
@@ -26,7 +26,7 @@ it('writes log lines to read, still without what is secret', async () => {
   expect(text).not.toMatch(/^\{/)
 })
 
-it('keeps the line that fills below the log, and ends it when all is done', async () => {
+it('keeps the progress bar below the log and ends its line when done', async () => {
   const { written, out } = fakeTerminal(true)
   const terminal = await openTerminal(out, { production: false })
   terminal?.progress('Pictures', 1, 2)

@@ -1,19 +1,22 @@
 import type { DestinationStream } from 'pino'
 
-/** Output for a person who started the shop at a terminal. */
+/** Output for a person who starts the shop at a terminal. */
 export interface Terminal {
-  /** Readable log lines instead of JSON. */
+  /** Prints readable log lines instead of JSON. */
   log: DestinationStream
-  /** A progress bar in one line. */
+  /** Draws a progress bar in one line. */
   progress(what: string, done: number, wanted: number): void
-  /** A panel with what one needs to know once it runs: names and values. */
+  /** Prints a panel of names and values, such as the addresses of the running shop. */
   panel(title: string, rows: readonly (readonly [name: string, value: string])[]): void
 }
 
 const BAR = 24
 const START_OF_LINE = '\r\u{1b}[2K'
 
-/** Null in production and when the output goes to a file or program, which get one JSON object per line. */
+/**
+ * Opens the terminal; returns null in production and for output to a file or program, which get one JSON object per
+ * line.
+ */
 export async function openTerminal(
   out: NodeJS.WriteStream,
   { production }: { production: boolean },

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** In a data folder into which a backup is being restored: nothing else begins there. */
+/** A file that marks a data folder while a backup is restored into it. */
 const MARKER = 'unfinished-restore'
 
-/** Why nothing may begin in a data folder; null: no restore is under way there, and none was interrupted. */
+/** Returns why no program may use the data folder: a restore is running or was interrupted. Null if neither is so. */
 export const unfinishedRestore = (dataDir: string): string | null =>
   existsSync(join(dataDir, MARKER))
-    ? `${dataDir} holds half a backup: its restore is under way, or was interrupted. Wait for it; else remove the folder and restore again.`
+    ? `${dataDir} contains half a backup, because its restore is running or was interrupted. Wait for it, or remove the folder and restore again.`
     : null
 
-/** Fails when another restore has begun in this folder. */
+/** Marks the folder; fails if another restore has marked it. */
 export const beginRestore = (dataDir: string): Promise<void> =>
   writeFile(join(dataDir, MARKER), '', { mode: 0o600, flag: 'wx', flush: true })
 

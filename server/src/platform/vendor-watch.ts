@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 
 export type WatchedVendor = 'PAYMENTS' | MessageChannel
 
-/** How many of its calls failed one after the other, and when the last did. */
+/** A vendor that is down: the number of failed calls in a row, and the time of the last. */
 export interface DownVendor {
   vendor: WatchedVendor
   calls: number
@@ -11,16 +11,16 @@ export interface DownVendor {
 }
 
 export interface VendorWatch {
-  /** Records whether a vendor was there in a call. */
+  /** Records if a vendor answered a call. */
   report(vendor: WatchedVendor, answered: boolean): void
-  /** Each vendor that is down. */
+  /** Returns each vendor that is down. */
   concerns(): DownVendor[]
 }
 
-/** A single call may fail by chance. */
+/** Failed calls in a row after which a vendor counts as down; a single call may fail by chance. */
 const DOWN_AFTER = 3
 
-/** Knows which vendors are down: their last three calls failed, and none has succeeded since. */
+/** Creates a watch, which counts the failed calls of each vendor since its last success. */
 export function watchVendors(clock: Clock): VendorWatch {
   const failures = new Map<WatchedVendor, { calls: number; last: Date }>()
   return {

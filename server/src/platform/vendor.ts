@@ -4,37 +4,37 @@ import { Assert } from 'typebox/value'
 /** Settings by name, checked against their schemas. */
 export type SettingValues = Readonly<Record<string, unknown>>
 
-export interface HowUsed {
-  /** Whether the shop uses it, and not another one of its kind. */
+export interface VendorUse {
+  /** True if the shop uses this vendor, and not another one of its kind. */
   chosen: boolean
   production: boolean
 }
 
-/** Settings declared beside what they set; only `readConfig` reads and checks them. */
+/** Settings declared beside their vendor; only `readConfig` reads and checks them. */
 export interface DeclaredSettings {
   settings: TProperties
-  /** Settings that no message repeats. */
+  /** Settings whose values no message repeats. */
   secrets: readonly string[]
-  /** Problems of the settings together, each a sentence that says what to set. */
-  problems: (values: SettingValues, how: HowUsed) => string[]
-  /** Creates what it stores beside the data, once all settings are right; answers why that cannot be used. */
+  /** Returns problems of the settings together, each a sentence with the setting to change. */
+  problems: (values: SettingValues, how: VendorUse) => string[]
+  /** Creates the vendor's files in the data folder once all settings are valid; returns problems. */
   prepare: (dataDir: string) => string[]
 }
 
-/** An outside service: its settings, and how it is opened. */
+/** An external service with its settings and the function that opens it. */
 export interface Vendor<Parts, Service> extends DeclaredSettings {
   open: (values: SettingValues, parts: Parts) => Service
 }
 
-/** A vendor as whoever runs the shop is told of it. */
-export interface About {
-  /** Its name, as it writes it. */
+/** The description of a vendor for the seller. */
+export interface VendorInfo {
+  /** The vendor's name in its own spelling. */
   label: string
-  /** Null: nothing leaves the shop, it is for trying out. */
+  /** Null for a test vendor, which sends nothing out of the shop. */
   keys: {
-    /** The settings without which it is not used. */
+    /** The settings that it requires. */
     needs: readonly string[]
-    /** Where their values are found, by the headings of its own dashboard; null: not in one place. */
+    /** The path of headings to their values in the vendor's dashboard; null if they are not in one place. */
     at: string | null
   } | null
 }
@@ -42,7 +42,7 @@ export interface About {
 interface Declaration<P extends TProperties, Parts, Service> {
   settings: P
   secrets?: readonly (keyof P & string)[]
-  problems?: (values: Static<TObject<P>>, how: HowUsed) => string[]
+  problems?: (values: Static<TObject<P>>, how: VendorUse) => string[]
   prepare?: (dataDir: string) => string[]
   open: (values: Static<TObject<P>>, parts: Parts) => Service
 }

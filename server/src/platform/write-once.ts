@@ -3,8 +3,8 @@ import { linkSync, rmSync, writeFileSync } from 'node:fs'
 import { errorCode } from './error-code.ts'
 
 /**
- * Writes a file readable by its owner only, unless it exists: a complete draft is linked into place, so that nobody reads a part of it and
- * one of two concurrent processes wins. False: it exists.
+ * Writes a file that only its owner can read, and returns false if it exists already. Links a complete draft into
+ * place, so that no process reads a partial file and only one of two concurrent writers succeeds.
  */
 export function writeOnce(path: string, text: string): boolean {
   const draft = `${path}.${randomBytes(6).toString('hex')}`

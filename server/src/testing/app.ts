@@ -26,7 +26,7 @@ import { stockShop } from './shop-fixture.ts'
 
 export type { SignedInCustomer } from './customers.ts'
 
-/** A clock that a test sets. Starts on a Wednesday, 10:00 in India. */
+/** A clock that a test sets. It starts on a Wednesday, at 10:00 in India. */
 export interface TestClock {
   now(): Date
   set(instant: string): void
@@ -37,61 +37,61 @@ export interface TestApp {
   app: FastifyInstance
   database: TestDatabase
   clock: TestClock
-  /** Texts the shop sent, the newest last. */
+  /** Text messages that the shop sent, oldest first. */
   texts: SmsMessage[]
-  /** Emails the shop sent, the newest last. */
+  /** Emails that the shop sent, oldest first. */
   mails: EmailMessage[]
-  /** The senders of the outbox; they add to `texts` and `mails`. */
+  /** The senders of the outbox, which add to `texts` and `mails`. */
   senders: Senders
-  /** What the text service does with the next. */
+  /** The outcome of the next text message. */
   textService: { outcome: SendOutcome }
-  /** What the mail server does with the next. */
+  /** The outcome of the next email. */
   mailServer: { outcome: SendOutcome }
-  /** What the geocoder answers next; null asks for nothing found. */
+  /** The next answer of the geocoder; null means that it finds no address. */
   geocoder: { answer: GeocodeAnswer }
-  /** The payment provider; not asked by a listening app. */
+  /** The recorded payment provider; a listening app uses the payment sandbox instead. */
   gateway: RecordedRazorpay
-  /** Where a listening app is reached, without a trailing slash. */
+  /** The origin of a listening app, without a trailing slash. */
   origin: string
   dataDir: string
-  /** What the shop's own jobs and functions of payments work with. */
+  /** The dependencies of the shop's jobs and functions for payments. */
   payments: PaymentsDeps
-  /** Called at every point of a payment and of placing an order; a test may hold it there. */
+  /** Called at every point of a payment and of placing an order; a test may pause the app there. */
   pause: AtPoint
   call(options: InjectOptions & { as?: SignedInCustomer }): Promise<LightMyRequestResponse>
-  /** Through the front door: asks for a code, reads the text, enters it. */
+  /** Signs in through the public API: requests a code, reads the text message, enters the code. */
   signIn(mobile?: string): Promise<SignedInCustomer & LoginPayload>
-  /** Straight into the database, for tests that need many customers and are not about signing in. */
+  /** Inserts customers into the database, for tests that need many and do not test signing in. */
   customers(count: number): Promise<SignedInCustomer[]>
-  /** One such customer. */
+  /** Inserts one such customer. */
   customer(): Promise<SignedInCustomer>
   close(): Promise<void>
 }
 
 export interface TestAppOptions {
-  /** Joins a shop that another test app opened: two processes on one database. */
+  /** The database of another test app, for two processes on one database. */
   database?: TestDatabase
-  /** The provider of another test app: two processes have one. */
+  /** The payment provider of another test app, for two processes with one provider. */
   gateway?: RecordedRazorpay
   stocked?: boolean
-  /** Settings with other values than the fixture's, from the start on: a running shop hears of a change a moment later. */
+  /** Settings that differ from the fixture's, set before the app starts: a running shop reads a change with a delay. */
   settings?: Record<string, string>
   env?: Record<string, string>
-  /** In place of silence. */
+  /** Replaces the silent log. */
   log?: Log
   shop?: Partial<Shop>
   connections?: number
-  /** Pages besides the API. */
+  /** Serves pages besides the API. */
   storefront?: StorefrontBuild
-  /** On an ephemeral port, with the payment sandbox that the process itself serves in place of the recorded provider. */
+  /** Listens on an ephemeral port, and serves the payment sandbox instead of the recorded provider. */
   listening?: boolean
-  /** Room left on the disk. */
+  /** Free space on the disk. */
   freeBytes?: number
-  /** Another test app's: two processes of one shop share their keys. */
+  /** The data folder of another test app: two processes of one shop share their keys. */
   dataDir?: string
 }
 
-/** The real app on a database of its own; only the clock and the vendors are the test's. */
+/** Starts the real app on its own database; the test replaces only the clock and the vendors. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase({ max: options.connections ?? 20 }))
   if (!options.database && (options.stocked ?? true)) await stockShop(database.pool, options.shop)
@@ -119,7 +119,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   let shop: TestApp | null = null
   const at: AtPoint = async (point) => shop?.pause(point)
   const db = watchedDatabase(database.pool, at)
-  // The database is closed by who opened it.
+  // The code that opened the database closes it.
   const opened = { ...database, db, close: async () => undefined }
   const databaseWatch = watchDatabase(opened, log)
   const payments: PaymentsDeps = {
@@ -129,7 +129,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     secretKey: config.secretKey,
     gateway: watchedGateway(
       options.listening
-        ? openPayments(config, { own, answered: (dealtWith) => vendors.report('PAYMENTS', dealtWith) })
+        ? openPayments(config, { own, onReply: (dealtWith) => vendors.report('PAYMENTS', dealtWith) })
         : gateway,
       at,
     ),
@@ -177,7 +177,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     customers: (count) => signedInCustomers(database.pool, count, clock.now()),
     customer: async () => {
       const [one] = await signedInCustomers(database.pool, 1, clock.now())
-      if (!one) throw new Error('No customer was made')
+      if (!one) throw new Error('No customer was created')
       return one
     },
     close: async () => {
@@ -201,7 +201,7 @@ function testClock(): TestClock {
 }
 
 let mobiles = 0
-/** A number nobody had; neighbours differ in their first six digits, which the shop limits together. */
+/** Returns a new mobile number. Consecutive numbers differ in their first six digits, which share a limit. */
 const nextMobile = (): string => `+91${String(9_000_000_000 + ++mobiles * 10_007)}`
 
 async function signIn(
@@ -211,7 +211,7 @@ async function signIn(
 ): Promise<SignedInCustomer & LoginPayload> {
   const asked = await call({ method: 'POST', url: addressOf('requestOtp'), payload: { mobile_number: mobile } })
   if (asked.statusCode !== 200) throw new Error(`No code for ${mobile}: ${asked.body}`)
-  // The text is sent after the answer; give the event loop its turn until it is there.
+  // The shop sends the text after its answer, so run the event loop until it arrives.
   while (!texts.some((text) => text.to === mobile)) await new Promise(setImmediate)
   const otp = texts.findLast((text) => text.to === mobile)?.code
   const answer = await call({ method: 'POST', url: addressOf('validateOtp'), payload: { mobile_number: mobile, otp } })

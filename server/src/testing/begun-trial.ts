@@ -1,10 +1,10 @@
-import { performHere } from '../cli/at-terminal.ts'
+import { performAtTerminal } from '../cli/at-terminal.ts'
 import type { TestApp } from './app.ts'
 import { sellerDeps } from './seller-deps.ts'
 
-/** A trial payment as the back office hands it out. */
+/** Begins a trial payment as the back office does, and returns its token. */
 export async function begunTrial({ database: { db }, clock }: TestApp): Promise<string> {
-  const begun = await performHere(sellerDeps({ db, clock }), 'tryPayment', {})
+  const begun = await performAtTerminal(sellerDeps({ db, clock }), 'tryPayment', {})
   if ('refused' in begun) throw new Error(begun.refused)
   return begun.token
 }

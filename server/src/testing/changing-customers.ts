@@ -4,7 +4,7 @@ import { multipart } from './multipart.ts'
 
 export const emailOf = ({ uid }: Pick<SignedInCustomer, 'uid'>): string => `${uid}@mail.example`
 
-/** A customer whose number has just become another, by the calls that the profile makes. */
+/** Returns a customer whose number has just changed, by the calls of the profile page. */
 export async function movedCustomer(
   shop: TestApp,
   mobile: string,
@@ -20,15 +20,15 @@ export async function movedCustomer(
     })
   await put({})
   const answer = await put({ otp: codeTo(shop, mobile), current_otp: codeTo(shop, one.mobile) })
-  if (answer.statusCode !== 200) throw new Error(`The number is the same: ${answer.body}`)
+  if (answer.statusCode !== 200) throw new Error(`The number did not change: ${answer.body}`)
   return { uid: one.uid, headers: one.headers, mobile, before: one.mobile }
 }
 
-/** The newest code texted to a number. */
+/** Returns the newest code texted to a number. */
 export const codeTo = (shop: TestApp, mobile: string): string =>
   shop.texts.findLast(({ to, code }) => to === mobile && code !== null)?.code ?? 'none'
 
-/** Signed in, with an address that codes can go to, and that was there yesterday. */
+/** Returns a signed-in customer whose account and email address, which may receive codes, are a day old. */
 export async function leavingCustomer(shop: TestApp): Promise<SignedInCustomer> {
   const as = await shop.signIn()
   const { uid, mobile, headers } = as

@@ -12,11 +12,14 @@ import { paid, recharge, verify } from './paying.ts'
 import { fixture } from './shop-fixture.ts'
 import { grocery, kitchen, orderRequest, type Wanted } from './trading-app.ts'
 
-/** What a mixed cart holds in these tests: ₹233.45 for the kitchen and ₹113.65 for groceries, with their shares of one delivery fee. */
+/**
+ * The mixed cart of these tests: ₹233.45 for the kitchen and ₹113.65 for groceries, with their shares of one delivery
+ * fee.
+ */
 export const food = [kitchen(fixture.stock.paneer)]
 export const goods = [grocery(fixture.stock.tomato, 3)]
 
-/** A filled cart and its bill. */
+/** Fills a cart and returns its bill. */
 export async function checkout(shop: TestApp, as: SignedInCustomer, items: readonly Wanted[]): Promise<Estimation> {
   for (const { id, quantity, type } of items) {
     const url = `${addressOf('setCartItem')}?item_id=${id}&quantity=${quantity}&type=${type}`
@@ -27,8 +30,8 @@ export async function checkout(shop: TestApp, as: SignedInCustomer, items: reado
 }
 
 /**
- * The same bill many times over, all live at once, as only another rule than the one under test would prevent: by hand straight into the
- * database. Answers their ids, the first one's too.
+ * Copies a bill many times, all valid at once. The shop's own rules would prevent this, so it writes to the database.
+ * Returns their ids, including the first one's.
  */
 export async function manyBills(shop: TestApp, { estimation_id }: Estimation, total: number): Promise<string[]> {
   const { rows } = await shop.database.pool.query<{ uid: string }>(
@@ -49,27 +52,27 @@ export const place = (shop: TestApp, as: SignedInCustomer, payload: OrderRequest
 
 type Paying = Pick<OrderRequest, 'payment_method' | 'payment_id'> & Partial<OrderRequest>
 
-/** The requests for both parts of a mixed checkout. */
+/** Returns the requests for both parts of a mixed checkout. */
 export const bothParts = ({ estimation_id }: Estimation, paying: Paying): [OrderRequest, OrderRequest] => [
   orderRequest(`${estimation_id}__1`, food, paying),
   orderRequest(`${estimation_id}__2`, goods, paying),
 ]
 
-/** Puts money into the wallet, through the front door. */
+/** Recharges the wallet through the public API. */
 export async function fillWallet(shop: TestApp, as: SignedInCustomer, rupees: number): Promise<void> {
   const attempt = await paid(shop, as, { amount: Math.round(rupees * 100), purpose: 'RECHARGE' })
   succeeded(await verify(shop, as, attempt))
   succeeded(await recharge(shop, as, attempt.payment_id))
 }
 
-/** Pays a checkout online; answers the payment's id. */
+/** Pays a checkout online. Returns the payment's id. */
 export async function payOnline(shop: TestApp, as: SignedInCustomer, bill: Estimation, rupees = bill.final_amount) {
   const attempt = await paid(shop, as, { amount: Math.round(rupees * 100), purpose: 'CHECKOUT' })
   succeeded(await verify(shop, as, attempt))
   return attempt.payment_id
 }
 
-/** Cancels an order; `otherPart`: what becomes of the other part of its checkout. */
+/** Cancels an order; `otherPart` decides about the other part of its checkout. */
 export const cancel = (
   shop: TestApp,
   as: SignedInCustomer,
@@ -80,7 +83,7 @@ export const cancel = (
   return shop.call({ as, method: 'POST', url: `${addressOf('cancelOrder', { uid })}${choice}` })
 }
 
-/** What the seller's command line works with. */
+/** Returns the dependencies of the seller's command line. */
 export async function sellersDeps(shop: TestApp): Promise<ChangeOrderDeps> {
   const { db, log } = shop.payments
   const settings = createSettings({ db, log })
@@ -93,7 +96,7 @@ export async function sellersDeps(shop: TestApp): Promise<ChangeOrderDeps> {
   }
 }
 
-/** What the shop does every minute about checkouts that were left. */
+/** Releases abandoned checkouts, as the shop does every minute. */
 export const releaseLeft = (shop: TestApp): Promise<void> =>
   releaseExpiredFunding({
     db: shop.payments.db,
@@ -101,7 +104,7 @@ export const releaseLeft = (shop: TestApp): Promise<void> =>
     refundsAsked: () => sendRefundsSoon(shop.payments),
   })
 
-/** Kept balances by account, without those that are empty. */
+/** Returns stored balances by account, without empty ones. */
 export async function balances(shop: TestApp, customerUid: string): Promise<Record<string, number>> {
   const { rows } = await shop.database.pool.query<{ kind: string; paise: number }>(
     `select kind, sum(balance_paise)::int as paise from ledger_account

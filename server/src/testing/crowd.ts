@@ -3,19 +3,22 @@ import type { SignedInCustomer } from './customers.ts'
 import { shopper, type ShopperWish } from './shopper.ts'
 
 export interface Crowd {
-  /** Orders that the shop said it has. */
+  /** Orders that the shop acknowledged. */
   readonly acknowledged: readonly string[]
   somebody(): Promise<SignedInCustomer>
-  /** Waits until the shop has so many of their orders; throws what one of them was told that is neither a yes nor a 'not now'. */
+  /** Waits until the shop has acknowledged so many orders. Throws the first unexpected answer. */
   haveOrdered(orders: number): Promise<void>
-  /** Lets everybody come to the end of the request they are at. */
+  /** Waits until every customer has finished the present request. */
   leave(): Promise<void>
 }
 
 const methods = ['COD', 'ONLINE', 'COD', 'WALLET'] as const
 const PAUSE_MS = 100
 
-/** So many customers at a time, each of whom orders twice and makes room for the next; who is told 'not now' tries again. */
+/**
+ * Simulates `size` customers at a time. Each orders twice and is replaced by the next; after 'not now' a customer
+ * retries.
+ */
 export function crowd(
   origin: string,
   size: number,
@@ -44,11 +47,11 @@ export function crowd(
     while (!leaving) {
       const method = methods[turn++ % methods.length] ?? 'COD'
       const buyer = shopper(await somebody(), { ...wish, method })
-      let told = 0
+      let counted = 0
       while (!leaving) {
         const done = await buyer.go(origin)
-        acknowledged.push(...buyer.acknowledged.slice(told))
-        told = buyer.acknowledged.length
+        acknowledged.push(...buyer.acknowledged.slice(counted))
+        counted = buyer.acknowledged.length
         if (done) break
         await sleep(PAUSE_MS)
       }

@@ -9,7 +9,7 @@ export interface SignedInCustomer {
   headers: { authorization: string }
 }
 
-/** Customers signed in straight in the database, for tests that need many and are not about signing in. */
+/** Inserts signed-in customers into the database, for tests that need many and do not test signing in. */
 export async function signedInCustomers(pool: pg.Pool, count: number, now = new Date()): Promise<SignedInCustomer[]> {
   const first = randomInt(0, 90_000_000)
   const made = Array.from({ length: count }, (_, index) => ({
@@ -27,7 +27,7 @@ export async function signedInCustomers(pool: pg.Pool, count: number, now = new 
     'insert into session (uid, customer_uid, created_at) select s, c, $3 from unnest($1::uuid[], $2::uuid[]) t(s, c)',
     [column('session'), column('uid'), now],
   )
-  // A session that nothing can refresh any more is swept away, whatever else it has.
+  // A job deletes a session without a refresh token, so each session has one.
   for (const [table, tokens] of [
     ['access_token', column('token')],
     ['refresh_token', made.map(() => newToken())],

@@ -4,7 +4,7 @@ import { shapeOf, testDatabase, type TestDatabase } from './database.ts'
 const nameOf = async ({ pool }: TestDatabase) =>
   (await pool.query<{ name: string }>('select current_database() as name')).rows[0]?.name
 
-/** What the next file of this worker gets after one that left this. */
+/** Returns the next file's database after a file that ran these statements. */
 async function after(left: string) {
   const first = await testDatabase()
   const before = await nameOf(first)
@@ -15,7 +15,7 @@ async function after(left: string) {
 }
 
 describe('a test database', () => {
-  test('has the schema, and nobody else writes to it', async () => {
+  test('has the schema, and is shared with no other file', async () => {
     const [one, other] = await Promise.all([testDatabase(), testDatabase()])
     await one.pool.query(`insert into setting (key, value) values ('only-here', '1')`)
     const { rows } = await other.pool.query('select * from setting')
@@ -23,7 +23,7 @@ describe('a test database', () => {
     await Promise.all([one.drop(), other.drop()])
   })
 
-  test('has lost what an earlier file wrote, and counts from the start', async () => {
+  test('is emptied between files, with its counters reset', async () => {
     const { next, same } = await after(`
       insert into customer (uid, mobile_no) values ('00000000-0000-4000-8000-000000000001', '+919000000001');
       insert into shop_identity (content, cause) values ('{}', 'test');
@@ -37,13 +37,13 @@ describe('a test database', () => {
     await next.drop()
   })
 
-  test('goes back to nobody once it was altered', async () => {
+  test('is dropped after a change of its schema', async () => {
     const { next, same } = await after('alter table invoice disable trigger user')
     expect(same).toBe(false)
     await next.drop()
   })
 
-  test('counts as altered by more than rows', async () => {
+  test('counts as altered only by changes beyond rows', async () => {
     const database = await testDatabase()
     const client = await database.pool.connect()
     const asNew = await shapeOf(client)

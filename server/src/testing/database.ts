@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { openDatabase, type Connection, type Database, type OpenDatabase } from '../platform/database.ts'
 import { cloneDatabase, dropDatabase, onDatabase, type TestServer } from './test-server.ts'
 
-/** What global-setup.ts hands to every test file. */
+/** Values that global-setup.ts provides to every test file. */
 declare module 'vitest' {
   export interface ProvidedContext {
     testServer: Pick<TestServer, 'admin' | 'owner' | 'prefix'> & { template: string }
@@ -16,37 +16,43 @@ export interface TestDatabase {
   db: Database
   pool: pg.Pool
   pids: OpenDatabase['pids']
-  cut: OpenDatabase['cut']
-  /** Closes the pool and gives the database back; call it in `afterAll`. */
+  closeConnections: OpenDatabase['closeConnections']
+  /** Closes the pool and returns the database for reuse; call it in `afterAll`. */
   drop(): Promise<void>
 }
 
-/** A copy of the template. */
+/** A copy of the template database. */
 interface Copy {
   name: string
   connection: Connection
-  /** The rows of each table as JSON, and its shape, when it was new. */
+  /** The rows of each table as JSON, and a digest of its schema, when it was new. */
   rows: { table: string; json: string }[]
   shape: string
 }
 
-/** On a busy machine a shop tells many at once to come again, which says nothing about what they do at once. */
+/**
+ * Longer limits than the shop's: on a busy machine it would refuse many concurrent requests, which is not what races
+ * test.
+ */
 const PATIENCE = { connectionTimeoutMillis: 25_000, lock_timeout: 25_000, statement_timeout: 25_000 }
 
-/** Copies that earlier files of this worker used and that are empty again. */
+/** Copies that earlier files of this worker used, empty again. */
 const empty: Copy[] = []
 
-/** A migrated, empty database of one's own. Making one takes half a second of a processor, so a worker empties what a file leaves. */
+/**
+ * Returns a migrated, empty database of its own. Creating one takes half a second of processor time, so a worker
+ * empties and reuses it.
+ */
 export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   const copy = empty.pop() ?? (await newCopy())
-  const { db, pool, pids, cut, close } = openDatabase(copy.connection, options)
+  const { db, pool, pids, closeConnections, close } = openDatabase(copy.connection, options)
   Object.assign(pool.options, PATIENCE)
   return {
     connection: copy.connection,
     db,
     pool,
     pids,
-    cut,
+    closeConnections,
     drop: async () => {
       await close()
       if (await emptied(copy)) empty.push(copy)
@@ -68,7 +74,7 @@ async function newCopy(): Promise<Copy> {
   })
 }
 
-/** Restores a copy to its first state; returns false if that is impossible or costs more than another copy. */
+/** Restores a copy to its first state. Returns false when that is impossible or costs more than a new copy. */
 async function emptied({ name, rows, shape }: Copy): Promise<boolean> {
   return within(name, async (client) => {
     if (!(await isAlone(client)) || (await shapeOf(client)) !== shape || !(await mayDelete(client))) return false
@@ -87,7 +93,10 @@ async function emptied({ name, rows, shape }: Copy): Promise<boolean> {
   })
 }
 
-/** Waits until no other connection is open; returns false if one stays. A closed connection takes a moment to end. */
+/**
+ * Waits until no other connection is open, because a closed connection takes a moment to end. Returns false when one
+ * stays.
+ */
 async function isAlone(client: pg.Client): Promise<boolean> {
   for (let tries = 1; ; tries++) {
     const { rowCount } = await client.query(
@@ -99,7 +108,10 @@ async function isAlone(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** Switches triggers and foreign keys off in this session, so that tables can be emptied in any order. Only embedded servers allow it. */
+/**
+ * Turns triggers and foreign keys off in this session, so that tables can be emptied in any order. Only embedded
+ * servers allow it.
+ */
 async function mayDelete(client: pg.Client): Promise<boolean> {
   try {
     await client.query('set session_replication_role = replica')
@@ -116,10 +128,12 @@ async function filledTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Deleted rows of larger tables would slow down every later read. */
+/** Deleted rows of larger tables, in bytes, would slow down every later read. */
 const LARGE = 4 * 1024 * 1024
 
-/** A digest of the schema, and of what changes plans: statistics and large tables. Rows do not change it. */
+/**
+ * Returns a digest of the schema and of the statistics and large tables that affect query plans. Rows do not change it.
+ */
 export async function shapeOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ shape: string }>(`
     select concat_ws(' ',
@@ -136,7 +150,7 @@ export async function shapeOf(client: pg.ClientBase): Promise<string> {
       (select sum(pg_relation_size(oid)) > ${LARGE} from pg_class where oid >= 16384 and relkind in ('r', 't'))
     ) as shape`)
   const [row] = rows
-  if (!row) throw new Error('The catalogue of the database answers nothing')
+  if (!row) throw new Error('The system catalogue returned no row')
   return row.shape
 }
 

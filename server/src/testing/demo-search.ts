@@ -8,10 +8,13 @@ import { Searcher } from '../modules/search/search.ts'
 const demo = join(import.meta.dirname, '../../../demo/catalogue')
 
 type Row = Record<string, string>
-/** The rows of a CSV file by the names of its columns. */
+/** Returns the rows of a CSV file, by column name. */
 export const readRows = (path: string): Row[] => parse(readFileSync(path), { columns: true })
 
-/** The demo shop's items as the catalogue hands them to the index; `document.id` counts from 0, slugs beside. */
+/**
+ * Returns the demo shop's items as the catalogue gives them to the index, with their slugs; `document.id` counts from
+ * 0.
+ */
 export function demoShop({ withAliases = true } = {}): { documents: SearchDocument[]; slugs: string[] } {
   const aliases = Map.groupBy(readRows(join(demo, 'aliases.csv')), (row) => row['slug'])
   const aliasesOf = (slug = '') => (withAliases ? (aliases.get(slug) ?? []).map((row) => row['alias'] ?? '') : [])
@@ -42,7 +45,7 @@ export function demoShop({ withAliases = true } = {}): { documents: SearchDocume
   return { documents, slugs: items.map((row) => row['sku'] ?? '') }
 }
 
-/** Finds the first slugs for a query, as in the demo's region. */
+/** Returns a function that finds the first slugs for a query, with the spelling of the demo's region. */
 export function finderIn({ documents, slugs }: ReturnType<typeof demoShop>) {
   const searcher = new Searcher(openIndex(buildIndex(documents, 'west')))
   return (typed: string, limit = 5): string[] =>
@@ -52,7 +55,7 @@ export function finderIn({ documents, slugs }: ReturnType<typeof demoShop>) {
       .map((document) => slugs[document] ?? '')
 }
 
-/** The rows of a file of queries whose expected slugs are not among the first five found. */
+/** Returns the queries of a file whose expected slugs are not among the first five results. */
 export function missedIn(path: string, using: (typed: string) => string[]): string[] {
   return readRows(path).flatMap(({ query = '', expect: slugs = '' }) => {
     const found = using(query)

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { openAsIs, openNewShop, openShop } from '../cli/open-shop.ts'
+import { openWithoutMigrating, openNewShop, openShop } from '../cli/open-shop.ts'
 import { runFarmstand } from '../cli/run.ts'
-import type { Outlet } from '../cli/surroundings.ts'
+import type { Outlet } from '../cli/cli-context.ts'
 import { readPlace } from '../platform/config.ts'
 import type { Connection } from '../platform/database.ts'
 
@@ -15,16 +15,16 @@ export interface Ran {
 }
 
 interface ShopAt {
-  /** Absent: the one in the data folder. */
+  /** The connection; without one, the database in the data folder. */
   connection?: Connection
   folder: string
-  /** Where programs of others are looked for. */
+  /** The PATH for programs of others. */
   path?: string
-  /** Other settings. */
+  /** Further settings. */
   settings?: Record<string, string>
 }
 
-/** Runs the seller's program on a shop's database, as its user would from a folder of their own, without a process of its own. */
+/** Runs the seller's program on a shop's database, as from the user's own folder, but inside the test's process. */
 export async function farmstand(shop: ShopAt, args: readonly string[], { input = '' } = {}): Promise<Ran> {
   const [out, err] = [collected(), collected()]
   const code = await runFarmstand(args, {
@@ -34,14 +34,14 @@ export async function farmstand(shop: ShopAt, args: readonly string[], { input =
     input: async () => input,
     place: () => readPlace(environmentOf(shop)),
     open: () => openShop(environmentOf(shop)),
-    openAsIs: () => openAsIs(environmentOf(shop)),
+    openAsIs: () => openWithoutMigrating(environmentOf(shop)),
     environment: () => environmentOf(shop),
     openNew: () => openNewShop(environmentOf(shop)),
   })
   return { code, out: out.text, err: err.text }
 }
 
-/** `farmstand do` as one of the staff. */
+/** Runs `farmstand do` as one of the staff. */
 export const farmstandAs = (
   shop: ShopAt,
   { uid }: { uid: string },
@@ -50,8 +50,8 @@ export const farmstandAs = (
 ): Promise<Ran> => farmstand(shop, ['do', operation, JSON.stringify(input), '--as', uid])
 
 /**
- * The same by the real program in a process of its own, which takes a second: for what only a process shows.
- * `unread` closes its output at once, as `head` does when it has seen enough; `input` goes to its standard input.
+ * Runs the real program as a process, which takes a second, for tests of process behaviour. `unread` closes its output
+ * at once, as `head` does when it has read enough; `input` goes to its standard input.
  */
 export function farmstandProcess(
   shop: ShopAt,
@@ -68,7 +68,7 @@ export function farmstandProcess(
   return promise
 }
 
-/** What a program of the shop is given that runs there. */
+/** Returns the environment for a program of the shop. */
 export const environmentOf = ({
   connection,
   folder,

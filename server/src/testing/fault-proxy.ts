@@ -5,28 +5,28 @@ import type { Connection } from '../platform/database.ts'
 import { refuseWrites } from './full-disk.ts'
 
 /**
- * What happens on the way to the database. `silent` swallows everything and lets nobody know, `slow` delays every piece,
- * `unreachable` closes whoever comes, `full` lets the database say that its disk has no room for what is written.
+ * The state of the way to the database. `silent` drops all data without an error, `slow` delays every piece,
+ * `unreachable` closes new connections, and `full` lets the database refuse writes for lack of disk space.
  */
-export type Way = 'open' | 'silent' | 'slow' | 'unreachable' | 'full'
+export type ProxyMode = 'open' | 'silent' | 'slow' | 'unreachable' | 'full'
 
 export interface FaultProxy {
   connection: Connection
-  /** From now on; a connection that was once swallowed stays so, as one that a firewall has forgotten. */
-  way: Way
-  /** The delay of each piece in each direction while the way is `slow`. */
+  /** Applies from now on. A connection that was once silent stays silent, as after a firewall has dropped it. */
+  proxyMode: ProxyMode
+  /** Milliseconds by which `slow` delays each piece in each direction. */
   slowMs: number
-  /** Ends every connection: in order, or as a machine does that knows nothing of it any more. */
+  /** Ends every connection: in order, or by a reset as from a machine that has restarted. */
   cut(how: 'end' | 'reset'): void
   close(): Promise<void>
 }
 
-/** Stands between a shop and its database. */
+/** Starts a proxy between a shop and its database. */
 export async function faultProxy(target: Connection): Promise<FaultProxy> {
   const pairs = new Set<[Socket, Socket]>()
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
-    if (proxy.way === 'unreachable') return void near.resetAndDestroy()
+    if (proxy.proxyMode === 'unreachable') return void near.resetAndDestroy()
     const far = connect(addressOf(target))
     const pair: [Socket, Socket] = [near, far]
     pairs.add(pair)
@@ -44,17 +44,17 @@ export async function faultProxy(target: Connection): Promise<FaultProxy> {
     const writes = refuseWrites((answer) => near.write(answer))
     const order = new Map<Socket, Promise<unknown>>()
     const carry = (to: Socket, bytes: Buffer): void => {
-      if (proxy.way === 'silent') swallowed.add(near)
+      if (proxy.proxyMode === 'silent') swallowed.add(near)
       if (swallowed.has(near)) return
-      if (proxy.way !== 'slow' && !order.has(to)) return void to.write(bytes)
-      // Once one piece is late, those behind it must not overtake it.
+      if (proxy.proxyMode !== 'slow' && !order.has(to)) return void to.write(bytes)
+      // A delayed piece must not be overtaken by those behind it.
       const before = order.get(to) ?? Promise.resolve()
       order.set(
         to,
-        Promise.all([before, sleep(proxy.way === 'slow' ? proxy.slowMs : 0)]).then(() => to.write(bytes)),
+        Promise.all([before, sleep(proxy.proxyMode === 'slow' ? proxy.slowMs : 0)]).then(() => to.write(bytes)),
       )
     }
-    near.on('data', (bytes) => carry(far, writes.fromShop(bytes, proxy.way === 'full')))
+    near.on('data', (bytes) => carry(far, writes.fromShop(bytes, proxy.proxyMode === 'full')))
     far.on('data', (bytes) => {
       writes.fromDatabase(bytes)
       carry(near, bytes)
@@ -67,7 +67,7 @@ export async function faultProxy(target: Connection): Promise<FaultProxy> {
   if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
   const proxy: FaultProxy = {
     connection: through(target, address.port),
-    way: 'open',
+    proxyMode: 'open',
     slowMs: 150,
     cut: (how) => {
       for (const [near, far] of pairs) {

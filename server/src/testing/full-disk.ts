@@ -1,4 +1,4 @@
-/** One message of PostgreSQL's protocol: its kind, and all its bytes. */
+/** A message of PostgreSQL's protocol: its kind, and all its bytes. */
 interface Message {
   kind: string
   bytes: Buffer
@@ -7,8 +7,8 @@ interface Message {
 const changes = /^\s*(insert|update|delete|create|with)\b/i
 
 /**
- * Plays a database whose disk is full, between the two: what reads passes, what writes is answered as PostgreSQL answers it then.
- * A real full disk needs a file system of one's own.
+ * Simulates a database with a full disk: reads pass, writes get PostgreSQL's error for a full disk. A real full disk
+ * would need its own file system.
  */
 export function refuseWrites(answer: (bytes: Buffer) => void) {
   const shop = messages({ startup: true })
@@ -16,12 +16,12 @@ export function refuseWrites(answer: (bytes: Buffer) => void) {
   let begun: Message[] = []
   let inTransaction = false
   return {
-    /** What of it goes on to the database. */
+    /** Returns the part that is passed on to the database. */
     fromShop(bytes: Buffer, full: boolean): Buffer {
       const passed: Buffer[] = []
       for (const one of shop(bytes)) {
         begun.push(one)
-        // A statement with values comes in several messages and ends with a sync.
+        // A statement with values arrives in several messages and ends with a sync.
         if ('PBDE'.includes(one.kind) && one.kind !== '') continue
         const group = begun
         begun = []
@@ -41,11 +41,11 @@ const IDLE = 'I'.charCodeAt(0)
 
 function statementOf(kind: string, bytes: Buffer): string {
   const text = bytes.subarray(5).toString('utf8')
-  // The name of a prepared statement comes first.
+  // A prepared statement begins with its name.
   return kind === 'P' ? text.slice(text.indexOf('\0') + 1) : text
 }
 
-/** Cuts a stream into messages; the first of a client has no kind. */
+/** Splits a stream into messages; a client's first message has no kind. */
 function messages({ startup }: { startup: boolean }): (bytes: Buffer) => Message[] {
   let rest: Buffer = Buffer.alloc(0)
   let first = startup
@@ -64,7 +64,7 @@ function messages({ startup }: { startup: boolean }): (bytes: Buffer) => Message
   }
 }
 
-/** An error with its state, then 'ready for the next'. */
+/** Returns an error with its SQLSTATE, followed by 'ready for query'. */
 function noRoom(inTransaction: boolean): Buffer {
   const fields = { S: 'ERROR', V: 'ERROR', C: '53100', M: 'could not extend file: No space left on device' }
   const text = Object.entries(fields).map(([name, value]) => `${name}${value}\0`)

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import type { AtPoint, Point } from './points.ts'
-import { until } from './patience.ts'
+import { pollUntil } from './slow-machine.ts'
 
-export type Gate = ReturnType<typeof gate>
+export type Gate = ReturnType<typeof createGate>
 
-/** A pause that holds the first who comes to it until released, and lets the others by. */
-export function gate() {
+/** Creates a gate that holds the first caller until it is released, and lets all others pass. */
+export function createGate() {
   const arrived = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   let taken = false
@@ -22,8 +22,11 @@ export function gate() {
   return { pass, at, arrived: arrived.promise, release: () => released.resolve() }
 }
 
-/** Holds all calls that reach `point` until there are `count`, then releases them together. `come` returns their number. */
-export function meeting(point: Point, count: number) {
+/**
+ * Holds all calls that reach `point` until there are `count`, then releases them together. `come` returns the number of
+ * calls.
+ */
+export function createBarrier(point: Point, count: number) {
   const all = Promise.withResolvers<void>()
   let come = 0
   const at: AtPoint = async (here) => {
@@ -35,8 +38,8 @@ export function meeting(point: Point, count: number) {
   return { at, come: () => come }
 }
 
-/** Waits until `number` statements of this database wait for a lock that another transaction holds. */
+/** Waits until `number` statements of this database wait for another transaction's lock. */
 export async function untilWaiting(pool: Pool, number = 1): Promise<void> {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await until(async () => ((await pool.query(waiting)).rowCount ?? 0) >= number)
+  await pollUntil(async () => ((await pool.query(waiting)).rowCount ?? 0) >= number)
 }

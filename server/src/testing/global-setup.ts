@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { template, testServer } from './test-server.ts'
 
-/** Once for a run: the server, and the migrated database that every test file gets a copy of. */
+/** Starts the server once per run, and migrates the template database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer()
   const { admin, owner, prefix } = server

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 
-/** One half of the tax in an amount, reckoned here by itself: floor(x + 1/2) of total × r ÷ (2 × (100 + r)). */
+/**
+ * Returns one half of the tax contained in an amount, independently of the product: floor(x + 1/2) of total × r ÷ (2 ×
+ * (100 + r)).
+ */
 export const halfIn = (gross: number, rateBp: number): number => {
   const twice = 2n * (10_000n + BigInt(rateBp))
   return Number((BigInt(gross) * BigInt(rateBp) + twice / 2n) / twice)
 }
 export const taxIn = (gross: number, rateBp: number): number => 2 * halfIn(gross, rateBp)
 
-/** GST rates in hundredths of a percent; null: untaxed. */
+/** GST rates in hundredths of a percent; null means untaxed. */
 export const rates = fc.constantFrom(null, 0, 25, 300, 500, 1_200, 1_800, 2_800, 4_000)

@@ -66,11 +66,15 @@ const sequences = [
 
 const among = [(text: string) => `A${text}B`, (text: string) => `${text}Asha`, (text: string) => `Asha Kulkarni${text}`]
 
-/** What nobody types on purpose: some 350 texts that move a cursor, colour, hide, turn or add lines, at the start, the end and between. */
+/**
+ * Some 350 texts that move a cursor, colour, hide, reverse or add lines, at the start, at the end and in the middle of
+ * a name.
+ */
 export const hostileTexts: readonly string[] = [
   ...units.map((unit) => String.fromCodePoint(unit)),
   ...sequences,
 ].flatMap((text) => among.map((put) => put(text)))
 
-/** Whether a terminal would do anything with this line but show it. */
-export const doesSomething = (line: string): boolean => /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(line)
+/** Returns true when a terminal would do more with this line than show it. */
+export const affectsTerminal = (line: string): boolean =>
+  /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(line)

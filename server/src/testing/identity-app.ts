@@ -21,11 +21,11 @@ export interface IdentityApp {
   clock: { now(): Date; advance(ms: number): void }
   texts: SmsMessage[]
   mails: EmailMessage[]
-  /** Customers who have ordered, by uid. */
+  /** The uids of customers who have ordered. */
   ordered: Set<string>
-  /** Every line of its log. */
+  /** Every line of the log. */
   logged: string[]
-  /** What the provider does with the next texts; `answer` in place of `outcome`, when it takes its time. */
+  /** The outcome of the next text messages. `answer`, when given, replaces `outcome` and may take its time. */
   provider: {
     outcome: SendOutcome
     reaches: (to: string) => boolean
@@ -33,12 +33,12 @@ export interface IdentityApp {
   }
   call(options: InjectOptions): Promise<LightMyRequestResponse>
   askCode(mobile: string, options?: InjectOptions): Promise<LightMyRequestResponse>
-  /** Asks, and once more with the challenge solved when one is set. */
+  /** Requests a code, and repeats the request with the solved challenge when the answer contains one. */
   askWithWork(mobile: string, options?: InjectOptions): Promise<LightMyRequestResponse>
   validate(mobile: string, otp: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   refresh(refreshToken: string): Promise<LightMyRequestResponse>
   lastCode(mobile: string): string
-  /** A code that is not the one sent last. */
+  /** Returns a code that differs from the last one sent. */
   wrongCode(mobile: string): string
   signIn(mobile: string): Promise<LoginPayload & { cookies: string; session: string; device: string }>
   close(): Promise<void>
@@ -53,15 +53,15 @@ export interface IdentityAppOptions {
 }
 
 const secretKey = Buffer.alloc(32, 7)
-/** A test that is not about the shop's budget does not meet it; and no test waits for a browser's second of work. */
+/** High limits, so that only tests of the shop's budget reach it, and no test does a browser's second of work. */
 const plenty = { OTP_DAY_BUDGET: '1000000', OTP_CHALLENGE_TRIES: '8' }
 
-/** Sign-in alone, on a database and a clock of its own: for races and limits that need hundreds of calls. */
+/** Starts sign-in alone, on its own database and clock, for races and limits that need hundreds of calls. */
 export async function identityApp(options: IdentityAppOptions = {}): Promise<IdentityApp> {
   const database = options.database ?? (await testDatabase({ max: options.connections ?? 10 }))
   const clock = options.clock ?? fakeClock()
   const logged: string[] = []
-  // Everything, and nothing hidden: what must not be logged must not depend on the redaction.
+  // Logs every level without redaction: secrets must stay out of the log without it.
   const log = pino({ level: 'trace', base: null, timestamp: false }, { write: (line) => void logged.push(line) })
   const settings = createSettings({ db: database.db, log })
   await putSettings(database.db, { ...plenty, ...options.settings })
@@ -149,20 +149,23 @@ function fakeClock(): IdentityApp['clock'] {
   return { now: () => new Date(now), advance: (ms) => void (now = new Date(now.getTime() + ms)) }
 }
 
-/** Opens every connection: on a cold pool the first request is over before the others reach the database, and no race is run. */
+/**
+ * Opens every connection: on a cold pool the first request ends before the others reach the database, so no race
+ * happens.
+ */
 async function warm({ pool }: TestDatabase): Promise<void> {
   const clients = await Promise.all(Array.from({ length: pool.options.max ?? 10 }, () => pool.connect()))
   for (const client of clients) client.release()
 }
 
 let numbers = 0
-/** A number nobody had; neighbours differ in their first six digits, which are limited together. */
+/** Returns a new mobile number. Consecutive numbers differ in their first six digits, which share a limit. */
 export const newNumber = (): string => `+91${9_100_000_000 + ++numbers * 10_007}`
 
 export const inParallel = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-/** How many answers had which status. */
+/** Returns the number of answers by status. */
 export function statuses(answers: readonly { statusCode: number }[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { reconcile } from '../modules/reconciliation/index.ts'
 
 /**
- * What does not hold in a shop, as reconcile names it, with the rows that show it; empty when all is well. `now` decides what has
- * waited too long.
+ * Returns reconcile's violations with their rows, empty when all invariants hold. `now` decides what has waited too
+ * long.
  */
 export async function brokenInvariants(pool: pg.Pool, now = new Date()): Promise<string[]> {
   const { violations } = await reconcile(drizzle({ client: pool }), now)

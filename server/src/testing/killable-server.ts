@@ -7,31 +7,34 @@ import { startJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { testApp } from './app.ts'
 
-/** What the test says over the channel between the two processes. */
-export interface Doom {
+/** The test's message to this process. */
+export interface KillPlan {
   connection: Connection
   dataDir: string
-  /** What its clock says. */
+  /** The time of its clock. */
   now: string
-  /** Where this process ends itself as `kill -9` does, and at which time it comes there; null for one that shall live. */
+  /**
+   * The point at which this process kills itself like `kill -9`, and at which visit of the point; null for a process
+   * that survives.
+   */
   killAt: string | null
   time: number
-  /** With the repeating work of a real shop, from the database's own queue. */
+  /** Also runs the repeating jobs of a real shop, from the database's own queue. */
   jobs?: boolean
 }
 
 /**
- * The real shop with its payment sandbox as a process of its own, which dies at a named point. It waits, loaded, until it is told
- * which database it serves; so that a test does not wait for it.
+ * The real shop with its payment sandbox as a separate process, which dies at a named point. It loads first and then
+ * waits for the message that names its database, so that no test waits for its start.
  */
 flushCompileCache()
-process.once('message', (doom: Doom) => void serve(doom))
+process.once('message', (doom: KillPlan) => void serve(doom))
 process.once('disconnect', () => process.exit())
 
-async function serve({ connection, dataDir, now, killAt, time, jobs = false }: Doom): Promise<void> {
-  const { db, pool, pids, cut } = openDatabase(connection)
+async function serve({ connection, dataDir, now, killAt, time, jobs = false }: KillPlan): Promise<void> {
+  const { db, pool, pids, closeConnections } = openDatabase(connection)
   const shop = await testApp({
-    database: { connection, db, pool, pids, cut, drop: async () => undefined },
+    database: { connection, db, pool, pids, closeConnections, drop: async () => undefined },
     dataDir,
     listening: true,
   })
@@ -46,7 +49,7 @@ async function serve({ connection, dataDir, now, killAt, time, jobs = false }: D
   const pause = async (at: string): Promise<void> => {
     if (at !== killAt || ++come < time) return
     process.kill(process.pid, 'SIGKILL')
-    // Nothing more happens here: the signal needs a moment, and what comes after this point must not.
+    // Stop here: the signal needs a moment, and code after this point must not run.
     await new Promise(() => undefined)
   }
   shop.pause = pause

@@ -1,28 +1,28 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Doom } from './killable-server.ts'
+import type { KillPlan } from './killable-server.ts'
 
 export interface KillableShop {
-  /** Where it is reached while it lives, without a trailing slash. */
+  /** The shop's origin, without a trailing slash. */
   origin: string
-  /** Resolves when it has died of its own signal. */
+  /** Resolves when its own signal has killed it. */
   died: Promise<void>
 }
 
 export interface KillableShops {
-  open(doom: Doom): Promise<KillableShop>
+  open(doom: KillPlan): Promise<KillableShop>
   close(): void
 }
 
-/** A shop in a process of its own that shall live: `died` rejects when it ends by itself. */
-export async function livingShop(doom: Omit<Doom, 'killAt' | 'time'>): Promise<KillableShop & { kill(): void }> {
+/** Starts a shop in a process that survives: `died` rejects when it exits. */
+export async function livingShop(doom: Omit<KillPlan, 'killAt' | 'time'>): Promise<KillableShop & { kill(): void }> {
   const child = load()
   const shop = await opened(child, { ...doom, killAt: null, time: 0 })
   return { ...shop, kill: () => void child.kill('SIGKILL') }
 }
 
-/** Shops that die at a named point. Loading takes long, so that the next one always loads while the last one serves. */
+/** Returns shops that die at a named point. Loading takes long, so the next one loads while the last one serves. */
 export function killableShops(): KillableShops {
   let next = load()
   let current: ChildProcess | null = null
@@ -39,7 +39,7 @@ export function killableShops(): KillableShops {
   }
 }
 
-async function opened(child: ChildProcess, doom: Doom): Promise<KillableShop> {
+async function opened(child: ChildProcess, doom: KillPlan): Promise<KillableShop> {
   const died = endOf(child)
   died.catch(() => undefined)
   const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -51,11 +51,11 @@ async function opened(child: ChildProcess, doom: Doom): Promise<KillableShop> {
 
 async function endOf(child: ChildProcess): Promise<void> {
   const [code, signal] = await once(child, 'exit')
-  if (signal !== 'SIGKILL') throw new Error(`The shop ended by itself with code ${code}`)
+  if (signal !== 'SIGKILL') throw new Error(`The shop exited with code ${code} and was not killed`)
 }
 
 const entry = join(import.meta.dirname, 'killable-server.ts')
-/** Compiled once for all of them. */
+/** All shops share one compile cache. */
 const compiled = join(import.meta.dirname, '../../../.cache/compiled')
 
 const load = (): ChildProcess =>

@@ -1,4 +1,4 @@
-/** Parts of a multipart form, as a browser's FormData sends them. */
+/** Returns a multipart form as a browser's FormData sends it. */
 export function multipart(fields: Record<string, string>): { payload: string; headers: Record<string, string> } {
   const boundary = 'farmstand-boundary'
   const parts = Object.entries(fields).map(

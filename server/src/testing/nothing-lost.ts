@@ -4,19 +4,22 @@ import { testApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 import { untilNothingWaits } from './passing-time.ts'
 
-export interface WhatWasSold {
+export interface ShopToCheck {
   database: TestDatabase
   dataDir: string
-  /** Orders that the shop said it has. */
+  /** Orders that the shop acknowledged. */
   acknowledged: readonly string[]
-  /** What the clock of the shop said. */
+  /** The time of the shop's clock. */
   now: string
 }
 
-/** Every acknowledged order is there, and once nothing waits any more the books agree, among themselves and with the provider's. */
-export async function expectNothingLost({ database, dataDir, acknowledged, now }: WhatWasSold): Promise<void> {
+/**
+ * Expects every acknowledged order to exist and, once no work waits, the books to agree among themselves and with the
+ * provider's.
+ */
+export async function expectNothingLost({ database, dataDir, acknowledged, now }: ShopToCheck): Promise<void> {
   const { rows } = await database.pool.query<{ missing: number }>(
-    `select count(*)::int as missing from unnest($1::uuid[]) told(uid) where not exists (select 1 from customer_order where uid = told.uid)`,
+    `select count(*)::int as missing from unnest($1::uuid[]) acknowledged(uid) where not exists (select 1 from customer_order where uid = acknowledged.uid)`,
     [acknowledged],
   )
   expect(rows).toEqual([{ missing: 0 }])

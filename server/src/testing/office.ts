@@ -18,7 +18,7 @@ import type { Request } from './wire-record.ts'
 
 export const OFFICE = 'http://localhost:3001'
 
-/** Somebody signed in at a screen. */
+/** A person signed in at a screen. */
 export interface AtScreen {
   uid: string
   cookie: string
@@ -27,7 +27,7 @@ export interface AtScreen {
 
 export interface TestOffice {
   app: FastifyInstance
-  /** As a page of the office asks; headers of the test's go before its own. */
+  /** Calls as a page of the office does; the test's headers override its own. */
   call(request: Request<AtScreen>): Promise<LightMyRequestResponse>
   post(path: string, body: object, as?: AtScreen, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   get(path: string, as?: AtScreen): Promise<LightMyRequestResponse>
@@ -37,10 +37,10 @@ export interface TestOffice {
     input: InputOf<Name>,
     key?: string,
   ): Promise<LightMyRequestResponse>
-  /** From an invitation at the command line to a session by a passkey. */
+  /** Joins from an invitation at the command line to a session by a passkey. */
   joins(...roles: StaffRole[]): Promise<AtScreen>
   joinsWith(passkey: TestPasskey, ...roles: StaffRole[]): Promise<AtScreen>
-  /** A phone that was paired. */
+  /** Signs in on a paired phone. */
   pairs(...roles: StaffRole[]): Promise<AtScreen>
   atTerminal<Name extends OfficeOperationName>(name: Name, input: InputOf<Name>): Promise<AnswerOf<Name>>
   close(): Promise<void>
@@ -55,7 +55,7 @@ interface TestOfficeOptions {
   databaseProblem?: () => string | null
 }
 
-/** The real back office on a test's database, reached as by its own pages. */
+/** Starts the real back office on a test's database, with requests like those of its own pages. */
 export async function testOffice(
   shop: { database: TestDatabase; clock: Clock },
   { env = 'test', pictures = tmpdir(), ...given }: TestOfficeOptions = {},
@@ -73,7 +73,7 @@ export async function testOffice(
     secretKey: Buffer.alloc(32, 7),
     dataDir: given.dataDir ?? tmpdir(),
   } as const
-  // The database is the test's to close.
+  // The test closes the database.
   const opened = { ...database, close: async () => undefined }
   const app = await buildOffice({
     config,
@@ -91,19 +91,19 @@ export async function testOffice(
   let callers = 0
   const headersOf = (as?: AtScreen) => ({
     host: 'localhost:3001',
-    // Each call from an address of its own, so that the limits of one are not those of all.
+    // Each call has its own address, so that callers do not share limits.
     'x-forwarded-for': `10.0.${(callers >> 8) % 256}.${callers++ % 256}`,
     ...(as && { cookie: as.cookie }),
   })
   const own = { origin: OFFICE, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   const call: TestOffice['call'] = ({ as, headers, ...request }) =>
     app.inject({ ...request, headers: { ...headersOf(as), ...(request.method === 'GET' ? {} : own), ...headers } })
-  const told = (as?: AtScreen, headers?: Record<string, string>) => ({
+  const requestOf = (as?: AtScreen, headers?: Record<string, string>) => ({
     ...(as && { as }),
     ...(headers && { headers }),
   })
   const post: TestOffice['post'] = (path, body, as, headers) =>
-    call({ method: 'POST', url: `/office/v1${path}`, payload: JSON.stringify(body), ...told(as, headers) })
+    call({ method: 'POST', url: `/office/v1${path}`, payload: JSON.stringify(body), ...requestOf(as, headers) })
   const atTerminal: TestOffice['atTerminal'] = async (name, input) => {
     const office = { db, clock, handlers: officeHandlers(deps, OFFICE) }
     const outcome = await perform(office, name, { actor: actorAtTerminal('tester'), key: newUid(), input })
@@ -111,7 +111,7 @@ export async function testOffice(
     return outcome
   }
   const invite = (roles: StaffRole[]) => {
-    // Riders cannot be invited any more; a test needs one from before.
+    // Riders can no longer be invited; a test needs an older one.
     const before = roles as GivenRole[]
     return atTerminal('inviteStaff', { name: `Asha ${roles.join(' ')}`, roles: before })
   }
@@ -119,7 +119,7 @@ export async function testOffice(
     app,
     call,
     post,
-    get: (path, as) => call({ method: 'GET', url: `/office/v1${path}`, ...told(as) }),
+    get: (path, as) => call({ method: 'GET', url: `/office/v1${path}`, ...requestOf(as) }),
     act: (as, name, input, key = newUid()) => post(`/do/${name}`, { input }, as, { 'idempotency-key': key }),
     atTerminal,
     joins: async (...roles) => office.joinsWith(testPasskey(), ...roles),
@@ -147,18 +147,18 @@ interface Challenge {
 
 export function cookieOf(answer: LightMyRequestResponse): string {
   const [cookie] = answer.cookies
-  if (answer.statusCode !== 200 || !cookie) throw new Error(`Nobody came in: ${answer.statusCode} ${answer.body}`)
+  if (answer.statusCode !== 200 || !cookie) throw new Error(`Sign-in failed: ${answer.statusCode} ${answer.body}`)
   return `${cookie.name}=${cookie.value}`
 }
 
 export interface TestPasskey {
-  /** Sets how often it was used, as on a device that was restored from an older copy. */
+  /** Sets the use counter, as on a device that was restored from an older copy. */
   setUses(uses: number): void
   make(challenge: string, changes?: Changes): object
   show(challenge: string, changes?: Changes): object
 }
 
-/** What an attacker, or another page, would change. */
+/** Values that an attacker, or another page, would change. */
 interface Changes {
   origin?: string
   host?: string
@@ -166,8 +166,8 @@ interface Changes {
 }
 
 /**
- * An authenticator as the standard describes it: an ES256 key, user verified, no attestation. `synced`: it tells that it is kept in step
- * over several devices. Most of these do not count their uses.
+ * An authenticator as the standard describes it: an ES256 key, user verified, no attestation. `synced` marks a passkey
+ * that is synced over several devices; most of these do not count their uses.
  */
 export function testPasskey({ counts = true, synced = false } = {}): TestPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -8,11 +8,11 @@ import { oneShop } from './one-shop.ts'
 interface OneOffice {
   shop: (shop: TestApp) => unknown
   customer: (as: SignedInCustomer) => unknown
-  /** Takes the back office of the shop, and who works there in the file's role. */
+  /** Receives the shop's back office, and a person with the file's role. */
   office: (office: TestOffice, at: AtScreen) => unknown
 }
 
-/** A shop as `oneShop` gives it, with its back office and somebody of `role` at a screen for the whole file. */
+/** Opens a shop like `oneShop`, with its back office and a person of `role` at a screen, for the whole file. */
 export function oneOffice(role: StaffRole, { shop: opened, customer, office: begun }: OneOffice): void {
   let office: TestOffice
   oneShop({
@@ -31,8 +31,8 @@ interface Because {
   values?: object
 }
 
-/** The reason of a refusal, and its values where it takes some: rewording its sentence breaks no test. */
-export function becauseIn(answer: LightMyRequestResponse): Because {
+/** Returns the reason of a refusal, and its values when it has some, so that a new wording breaks no test. */
+export function refusalReasonOf(answer: LightMyRequestResponse): Because {
   const { reason, values = {} } = answer.json<Because>()
   return { ...(reason !== undefined && { reason }), ...(Object.keys(values).length > 0 && { values }) }
 }

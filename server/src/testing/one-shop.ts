@@ -4,18 +4,21 @@ import type { MinOrderAmount } from '@farmstand/contracts/setting'
 import { testApp, type SignedInCustomer, type TestApp } from './app.ts'
 import { brokenInvariants } from './invariants.ts'
 import { passAMinute } from './paying.ts'
-import { until } from './patience.ts'
+import { pollUntil } from './slow-machine.ts'
 
 export interface OneShop {
-  /** Takes the shop, which a file opens once, and makes it ready. */
+  /** Receives the shop, which the file opens once, and prepares it. */
   opened: (shop: TestApp) => unknown
-  /** Takes the customer of the next test. */
+  /** Receives the customer of the next test. */
   customer: (as: SignedInCustomer) => unknown
-  /** Puts back after a test what the next one expects. */
+  /** Restores after each test what the next one expects. */
   settle?: () => Promise<unknown>
 }
 
-/** A shop for the whole file and a new customer for each test, at ten in the morning. After it a minute passes, and the books must agree. */
+/**
+ * Opens a shop for the whole file, with a new customer for each test at ten in the morning. After each test a minute
+ * passes, and the books must agree.
+ */
 export function oneShop({ opened, customer, settle }: OneShop): void {
   let shop: TestApp
   beforeAll(async () => {
@@ -36,7 +39,7 @@ export function oneShop({ opened, customer, settle }: OneShop): void {
   afterAll(() => shop.close())
 }
 
-/** Dates the papers of earlier tests before the present one: the clock went back, and dates of papers never do. */
+/** Backdates the papers of earlier tests: the clock went back, and dates of papers never do. */
 async function agePapers({ database, clock }: TestApp): Promise<void> {
   const at = clock.now().toISOString()
   await database.pool.query(`
@@ -46,10 +49,10 @@ async function agePapers({ database, clock }: TestApp): Promise<void> {
     alter table invoice enable trigger user`)
 }
 
-/** Changes the shop's minimum order, in rupees, and waits until the shop has heard of it. */
+/** Changes the shop's minimum order, in rupees, and waits until the shop has read it. */
 export async function setMinimum(shop: TestApp, rupees: string): Promise<void> {
   await shop.database.pool.query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, [rupees])
-  const told = async () =>
+  const readSetting = async () =>
     (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
-  await until(async () => Number((await told()).MIN_ORDER_AMOUNT) === Number(rupees))
+  await pollUntil(async () => Number((await readSetting()).MIN_ORDER_AMOUNT) === Number(rupees))
 }

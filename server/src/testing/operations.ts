@@ -59,7 +59,7 @@ const estimationUrl = (as: SignedInCustomer) =>
     customer_id: as.uid,
   })
 
-/** A cart, a bill for it, and the order that would follow. */
+/** Returns the request for an order, after filling the cart and requesting its bill. */
 export async function orderRequest(shop: TestApp, as: SignedInCustomer): Promise<OrderRequest> {
   await fillCart(shop, as)
   const items = requestedItems(4)
@@ -90,7 +90,7 @@ async function placedOrder(shop: TestApp, as: SignedInCustomer): Promise<Order> 
   return answer.json<Order>()
 }
 
-/** Payments that the examples before left open are old by now: a customer may have ten. */
+/** Ages payments that earlier examples left open, because a customer may have ten open payments. */
 async function closeOldPayments(shop: TestApp, as: SignedInCustomer): Promise<void> {
   await shop.database.pool.query(
     `update payment_intent set created_at = created_at - interval '1 hour' where customer_uid = $1`,
@@ -103,7 +103,7 @@ async function paidRecharge(shop: TestApp, as: SignedInCustomer) {
   return paid(shop, as, { purpose: 'RECHARGE' })
 }
 
-/** An order that its seller has packed, with the number of its invoice. */
+/** Returns an order that the seller has packed, with its invoice number. */
 async function packedOrder(shop: TestApp, as: SignedInCustomer): Promise<{ uid: string; number: string }> {
   const { uid } = await placedOrder(shop, as)
   await packOrder(sellerDeps({ db: shop.database.db, clock: shop.clock }), uid)
@@ -111,7 +111,7 @@ async function packedOrder(shop: TestApp, as: SignedInCustomer): Promise<{ uid: 
   return { uid, number: answer.json<Order>().invoices[0] ?? '' }
 }
 
-/** An order that has come to its customer, of which nothing is reported yet; the same one again, for places in a window are few. */
+/** Returns a delivered order without reports. It is reused, because a window has few places. */
 export async function deliveredOrder(shop: TestApp, as: SignedInCustomer): Promise<{ uid: string }> {
   const { pool } = shop.database
   await pool.query('delete from problem where customer_uid = $1', [as.uid])
@@ -138,7 +138,7 @@ const mobileNumber = () => `+9188${String(++numbers * 12_345).padStart(8, '0')}`
 
 const missedItem = { item_id: fixture.stock.soldOut, type: 'STOCK' }
 
-/** One good request for every operation of the API, by its operationId. */
+/** A valid request for every operation of the API, by operationId. */
 export const examples: Record<string, Example> = {
   requestOtp: async () => ({
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { Order } from '@farmstand/contracts/order'
-import { orderDeps, performHere } from '../cli/at-terminal.ts'
+import { orderDeps, performAtTerminal } from '../cli/at-terminal.ts'
 import { findForSeller, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { openDatabase, type Connection } from '../platform/database.ts'
 import type { Refused } from '../platform/errors.ts'
@@ -16,9 +16,9 @@ const operationTo = {
   delivered: 'deliverOrders',
 } as const
 
-/** Moves an order one step on its way, beside the running shop, as the seller at the terminal. */
+/** Moves an order one step on, outside the running shop, as the seller does at a terminal. */
 export const advanceAtTerminal = (shop: ShopAtTerminal, number: string, to: keyof typeof operationTo): Promise<Order> =>
-  changeAtTerminal(shop, number, (deps, { uid }) => performHere(deps, operationTo[to], { orders: [{ uid }] }))
+  changeAtTerminal(shop, number, (deps, { uid }) => performAtTerminal(deps, operationTo[to], { orders: [{ uid }] }))
 
 /** Cancels an order that has this status. */
 export const cancelAtTerminal = (
@@ -27,7 +27,7 @@ export const cancelAtTerminal = (
   { from }: { from: Order['o_status'] },
 ): Promise<Order> =>
   changeAtTerminal(shop, number, (deps, { uid }) =>
-    performHere(deps, 'cancelOrders', {
+    performAtTerminal(deps, 'cancelOrders', {
       orders: [{ uid, status: from }],
       reason: 'cancelled by the seller',
       goods: [],
@@ -44,7 +44,7 @@ async function changeAtTerminal(
     const deps = await orderDeps({ database })
     const found = async (): Promise<Order> => {
       const order = await findForSeller(deps.db, number, deps.clock.now())
-      if (!order) throw new Error(`There is no order ${number}`)
+      if (!order) throw new Error(`Order ${number} does not exist`)
       return order
     }
     const outcome = await change(deps, await found())

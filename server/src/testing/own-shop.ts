@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a seller says of an own shop in the setup, by field. */
+/** A seller's entries for an own shop in the setup, by field. */
 export const ownShop: Record<string, string> = {
   brand_name: 'Shetkari Bhandar',
   tagline: 'From our fields in Mulshi',
@@ -21,7 +21,10 @@ export const ownShop: Record<string, string> = {
   'policies.refunds': 'Tell us within a day.',
 }
 
-/** Makes the shop of a test the demo, which a seller's own replaces; the history of identities takes no change otherwise. */
+/**
+ * Marks a test's shop as the demo, which a seller's own shop replaces; the history of identities is otherwise
+ * insert-only.
+ */
 export async function beginAsDemo(pool: pg.Pool): Promise<void> {
   await pool.query('alter table shop_identity disable trigger user')
   await pool.query(`update shop_identity set cause = 'demo'`)

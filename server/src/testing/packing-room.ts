@@ -14,23 +14,26 @@ import { grocery, groceryCombo, orderRequest, type Wanted } from './trading-app.
 
 const { tomato, onion, potato } = fixture.stock
 
-/** Tomatoes are weighed: 3 kg at ₹35.70; two salad boxes at ₹72.00 hold a tomato, an onion and a spinach each; four onions. */
-export const bagful: Wanted[] = [grocery(tomato, 3), groceryCombo(fixture.combos.saladBox, 2), grocery(onion, 4)]
+/**
+ * An order of weighed tomatoes, 3 kg at ₹35.70; two salad boxes at ₹72.00, each of a tomato, an onion and a spinach;
+ * and four onions.
+ */
+export const mixedItems: Wanted[] = [grocery(tomato, 3), groceryCombo(fixture.combos.saladBox, 2), grocery(onion, 4)]
 
 interface Room {
   shop: TestApp
   office: TestOffice
-  /** The customer of the test that runs. */
+  /** The customer of the present test. */
   as: SignedInCustomer
   /** A packer with a paired phone, and a manager. */
   asha: AtScreen
   ravi: AtScreen
 }
 
-/** Filled before a test runs. */
+/** Filled before each test. */
 export const room = {} as Room
 
-/** A shop where orders are packed, for a whole file. */
+/** Opens a shop with a packing room, for the whole file. */
 export function openPackingRoom(): void {
   oneShop({
     opened: async (shop) => {
@@ -48,7 +51,7 @@ export function openPackingRoom(): void {
   afterAll(() => room.office.close())
 }
 
-/** A potato costs ₹28.50, the most that may replace a bunch of spinach of ₹19.00. */
+/** Prices a potato at ₹28.50, the most that may replace a bunch of spinach of ₹19.00. */
 export const pricePotatoesAsReplacement = (): void =>
   beforeAll(async () => {
     await reprice(room.shop.database.pool, potato, 2850)
@@ -56,10 +59,10 @@ export const pricePotatoesAsReplacement = (): void =>
 
 type Paying = 'COD' | 'WALLET' | 'ONLINE'
 
-/** An order of these goods, confirmed. */
-export async function confirmed(
+/** Places an order of these items and confirms it. */
+export async function placeConfirmedOrder(
   method: Paying = 'COD',
-  items = bagful,
+  items = mixedItems,
   more: Partial<OrderRequest> = {},
 ): Promise<Order> {
   const order = await ordered(method, items, more)
@@ -78,7 +81,7 @@ export async function ordered(method: Paying, items: Wanted[], more: Partial<Ord
 export const packingOf = async ({ uid }: { uid: string }, who = room.asha): Promise<PackingOrder> =>
   (await room.office.get(`/packingOrder?uid=${uid}`, who)).json<PackingOrder>()
 
-/** The line of an item; `combo` says which of two. */
+/** Returns the line of an item; `combo` selects one of two lines. */
 export async function lineOf(
   order: { uid: string },
   stockId: number,
@@ -90,7 +93,7 @@ export async function lineOf(
   return found
 }
 
-export const meant = ({ uid }: { uid: string }, { position, stock_id, version }: PackingLine) => ({
+export const pickVersion = ({ uid }: { uid: string }, { position, stock_id, version }: PackingLine) => ({
   order_uid: uid,
   position,
   stock_id,
@@ -113,7 +116,7 @@ export async function pack(
   { packed, grams = null, combo = null }: { packed?: number; grams?: number | null; combo?: string | null } = {},
 ): Promise<void> {
   const line = await lineOf(order, stockId, combo)
-  await act(room.asha, 'packLine', { ...meant(order, line), packed: packed ?? line.quantity, grams })
+  await act(room.asha, 'packLine', { ...pickVersion(order, line), packed: packed ?? line.quantity, grams })
 }
 
 export async function replace(
@@ -125,7 +128,7 @@ export async function replace(
 ) {
   const line = await lineOf(order, stockId)
   return room.office.act(room.asha, 'replaceLine', {
-    ...meant(order, line),
+    ...pickVersion(order, line),
     packed,
     replacement: { item_id, quantity },
   })
@@ -134,7 +137,7 @@ export async function replace(
 export async function packTheRest(order: { uid: string }): Promise<void> {
   const { lines } = await packingOf(order)
   for (const line of lines.filter(({ state }) => state === 'OPEN'))
-    await act(room.asha, 'packLine', { ...meant(order, line), packed: line.quantity, grams: null })
+    await act(room.asha, 'packLine', { ...pickVersion(order, line), packed: line.quantity, grams: null })
 }
 
 export async function finish(
@@ -145,7 +148,7 @@ export async function finish(
   return (await act(who, 'finishPacking', { order: { uid: order.uid, version }, bags: 2 })).results[0]
 }
 
-export const shown = async ({ uid }: { uid: string }): Promise<Order> =>
+export const readOrderAsCustomer = async ({ uid }: { uid: string }): Promise<Order> =>
   (await room.shop.call({ as: room.as, url: addressOf('getOrder', { uid }) })).json<Order>()
 export const invoicesOf = async ({ uid }: { uid: string }): Promise<Invoice[]> =>
   (await room.shop.call({ as: room.as, url: addressOf('listInvoices', { uid }) })).json<InvoiceList>().results

@@ -5,15 +5,15 @@ import { paymentJobs, sendRefundsSoon } from '../modules/payments/index.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
 
-/** What the payment sandbox would do in the next seconds, of the machine's own time, it does at once. */
+/** Makes the payment sandbox do at once what it would do in the next seconds of the machine's time. */
 export async function hastenProvider(pool: pg.Pool): Promise<void> {
-  // One that is on its way for less than a second is let be.
+  // Webhooks that are being delivered, for less than a second, are left alone.
   await pool.query(`
     update payment_sandbox.sandbox_webhook set due_at = now() where due_at > now() and (tries = 0 or due_at < now() + interval '7 seconds')`)
   await pool.query('update payment_sandbox.sandbox_refund set settle_at = now() where settle_at > now()')
 }
 
-/** What has not come to its end yet, by kind: all 0 when nothing waits. */
+/** Returns the counts of unfinished work by kind; all are 0 when none is left. */
 async function waiting(pool: pg.Pool): Promise<Record<string, number>> {
   const { rows } = await pool.query<Record<string, number>>(`
     select (select count(*) from payment_sandbox.sandbox_webhook where due_at is not null) as webhooks,
@@ -23,7 +23,10 @@ async function waiting(pool: pg.Pool): Promise<Record<string, number>> {
   return rows[0] ?? {}
 }
 
-/** However slow the machine is: the shop's minutes must not pass faster than the provider can tell it anything. */
+/**
+ * Waits for the provider, because the shop's minutes must not pass faster than the provider delivers, even on a slow
+ * machine.
+ */
 async function providerIsDone(pool: pg.Pool): Promise<void> {
   for (let tries = 0; tries < 3_000; tries++) {
     await hastenProvider(pool)
@@ -32,10 +35,12 @@ async function providerIsDone(pool: pg.Pool): Promise<void> {
     if (rowCount === 0) return
     await sleep(10)
   }
-  throw new Error('The provider did not come to an end with its webhooks and refunds')
+  throw new Error('The provider did not finish its webhooks and refunds')
 }
 
-/** Lets a listening shop's minutes pass, with its jobs in each, until nothing waits any more; answers how many it took. */
+/**
+ * Lets minutes pass in a listening shop, with its jobs in each, until no work is left. Returns the number of minutes.
+ */
 export async function untilNothingWaits(shop: TestApp): Promise<number> {
   const { db, pool } = shop.database
   const deps = { db, clock: shop.clock, refundsAsked: () => sendRefundsSoon(shop.payments) }
@@ -47,5 +52,5 @@ export async function untilNothingWaits(shop: TestApp): Promise<number> {
     shop.clock.advance(MINUTE_MS)
     await providerIsDone(pool)
   }
-  throw new Error(`After an hour there still waits: ${JSON.stringify(await waiting(pool))}`)
+  throw new Error(`Still unfinished after an hour: ${JSON.stringify(await waiting(pool))}`)
 }

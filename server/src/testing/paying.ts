@@ -16,14 +16,14 @@ export const create = (shop: TestApp, as: SignedInCustomer, body: Body): Promise
     payload: { amount: 50_000, currency: 'INR', ...body },
   })
 
-/** Begins a payment of ₹500, or of what `body` says. */
+/** Begins a payment of ₹500, or as `body` sets it. */
 export async function begin(shop: TestApp, as: SignedInCustomer, body: Body = {}): Promise<PaymentOrder> {
   const answer = await create(shop, as, body)
   if (answer.statusCode !== 200) throw new Error(`No payment: ${answer.body}`)
   return answer.json<PaymentOrder>()
 }
 
-/** Begins a payment and pays it at the provider; nobody has told the shop yet. */
+/** Begins a payment and pays it at the provider, without notifying the shop. */
 export async function paid(
   shop: TestApp,
   as: SignedInCustomer,
@@ -68,7 +68,7 @@ export async function stateOf(shop: TestApp, as: SignedInCustomer, orderId: stri
   return answer.json<PaymentStatus>().status
 }
 
-/** A wallet's balance in paise as the ledger's entries sum it up, not as it is kept. */
+/** Returns a wallet's balance in paise as the sum of the ledger's entries, not the stored balance. */
 export async function walletSum(shop: TestApp, uid: string): Promise<number> {
   const { rows } = await shop.database.pool.query<{ paise: number }>(
     'select paise from ledger_entry where account_id = $1',
@@ -77,7 +77,7 @@ export async function walletSum(shop: TestApp, uid: string): Promise<number> {
   return addPaise(...rows.map((row) => paise(row.paise)))
 }
 
-/** What the shop does by itself every minute; what it is doing already ends before the minute passes. */
+/** Lets a minute pass: first running background work ends, then the jobs of the minute run. */
 export async function passAMinute(shop: TestApp): Promise<void> {
   await shop.payments.background.idle()
   shop.clock.advance(60_000)

@@ -1,13 +1,16 @@
 import type { Invariant } from '../modules/reconciliation/rules.ts'
 
-/** A corruption: what an owner of the database does past the shop, and what one of the named rows must hold. */
+/**
+ * A corruption: statements that an owner of the database might run past the shop, and a text that one of the reported
+ * rows must contain.
+ */
 export interface Planted {
   named: Partial<Record<Invariant, () => string>>
   plant: () => string[]
 }
 
-/** A corruption that is named under one invariant. */
-export const named = (invariant: Invariant, row: () => string, ...plant: (() => string)[]): Planted => ({
+/** Returns a corruption that one invariant reports. */
+export const corruptionOf = (invariant: Invariant, row: () => string, ...plant: (() => string)[]): Planted => ({
   named: { [invariant]: row },
   plant: () => plant.map((one) => one()),
 })

@@ -7,8 +7,8 @@ import { stockShop } from './shop-fixture.ts'
 
 const of = (kind: number) => (place: number) => `00000000-0000-4000-800${kind}-${String(place).padStart(12, '0')}`
 
-/** Ids of the made books, by the place of their checkout among the twenty. */
-export const made = {
+/** Ids of the generated books, by the index of their checkout among the twenty. */
+export const checkoutIds = {
   customer: of(1),
   estimation: of(2),
   order: of(3),
@@ -18,8 +18,8 @@ export const made = {
   payment: (place: number) => `pay_${String(place).padStart(14, '0')}`,
 } as const
 
-/** What the first ten of the made checkouts are; the other ten are the same again. */
-export const at = {
+/** The kinds of the first ten generated checkouts; the other ten repeat them. */
+export const checkoutIndex = {
   cod: 0,
   codPacked: 1,
   codConfirmed: 2,
@@ -29,11 +29,11 @@ export const at = {
   walletDelivered: 6,
   online: 7,
   onlineCancelled: 8,
-  /** After it was packed. */
+  /** Cancelled after it was packed. */
   walletCancelled: 9,
 } as const
 
-/** Books of every kind, from yesterday, so that the ledger's history can be sealed. */
+/** Returns books of every kind from yesterday, so that the ledger's history can be sealed. */
 export async function yesterdaysBooks(now: Date): Promise<TestDatabase> {
   const filled = await testDatabase()
   await stockShop(filled.pool)
@@ -41,14 +41,19 @@ export async function yesterdaysBooks(now: Date): Promise<TestDatabase> {
   return filled
 }
 
-/** Under which invariants it must be named, each with a text that its rows must hold; and no other invariant may be named. */
+/**
+ * The invariants that must report a corruption, each with a text that its rows must contain; no other invariant may
+ * report it.
+ */
 export interface Corruption {
   named: Partial<Record<Invariant, string>>
   plant: readonly string[]
 }
 
-/** What reconcile names in the books after this was planted: the rows of each invariant, as text. The books are then as before. */
-export async function namedIn(
+/**
+ * Returns reconcile's report on the corrupted books: the rows of each invariant, as text. The books are then restored.
+ */
+export async function violationsAfter(
   books: TestDatabase,
   plant: readonly string[],
   now: Date,
@@ -71,13 +76,13 @@ const rowsUnder = (violations: { invariant: Invariant; rows: unknown[] }[], inva
     .flatMap((one) => (one.invariant === invariant ? one.rows.map((row) => JSON.stringify(row)) : []))
     .join('\n')
 
-/** What an owner of the database can do before rewriting other histories. */
+/** Statements of a database owner before rewriting other histories. */
 const historiesUnguarded = ['audit_entry', 'invoice', 'order_event', 'order_credit', 'history_seal'].map(
   (table) => `alter table ${table} disable trigger user`,
 )
 
-/** What an owner of the database can do before rewriting the ledger. */
-export const unguarded = [
+/** Statements of a database owner before rewriting the ledger. */
+export const disableLedgerTriggersSql = [
   'alter table ledger_entry disable trigger user',
   'alter table ledger_transfer disable trigger user',
 ] as const
@@ -89,7 +94,7 @@ const hashOf = (entries: Record<string, number>): string => {
   return `encode(sha256(convert_to(${lines.join(` || E'\\n' || `)}, 'UTF8')), 'hex')`
 }
 
-/** Balances as a careful forger would leave them. */
+/** Corrects the balances, as a careful forger would. */
 const balanced = `
   update ledger_account a set balance_paise = (select coalesce(sum(paise), 0) from ledger_entry e where e.account_id = a.id)
   where a.balance_paise is not null`
@@ -101,8 +106,13 @@ const accountOf = (id: string): string => {
     values ('${id}', '${kind}', ${customer}, ${owner === undefined ? 'null' : '0'}, now()) on conflict do nothing`
 }
 
-/** A transfer that is right in itself: it sums to zero, its hash and the balances agree. */
-export const posted = (key: string, kind: string, reference: string, entries: Record<string, number>): string[] => [
+/** Returns a consistent transfer: it sums to zero, and its hash and the balances agree. */
+export const insertTransferSql = (
+  key: string,
+  kind: string,
+  reference: string,
+  entries: Record<string, number>,
+): string[] => [
   ...Object.keys(entries).map(accountOf),
   `insert into ledger_transfer (key, kind, reference, description, content_hash, at, recorded_at)
     values ('${key}', '${kind}', '${reference}', 'Planted', ${hashOf(entries)}, now() - interval '1 hour', now() - interval '1 hour')`,
@@ -113,9 +123,9 @@ export const posted = (key: string, kind: string, reference: string, entries: Re
   balanced,
 ]
 
-/** The same transfer with other entries, rewritten as carefully. */
-export const reposted = (key: string, entries: Record<string, number>): string[] => [
-  ...unguarded,
+/** Rewrites the same transfer with other entries, just as consistently. */
+export const rewriteTransferSql = (key: string, entries: Record<string, number>): string[] => [
+  ...disableLedgerTriggersSql,
   `delete from ledger_entry where transfer_id = (select id from ledger_transfer where key = '${key}')`,
   ...Object.entries(entries).map(
     ([account, paise]) =>
@@ -125,9 +135,9 @@ export const reposted = (key: string, entries: Record<string, number>): string[]
   balanced,
 ]
 
-/** The ledger as if these transfers had never been, balances included. */
-export const unposted = (which: string): string[] => [
-  ...unguarded,
+/** Removes these transfers from the ledger, and corrects the balances. */
+export const deleteTransfersSql = (which: string): string[] => [
+  ...disableLedgerTriggersSql,
   `delete from ledger_entry where transfer_id in (select id from ledger_transfer where ${which})`,
   `delete from ledger_transfer where ${which}`,
   balanced,

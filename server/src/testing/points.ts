@@ -20,7 +20,7 @@ export type OrderPoint = (typeof orderPoints)[number]
 export type PaymentPoint = (typeof paymentPoints)[number]
 export type Point = OrderPoint | PaymentPoint | (typeof otherPoints)[number]
 
-/** Called at every point; what it waits for, the program waits for, and what it throws, the statement fails with. */
+/** Called at every point. The program waits for the returned promise; a thrown error fails the statement. */
 export type AtPoint = (at: Point) => Promise<void>
 
 interface Statement {
@@ -28,7 +28,7 @@ interface Statement {
   values: readonly unknown[]
 }
 
-/** The statements that a connection has sent in its transaction so far. */
+/** The kinds of statements that a connection has sent in its transaction so far. */
 interface Work {
   places: boolean
   changes: boolean
@@ -38,7 +38,7 @@ interface Work {
 const starts = (text: string, statement: string): boolean => text.trimStart().startsWith(statement)
 const isEnd = ({ text }: Statement): boolean => text === 'commit'
 
-/** The points that a connection reaches before it sends a statement. */
+/** Returns the points that a connection reaches before it sends a statement. */
 function before(statement: Statement, work: Work): Point[] {
   const { text } = statement
   if (work.places) {
@@ -53,7 +53,7 @@ function before(statement: Statement, work: Work): Point[] {
   return []
 }
 
-/** The points that a connection reaches once a statement is answered. */
+/** Returns the points that a connection reaches once a statement is answered. */
 function after(statement: Statement, work: Work, alone: boolean): Point[] {
   const { text, values } = statement
   if (text.includes('insert into customer_order ')) return ['written']
@@ -61,7 +61,7 @@ function after(statement: Statement, work: Work, alone: boolean): Point[] {
   if (isEnd(statement))
     return [...(work.places ? ['placed' as const] : []), ...(work.settles ? ['settled' as const] : [])]
   if (!alone) return []
-  // Of one window: who places an order asks about theirs, a list about all.
+  // A query about one window: placing an order reads its own window, a list reads all.
   if (text.includes('cross join slot_offer o') && !values.includes(null)) return ['checked']
   if (starts(text, 'select') && text.includes('from "checkout_funding"') && text.includes('limit'))
     return ['expired-found']
@@ -81,7 +81,7 @@ const statementOf = ([sent, values]: readonly unknown[]): Statement => {
   return { text: typeof text === 'string' ? text : '', values: Array.isArray(values) ? values : [] }
 }
 
-/** The database through a pool whose statements are watched: production code knows nothing of it. */
+/** Returns the database through a pool whose statements are watched; production code does not know of it. */
 export function watchedDatabase(pool: pg.Pool, at: AtPoint): Database {
   const watched = <Through extends pg.Pool | pg.PoolClient>(through: Through, alone: boolean): Through => {
     const work: Work = { places: false, changes: false, settles: false }
@@ -107,7 +107,7 @@ export function watchedDatabase(pool: pg.Pool, at: AtPoint): Database {
   return drizzle({ client: watched(pool, true) })
 }
 
-/** The provider's port, watched in the same way. */
+/** Returns the provider's port, watched in the same way. */
 export const watchedGateway = (gateway: PaymentGateway, at: AtPoint): PaymentGateway => {
   const calls: Partial<PaymentGateway> = {
     createOrder: async (order) => {

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Readiness {
-  /** Waits until `/readyz` says so; answers its reasons. Fails when that takes longer than `withinMs` from `since`. */
+  /**
+   * Waits until `/readyz` has this status and returns its reasons. Fails when that takes longer than `withinMs` from
+   * `since`.
+   */
   until(status: 200 | 503, since: number, withinMs: number): Promise<string[]>
   stop(): void
   /** The longest times, in milliseconds. */
@@ -10,7 +13,7 @@ export interface Readiness {
 
 const EVERY_MS = 50
 
-/** Watches what `/readyz` says of a shop. */
+/** Polls a shop's `/readyz`. */
 export function readiness(origin: string): Readiness {
   let stopped = false
   let last = { status: 0, problems: [] as string[], asked: 0 }
@@ -30,9 +33,11 @@ export function readiness(origin: string): Readiness {
   return {
     until: async (status, since, withinMs) => {
       while (last.status !== status || last.asked < since) {
-        if (failure) throw new Error('/readyz is not answered any more', { cause: failure })
+        if (failure) throw new Error('/readyz no longer answers', { cause: failure })
         if (performance.now() - since > withinMs)
-          throw new Error(`After ${withinMs} ms /readyz says ${last.status} ${last.problems.join()}, not ${status}`)
+          throw new Error(
+            `After ${withinMs} ms /readyz answers ${last.status} ${last.problems.join()} instead of ${status}`,
+          )
         await sleep(10)
       }
       const took = Math.round(performance.now() - since)

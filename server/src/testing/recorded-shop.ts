@@ -4,12 +4,22 @@ import type { Problem } from '@farmstand/contracts/problem'
 import type { SendOutcome } from '../modules/notifications/index.ts'
 import { sealHistories } from '../modules/reconciliation/seal-queries.ts'
 import { createSettings, putSettings } from '../modules/shop/index.ts'
-import { tellingJobs } from '../modules/telling/index.ts'
+import { messageJobs } from '../modules/telling/index.ts'
 import { createLog } from '../platform/log.ts'
 import { testApp, type SignedInCustomer } from './app.ts'
 import { cancel, checkout, fillWallet, succeeded } from './checkout.ts'
 import { testOffice, type AtScreen } from './office.ts'
-import { act, confirmed, finish, lineOf, meant, ordered, pack, packTheRest, room } from './packing-room.ts'
+import {
+  act,
+  placeConfirmedOrder,
+  finish,
+  lineOf,
+  pickVersion,
+  ordered,
+  pack,
+  packTheRest,
+  room,
+} from './packing-room.ts'
 import { passAMinute } from './paying.ts'
 import { asBytes, phonePhoto, problemRequest } from './reported.ts'
 import { fixture } from './shop-fixture.ts'
@@ -19,17 +29,17 @@ const { tomato, onion, spinach, potato, soldOut, paneer } = fixture.stock
 const HOUR = 3_600_000
 const sent: SendOutcome = { kind: 'sent', reference: 'a test' }
 
-/** Ids of what was done in a recorded shop. */
+/** Ids of the orders and other things in a recorded shop. */
 export interface Recorded {
-  /** Delivered in cash; given back twice, the second time for a problem with a photo. */
+  /** Delivered and paid in cash; refunded twice, the second time for a problem with a photo. */
   credited: Order
-  /** Delivered from the wallet, its customer having a plan. */
+  /** Delivered and paid from the wallet of a customer with a plan. */
   planned: Order
   /** Paid online, cancelled after it was packed. */
   returned: Order
-  /** Packed after a call about onions, which its customer answered. */
+  /** Packed after a call about onions, which the customer answered. */
   called: Order
-  /** Packed with something else in the place of spinach. */
+  /** Packed with a replacement for spinach. */
   replaced: Order
   confirmed: Order
   placed: Order
@@ -37,13 +47,13 @@ export interface Recorded {
   customer: SignedInCustomer
   other: SignedInCustomer
   staff: { owner: AtScreen; manager: AtScreen; packer: AtScreen; left: AtScreen }
-  /** Published, and reverted. */
+  /** A published and a reverted batch of prices. */
   batches: { published: string; reverted: string }
 }
 
 /**
- * A shop in which everything that reconcile proves besides money was done once, through the front door; its histories are sealed. Fills
- * `room`, which the caller closes.
+ * Opens a shop in which every kind of record that reconcile checks besides money exists once, made through the public
+ * API, with sealed histories. Fills `room`, which the caller closes.
  */
 export async function recordedShop(): Promise<Recorded> {
   const shop = await testApp()
@@ -68,7 +78,7 @@ export async function recordedShop(): Promise<Recorded> {
 
   room.as = other
   await fillWallet(shop, other, 2_000)
-  const planned = await brought(await confirmed('WALLET', [grocery(tomato, 4), grocery(potato, 2)]))
+  const planned = await brought(await placeConfirmedOrder('WALLET', [grocery(tomato, 4), grocery(potato, 2)]))
   succeeded(
     await shop.call({
       as: other,
@@ -78,18 +88,18 @@ export async function recordedShop(): Promise<Recorded> {
     }),
   )
   room.as = customer
-  const credited = await brought(await confirmed('COD', [kitchen(paneer, 2), kitchen(fixture.stock.biryani)]))
+  const credited = await brought(await placeConfirmedOrder('COD', [kitchen(paneer, 2), kitchen(fixture.stock.biryani)]))
   const lines = [{ place: 0, quantity: 1, amount: null }]
   await act(owner, 'refundOrder', { order: { uid: credited.uid }, lines, amount: null, to: 'WALLET', reason: 'cold' })
   const problem = await reported(credited)
   const given = { lines: [{ place: 1, quantity: null, amount: 90 }], amount: null, to: 'WALLET' as const, answer: '' }
   await act(owner, 'refundProblem', { problem: { uid: problem.uid, version: 0 }, ...given })
-  const returned = await packedAsOrdered(await confirmed('ONLINE', [kitchen(paneer)]))
+  const returned = await packedAsOrdered(await placeConfirmedOrder('ONLINE', [kitchen(paneer)]))
   await room.office.atTerminal('cancelOrders', { orders: [{ uid: returned.uid }], reason: 'no courier' })
   const called = await packedAfterCall()
-  const replaced = await confirmed('WALLET', [grocery(spinach, 4), grocery(tomato, 1)])
+  const replaced = await placeConfirmedOrder('WALLET', [grocery(spinach, 4), grocery(tomato, 1)])
   await act(room.asha, 'replaceLine', {
-    ...meant(replaced, await lineOf(replaced, spinach)),
+    ...pickVersion(replaced, await lineOf(replaced, spinach)),
     packed: 2,
     replacement: { item_id: potato, quantity: 1 },
   })
@@ -97,10 +107,10 @@ export async function recordedShop(): Promise<Recorded> {
   await finish(replaced)
   const gone = await ordered('COD', [grocery(onion, 3)])
   succeeded(await cancel(shop, customer, gone.uid))
-  const waiting = await confirmed('COD')
+  const waiting = await placeConfirmedOrder('COD')
   const placed = await ordered('COD', [grocery(tomato, 3)])
   await checkout(shop, customer, [grocery(tomato, 3), kitchen(paneer)])
-  for (const job of tellingJobs({
+  for (const job of messageJobs({
     db,
     clock: shop.clock,
     settings: createSettings({ db, log: createLog('silent') }),
@@ -127,7 +137,7 @@ export async function recordedShop(): Promise<Recorded> {
   }
 }
 
-/** Seals all there is: rows count as old enough after an hour that nobody waits for. */
+/** Seals all rows, without waiting for the hour after which a row may be sealed. */
 export async function sealNow(): Promise<void> {
   const { pool, db } = room.shop.database
   for (const table of ['audit_entry', 'invoice', 'order_event', 'order_credit']) {
@@ -190,10 +200,14 @@ async function brought(order: Order): Promise<Order> {
 }
 
 async function packedAfterCall(): Promise<Order> {
-  const order = await confirmed('COD', [grocery(onion, 4), grocery(tomato, 2)], { when_short: 'CALL' })
+  const order = await placeConfirmedOrder('COD', [grocery(onion, 4), grocery(tomato, 2)], { when_short: 'CALL' })
   await pack(order, onion, { packed: 3 })
   await packTheRest(order)
-  await act(room.ravi, 'answerCall', { ...meant(order, await lineOf(order, onion)), answer: 'KEEP', replacement: null })
+  await act(room.ravi, 'answerCall', {
+    ...pickVersion(order, await lineOf(order, onion)),
+    answer: 'KEEP',
+    replacement: null,
+  })
   await finish(order)
   return order
 }

@@ -1,17 +1,17 @@
-import { noted } from '@farmstand/contracts/note-words'
-import { claimForCheckout, askRefund } from '../modules/payments/index.ts'
-import type { AskRefundInput } from '../modules/payments/ask-refund.ts'
+import { makeNote } from '@farmstand/contracts/note-words'
+import { claimForCheckout, requestRefund } from '../modules/payments/index.ts'
+import type { RefundRequest } from '../modules/payments/request-refund.ts'
 import { inTransaction } from '../platform/database.ts'
 import { newUid } from '../platform/ids.ts'
 import { paise } from '../platform/money.ts'
 import type { SignedInCustomer, TestApp } from './app.ts'
 import { paid, verify } from './paying.ts'
 
-export interface Asked extends AskRefundInput {
+export interface Asked extends RefundRequest {
   as: SignedInCustomer
 }
 
-/** A payment of ₹500 that paid an order, and the refund that its cancelling asks for. */
+/** Creates a payment of ₹500 that paid an order, and the refund that its cancellation requests. */
 export async function paidAndCancelled(shop: TestApp, amount = 50_000): Promise<Asked> {
   const as = await shop.customer()
   const { db } = shop.database
@@ -30,21 +30,21 @@ export async function paidAndCancelled(shop: TestApp, amount = 50_000): Promise<
     customerUid: as.uid,
     amountPaise: paise(amount),
     cause: `cancel:${newUid()}`,
-    reason: noted('ORDER_REFUND', { number: 1 }),
+    reason: makeNote('ORDER_REFUND', { number: 1 }),
     now,
   }
   return { ...request, as }
 }
 
 export const askFor = (shop: TestApp, { as: _as, ...request }: Asked): Promise<void> =>
-  inTransaction(shop.database.db, (tx) => askRefund(tx, request))
+  inTransaction(shop.database.db, (tx) => requestRefund(tx, request))
 
 export async function refundStatus(shop: TestApp, { cause }: Asked): Promise<string> {
   const { rows } = await shop.database.pool.query('select status from refund where cause = $1', [cause])
   return rows[0]?.status
 }
 
-/** Kinds of the transfers that refunds of its payment made, in their order. */
+/** Returns the kinds of the transfers for refunds of its payment, in order. */
 export async function refundTransfers(shop: TestApp, { paymentId }: Asked): Promise<string[]> {
   const { rows } = await shop.database.pool.query<{ kind: string }>(
     `select kind from ledger_transfer where reference = $1 and kind like 'refund%' order by id`,

@@ -1,6 +1,6 @@
 import type { ProblemRequest } from '@farmstand/contracts/problem'
 
-/** What a customer reports of the first line of an order. */
+/** Returns a customer's report about the first line of an order. */
 export const problemRequest = (key: string, more: Partial<ProblemRequest> = {}): ProblemRequest => ({
   key,
   kind: 'SPOILED',
@@ -11,7 +11,7 @@ export const problemRequest = (key: string, more: Partial<ProblemRequest> = {}):
   ...more,
 })
 
-/** A photo as a phone sends it: sideways, and it knows where it was taken. */
+/** Returns a photo as a phone sends it: rotated, and with the place where it was taken. */
 export async function phonePhoto(): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })

@@ -1,5 +1,5 @@
 /**
- * Who may do and read what, typed by hand and never computed: the right that the code gives is compared with this.
+ * The expected rights of each role, typed by hand and never computed; tests compare the code's rights with this table.
  * Columns: owner, manager, packer, kitchen, rider, accountant. ● everything, ○ their own work, – nothing.
  * A ! after the name: the person has just shown their passkey.
  */
@@ -123,7 +123,7 @@ sheets/harvest      ● ● – – – ●
 problem-photos/:uid ● ● – – – –
 `
 
-/** Pictures of goods arrive as bytes, beside the operations. */
+/** Uploads of pictures, which arrive as bytes and are no operations. */
 const others = `
 POST /pictures      ● ● – – – –
 `
@@ -144,7 +144,7 @@ const rowsOf = (text: string, method: string): RoleRow[] =>
       return { name: `${method}${name.replace('!', '')}`, stepUp: name.endsWith('!'), marks }
     })
 
-/** One row for each way into the office, named by its method and path. */
+/** One row per route of the office, with its method and path. */
 export const roleTable: RoleRow[] = [
   ...rowsOf(operations, 'POST /do/'),
   ...rowsOf(readings, 'GET /'),

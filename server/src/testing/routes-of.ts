@@ -5,7 +5,7 @@ export interface Route {
   url: string
 }
 
-/** Every route of an app, read from the tree that its router prints. */
+/** Returns every route of an app, read from its router's printed tree. */
 export function routesOf(app: FastifyInstance): Route[] {
   const above: string[] = []
   return app

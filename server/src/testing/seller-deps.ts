@@ -9,7 +9,7 @@ import type { Refused } from '../platform/errors.ts'
 import { createLog } from '../platform/log.ts'
 import { inRefusableTransaction } from '../platform/refusable-transaction.ts'
 
-/** What a seller changes orders with, on a test's database. */
+/** Returns the dependencies by which a seller changes orders, on a test's database. */
 export const sellerDeps = ({ db, clock }: { db: Database; clock: Clock }): ChangeOrderDeps => ({
   db,
   clock,
@@ -23,7 +23,7 @@ const before = {
   DELIVERED: 'OUT_FOR_DELIVERY',
 } as const
 
-/** Moves one order a step, without a person whose right and name would be asked for. */
+/** Moves an order one step, without a person whose rights and name would be checked. */
 export async function advanceOrder(
   deps: ChangeOrderDeps,
   { orderUid, to }: { orderUid: string; to: Step },
@@ -32,11 +32,11 @@ export async function advanceOrder(
   const changed = await inRefusableTransaction(deps.db, (tx) => changeOrderStatus(deps, tx, change))
   if ('refused' in changed) return changed
   const order = await findForSeller(deps.db, orderUid, deps.clock.now())
-  if (!order) throw new Error(`Order ${orderUid} is gone`)
+  if (!order) throw new Error(`Order ${orderUid} does not exist`)
   return order
 }
 
-/** Brings a placed order as far as the table where it is packed. */
+/** Confirms and packs a placed order. */
 export async function packOrder(deps: ChangeOrderDeps, orderUid: string): Promise<void> {
   for (const to of ['CONFIRMED', 'PACKED'] as const) {
     const order = await advanceOrder(deps, { orderUid, to })

@@ -6,23 +6,28 @@ import type { SignedInCustomer } from './app.ts'
 import { fixture } from './shop-fixture.ts'
 import { orderRequest, type Wanted } from './trading-app.ts'
 
-/** A customer's way through the shop, request by request, that stops when the shop is gone and can be taken up again at another. */
+/**
+ * A customer's requests from cart to order. They stop when the shop fails and continue later at another shop process.
+ */
 export interface Shopper {
-  /** Goes on until the end, or leaves after too many lost payments (true), or until the shop does not answer or says not now (false); then the same request is the next one again. */
+  /**
+   * Continues to the end. Returns true at the end, and when the customer leaves after too many lost payments. Returns
+   * false when the shop does not answer or answers 'not now'; the next call repeats the same request.
+   */
   go(origin: string): Promise<boolean>
-  /** Orders that the shop said it has. */
+  /** Orders that the shop acknowledged. */
   acknowledged: readonly string[]
 }
 
 export interface ShopperWish {
   method: 'COD' | 'ONLINE' | 'WALLET'
-  /** When it is to be delivered, 'YYYY-MM-DD'; absent: the day after the one on which tests begin. */
+  /** The day of delivery, 'YYYY-MM-DD'; by default the day after the tests' first day. */
   day?: string
   /** Cancels the first of the two orders at the end. */
   cancels?: boolean
-  /** Never comes to the second order, though all was paid for. */
+  /** Never requests the second order, although both are paid. */
   forgets?: boolean
-  /** What happens between paying at the provider and telling the shop. */
+  /** Called between paying at the provider and notifying the shop. */
   whenPaid?: () => Promise<void>
 }
 
@@ -32,13 +37,16 @@ const food: Wanted = { id: fixture.stock.paneer, quantity: 2, type: 'STOCK', dep
 const goods: Wanted = { id: fixture.stock.tomato, quantity: 3, type: 'STOCK', department: 'GROCERY' }
 const RECHARGE_PAISE = 100_000
 
-/** The shop said: not now, try again. */
+/** The shop answered 'not now'; the request can be repeated. */
 class NotNow extends Error {}
 
-/** Begun payments count even when their answers were lost. A customer with too many of them leaves. */
+/** Payments count even when their answers were lost. A customer with too many of them leaves. */
 class TooOften extends Error {}
 
-/** Buys from the kitchen and the grocery in one checkout, paid in cash, online, or from a wallet that is filled after the bill is made. */
+/**
+ * Buys from the kitchen and the grocery in one checkout, paid in cash, online, or from a wallet that is filled after
+ * the bill.
+ */
 export function shopper(
   as: SignedInCustomer,
   { method, day, cancels = false, forgets = false, whenPaid }: ShopperWish,
@@ -51,7 +59,7 @@ export function shopper(
       ...(body && { body: JSON.stringify(body) }),
     })
     const text = await answer.text()
-    // The pretended provider says it in the real one's words.
+    // The sandbox uses the provider's wording instead of a header.
     const notNow = path.startsWith('/sandbox/') ? answer.status >= 500 : answer.headers.has('retry-after')
     if ((answer.status >= 500 && notNow) || text.includes('"PAYMENT_PENDING"')) throw new NotNow(text)
     if (answer.status === 429 && text.includes('"PAYMENTS_TOO_OFTEN"')) throw new TooOften(text)
@@ -85,12 +93,12 @@ export function shopper(
     if ('razorpay_payment_id' in reply)
       proof = { paymentId: reply.razorpay_payment_id, signature: reply.razorpay_signature }
     else {
-      // Paid before, and the answer got lost: the page asks the shop where the payment stands.
+      // Already paid, but the answer was lost: the page asks the shop for the payment's status.
       const { payment_id: paymentId } = await call<PaymentStatus>(
         'GET',
         addressOf('getPaymentStatus', { order_id: begun.id }),
       )
-      // The page asks again too: the shop has not heard of it yet.
+      // The page polls, because the shop does not know of the payment yet.
       if (paymentId === null) throw new NotNow(reply.error.description)
       proof = { paymentId, signature: null }
     }
@@ -133,7 +141,7 @@ export function shopper(
         try {
           await steps[done]?.()
         } catch (error) {
-          // What fetch throws when nobody answers, or stops in the middle of it.
+          // fetch throws a TypeError when the server does not answer, or stops during its answer.
           if (error instanceof TypeError || error instanceof NotNow) return false
           if (error instanceof TooOften) return true
           throw error

@@ -9,19 +9,19 @@ import { embeddedPostgres, SUPERUSER } from '../platform/embedded-postgres.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 export const MIGRATIONS = join(ROOT, 'server/migrations')
 
-/** A PostgreSQL server for tests, on which every run makes and drops databases of its own. */
+/** A PostgreSQL server for tests, on which every run creates and drops its own databases. */
 export interface TestServer {
-  /** The maintenance database; clones are made from there. */
+  /** The maintenance database, from which databases are cloned. */
   admin: Connection
-  /** The same as who may do most there. */
+  /** The same database, as the role with the most rights. */
   owner: Connection
-  /** Starts the names of this run's databases. */
+  /** The prefix of this run's databases. */
   prefix: string
-  /** Drops what this run made, and lets go of the server. */
+  /** Drops this run's databases and releases the server. */
   release(): Promise<void>
 }
 
-/** The server of `DATABASE_URL` when there is one, else an embedded one kept in the checkout's cache and shared by all runs. */
+/** Returns the server of `DATABASE_URL`, or an embedded one in the checkout's cache that all runs share. */
 export async function testServer(): Promise<TestServer> {
   const prefix = `farmstand_test_${Date.now().toString(36)}${randomBytes(3).toString('hex')}_`
   const url = process.env['DATABASE_URL']
@@ -45,8 +45,8 @@ export async function testServer(): Promise<TestServer> {
 }
 
 /**
- * No test cuts this server's power, so nothing waits for the disk, and the log holds no copies of whole pages, of which each dropped
- * database would cause many. Tests that end a PostgreSQL have one of their own.
+ * No test cuts this server's power, so it never waits for the disk, and its log contains no full page images, which
+ * each dropped database would add in large numbers. Tests that stop a PostgreSQL start their own.
  */
 const HASTY = {
   fsync: 'off',
@@ -56,7 +56,7 @@ const HASTY = {
   plan_cache_mode: 'force_generic_plan',
 }
 
-/** The same server, another database. */
+/** Returns the same server's connection to another database. */
 export function onDatabase(connection: Connection, database: string): Connection {
   if (!('connectionString' in connection)) return { ...connection, database }
   const url = new URL(connection.connectionString)
@@ -65,8 +65,8 @@ export function onDatabase(connection: Connection, database: string): Connection
 }
 
 /**
- * A database to clone, with the schema in it and whatever `fill` adds; made once for each content of the migrations and `fillVersion`.
- * On a foreign server it belongs to the run, so that nothing is left there.
+ * Creates a database to clone, with the schema and the rows that `fill` adds, once per content of the migrations and
+ * `fillVersion`. On a foreign server it belongs to the run, so that it is dropped with it.
  */
 export async function template(
   server: TestServer,
@@ -76,7 +76,7 @@ export async function template(
   const owner = 'connectionString' in server.admin ? server.prefix : 'farmstand_template_'
   const name = `${owner}${hashOfFolder(MIGRATIONS, fillVersion)}`
   await withAdmin(server.admin, async (client) => {
-    // One run makes it, the others wait; the lock goes with the connection.
+    // One run creates it while the others wait; the lock ends with the connection.
     await client.query('select pg_advisory_lock(4117100)')
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rows.length > 0) return
@@ -89,14 +89,14 @@ export async function template(
   return name
 }
 
-/** A copy of the template under a name of its own. */
+/** Copies the template under a new name. */
 export async function cloneDatabase(
   server: Pick<TestServer, 'admin' | 'prefix'>,
   from: string,
 ): Promise<Connection & { name: string }> {
   const name = `${server.prefix}${randomBytes(5).toString('hex')}`
   await withAdmin(server.admin, async (client) => {
-    // Two copies of one template may not start in the same moment on every version.
+    // Some versions of PostgreSQL refuse two copies of one template at the same moment.
     await client.query('select pg_advisory_lock(4117101)')
     await client.query(`create database ${name} template ${from}`)
   })
@@ -108,7 +108,7 @@ export const dropDatabase = (admin: Connection, name: string): Promise<void> =>
 
 const TRIES = 50
 
-/** The server's own cleaning may be in it for a moment, and only the server's owner could end that. */
+/** Drops a database with retries: autovacuum may be in it for a moment, and only the server's owner could stop that. */
 async function dropWhenFree(client: pg.Client, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -134,7 +134,7 @@ async function dropDatabases(admin: Connection, prefix: string): Promise<void> {
 
 const ABANDONED_AFTER_MS = 2 * 3_600_000
 
-/** Runs that were killed could not drop theirs; the name says when a run began. */
+/** Drops databases of killed runs; the name contains the time when a run began. */
 async function dropAbandoned(admin: Connection): Promise<void> {
   await withAdmin(admin, async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -21,7 +21,7 @@ import { testDatabase, type TestDatabase } from './database.ts'
 import { watchedDatabase, type AtPoint } from './points.ts'
 import { recordedRazorpay } from './razorpay/recorded-razorpay.ts'
 import { fixture, stockShop } from './shop-fixture.ts'
-import { until } from './patience.ts'
+import { pollUntil } from './slow-machine.ts'
 
 export interface Buyer {
   uid: string
@@ -39,26 +39,26 @@ export interface TradingApp {
   database: TestDatabase
   catalogue: Catalogue
   now: Date
-  /** Does something so many milliseconds later, and comes back to now. */
+  /** Does work `ms` milliseconds later, and then resets the clock. */
   later(ms: number, work: () => Promise<void>): Promise<void>
-  /** Called at every point of placing an order; a test may hold it there. */
+  /** Called at every point of placing an order; a test may pause the app there. */
   pause: AtPoint
   buyer(): Buyer
   call(buyer: Buyer | null, options: InjectOptions): Promise<LightMyRequestResponse>
-  /** Puts everything into the cart. */
+  /** Puts all items into the cart. */
   fill(buyer: Buyer, items: readonly Wanted[]): Promise<void>
   estimate(buyer: Buyer, items: readonly Wanted[], pincode?: string): Promise<Estimation>
-  /** Fills the cart and estimates; the request orders the only part. */
+  /** Fills the cart and requests a bill. Returns the order request for its only part. */
   ready(buyer: Buyer, items: readonly Wanted[], more?: Partial<OrderRequest>): Promise<OrderRequest>
   order(buyer: Buyer, request: OrderRequest): Promise<LightMyRequestResponse>
-  /** Changes the database and waits until this process shows it. */
+  /** Changes the database and waits until this process has read the change. */
   change(statement: string): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * What is bought and sold, without signing in: cart, delivery, pricing and orders over the small shop, with a clock and with
- * pauses that a test sets.
+ * Starts cart, delivery, pricing and orders over the small shop, without signing in, with a clock and pauses that a
+ * test controls.
  */
 export async function tradingApp(options: { connections?: number; shop?: Partial<Shop> } = {}): Promise<TradingApp> {
   const database = await testDatabase({ max: options.connections ?? 20 })
@@ -111,7 +111,7 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
     change: async (statement) => {
       const before = catalogue.generation()
       await database.pool.query(statement)
-      await until(() => catalogue.generation() !== before)
+      await pollUntil(() => catalogue.generation() !== before)
     },
     later: async (ms, work) => {
       const before = trading.now

@@ -1,14 +1,15 @@
-/** How often each fault is tried; `npm run faults` says 20. */
+/** The number of tries of each fault; `npm run faults` sets 20. */
 export const faultRounds = Number(process.env['FAULT_ROUNDS'] ?? 1)
 
-/** Whether this is a run of `npm run faults`, which has the time for the whole volume. */
-export const whole = faultRounds > 1
+/** True in `npm run faults`, which has time for the whole volume. */
+export const isFullVolume = faultRounds > 1
 
-/** Whether this run has the time for what the whole volume prolongs by a minute or two: `npm test -- --all` has it too. */
-export const everything = whole || process.env['EVERY_TEST'] === '1'
+/** True when this run has time for tests that take a minute or two longer, also in `npm test -- --all`. */
+export const hasTimeForLongTests = isFullVolume || process.env['EVERY_TEST'] === '1'
 
 /**
- * How many take part in what a test proves: `enough` of them to fail with its guard removed, and in `npm run faults` as many as the shop
- * is held to; with `everything`, already in `npm test -- --all`.
+ * Returns the number of participants in a test: `enough` to fail without the tested guard, or in `npm run faults` the
+ * number that the shop promises to handle. With `held` set to `hasTimeForLongTests`, `npm test -- --all` uses the promised
+ * number too.
  */
-export const volume = (enough: number, promised: number, held = whole): number => (held ? promised : enough)
+export const volume = (enough: number, promised: number, held = isFullVolume): number => (held ? promised : enough)

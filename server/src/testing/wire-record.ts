@@ -10,37 +10,37 @@ export interface Request<Who> {
 }
 
 export interface Asked<Who = SignedInCustomer> extends Request<Who> {
-  /** What the request is about, in a few words. */
+  /** The request in a few words; the record is keyed by it. */
   says: string
 }
 
-/** Who answers, and how the record names somebody in place of their secret: as a line of the request's head. */
+/** The app that answers, and the text by which the record replaces a person's secret in the request's head. */
 export interface Answering<Who> {
   call(request: Request<Who>): Promise<LightMyRequestResponse>
   signed(as: Who): string
 }
 
 /**
- * Requests of one noun and what was answered, as texts that are the same whenever they are asked again: the first success of each operation
- * whole, and each refusal as a line.
+ * Requests of one noun and their answers, as texts that stay the same on every run: the first success of each operation
+ * in full, and each refusal as a line.
  */
 export interface WireRecord<Who = SignedInCustomer> {
-  /** `by`: another than who answers otherwise. */
+  /** Asks and records. `by` replaces the app that answers. */
   ask(asked: Asked<Who>, by?: Answering<Who>['call']): Promise<LightMyRequestResponse>
-  /** The call without a token, with a field that nobody knows, and with what is no JSON; then the call itself. */
+  /** Asks without a token, with an unknown field, and with a body that is no JSON; then asks correctly. */
   askAll(asked: Asked<Who>): Promise<LightMyRequestResponse>
-  /** The successes that no record before has. */
+  /** Returns the successes that no earlier record contains. */
   text(): string
-  /** The refusals: status, code, request, what it is about, message and whatever else is said. */
+  /** Returns the refusals: status, code, request, its description, message and further fields. */
   refused(): string
-  /** What was answered with success, as method and path. */
+  /** Returns the successful requests, as method and path. */
   succeeded(): readonly string[]
 }
 
-/** Says the same of every answer, or something else each time. */
+/** Headers that are the same in every answer, or differ each time. */
 const untold = new Set(['date', 'connection', 'keep-alive', 'x-request-id', 'content-length'])
 
-/** `recorded`: the operations of which a record has a success already. */
+/** Creates a record. `recorded` contains the operations whose success an earlier record contains. */
 export function wireRecord<Who>(
   { call, signed }: Answering<Who>,
   common: Record<string, string>,
@@ -94,11 +94,11 @@ function refusals<Who>(asked: Asked<Who>): Asked<Who>[] {
   ]
 }
 
-/** Method and path, with a star for what names one thing among many. */
+/** Returns method and path, with a star in place of an id. */
 const operationOf = ({ method, url }: Request<unknown>): string =>
   `${method} ${(url.split('?', 1)[0] ?? '').replaceAll(/(?<=\/)(?:\d+|[0-9a-f-]{36}|[a-z]+_[A-Za-z0-9]{10,})(?=\/|$)/g, '*')}`
 
-/** A refusal in one line, with its headers but for those that every answer has. */
+/** Returns a refusal as one line, with its headers except those of every answer. */
 function refusalLine(
   says: string,
   { method, url }: Request<unknown>,
@@ -116,15 +116,18 @@ function refusalLine(
   ].join(' | ')
 }
 
-/** The message of a refusal; an answer that is not JSON is its own message. */
+/** Returns the JSON of a refusal; the text of another answer becomes its message. */
 function jsonIn({ body, headers }: LightMyRequestResponse): Record<string, unknown> {
   const isJson = (headers['content-type'] ?? '').startsWith('application/json')
   const parsed: unknown = isJson ? JSON.parse(body) : { message: body }
   return typeof parsed === 'object' && parsed !== null ? { ...parsed } : { message: parsed }
 }
 
-/** Of these operations, as method and path, those that no record has with success. A segment of theirs may be a parameter. */
-export function unasked<Who>(operations: readonly string[], records: Iterable<WireRecord<Who>>): string[] {
+/** Returns those of these operations, as method and path, without a recorded success. A segment may be a parameter. */
+export function operationsWithoutSuccess<Who>(
+  operations: readonly string[],
+  records: Iterable<WireRecord<Who>>,
+): string[] {
   const succeeded = [...records].flatMap((record) => [...record.succeeded()])
   return operations.filter((operation) => !succeeded.some((request) => fits(request, operation)))
 }
@@ -138,7 +141,7 @@ function fits(request: string, operation: string): boolean {
   )
 }
 
-/** Every header that all answers of `answers` share: the safety headers. */
+/** Returns the headers that all these answers share: the security headers. */
 export function commonHeaders(answers: readonly LightMyRequestResponse[]): Record<string, string> {
   const [first, ...others] = answers.map(({ headers }) => headers)
   const shared = Object.entries(first ?? {}).filter(
@@ -182,7 +185,7 @@ const missingIn = (answer: LightMyRequestResponse, common: Record<string, string
     .filter((name) => !(name in answer.headers))
     .map((name) => `without ${name}`)
 
-/** JSON in lines, when that loses nothing of its bytes. A document's own bytes are the matter of who draws it. */
+/** Returns JSON indented, when that loses none of its bytes. The tests of documents check their bytes. */
 function bodyText({ body, headers }: LightMyRequestResponse): string {
   const type = headers['content-type'] ?? ''
   if (type.startsWith('application/pdf') || type.startsWith('image/')) return body.slice(0, 4)
@@ -206,7 +209,7 @@ const patterns: readonly (readonly [string, RegExp])[] = [
   ['count', /[0-9]+(?= MB are free)/g],
 ]
 
-/** Puts numbered names in place of what is new each time; the same thing keeps its name. */
+/** Replaces values that are new on each run with numbered names; the same value keeps its name. */
 function masked(text: string): string {
   const anonymous = text.replaceAll(/(?<="request_id": ")[0-9a-f-]{36}/g, '<request id>')
   return patterns.reduce((masking, [kind, pattern]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callsOver, type AskedCall } from './calls-over.ts'
+import { createCalls, type AskedCall } from './create-calls.ts'
 
 const user = {
   uid: '8f2b6c1e-0d4a-4c55-9a53-1f1f2b3c4d5e',
@@ -9,7 +9,7 @@ const user = {
   mobile_no: '+919876543210',
   created_at: '2026-11-21T08:00:00.000Z',
 }
-/** As a server tells it that knows nothing but the specification. */
+/** An item from a server that knows only the specification. */
 const tomato = {
   name: 'Tomato',
   cost: 42,
@@ -21,25 +21,25 @@ const tomato = {
 }
 const box = { id: 30, ...tomato, name: 'Salad box', combos: [] }
 
-/** Calls to a server that answers these, by method and address. */
+/** Stubs a server with these answers, by method and address. */
 function answering(answers: Record<string, unknown>) {
   const asked: string[] = []
-  const api = callsOver(async ({ method, url }: AskedCall) => {
+  const api = createCalls(async ({ method, url }: AskedCall) => {
     asked.push(`${method} ${url}`)
     return answers[`${method} ${url}`]
   })
   return { api, asked }
 }
 
-describe('an answer in another shape that is specified', () => {
-  it('[S3.4] [D1.12] a user comes as it is, or under a user property', async () => {
+describe('answers in another specified shape', () => {
+  it('[S3.4] [D1.12] reads a user as it is, or under a user property', async () => {
     const form = { full_name: 'Asha' }
     const body = { mobile_number: user.mobile_no, otp: '12345' }
-    for (const told of [user, { user }]) {
+    for (const shape of [user, { user }]) {
       const { api } = answering({
-        'GET /api/v1/auth/whoami': told,
-        'PUT /api/v1/users/me': told,
-        'POST /api/v1/auth/otp/validate': { user: told, access_token: 'a', refresh_token: 'r' },
+        'GET /api/v1/auth/whoami': shape,
+        'PUT /api/v1/users/me': shape,
+        'POST /api/v1/auth/otp/validate': { user: shape, access_token: 'a', refresh_token: 'r' },
       })
       expect(await api.whoami()).toEqual(user)
       expect(await api.updateUser({ params: { uid: 'me' }, form })).toEqual(user)
@@ -47,13 +47,13 @@ describe('an answer in another shape that is specified', () => {
     }
   })
 
-  it('[S7.12] [D1.11] a list comes in results, or bare', async () => {
-    for (const told of [{ results: [box] }, [box]]) {
+  it('[S7.12] [D1.11] reads a list in results, or bare', async () => {
+    for (const shape of [{ results: [box] }, [box]]) {
       const { api } = answering({
-        'GET /api/v1/combos/': told,
-        'GET /api/v1/subscriptions/': told,
-        'GET /api/v1/subscriptions/users/': told,
-        'GET /api/v1/address/user/me': told,
+        'GET /api/v1/combos/': shape,
+        'GET /api/v1/subscriptions/': shape,
+        'GET /api/v1/subscriptions/users/': shape,
+        'GET /api/v1/address/user/me': shape,
       })
       expect((await api.listCombos()).results).toMatchObject([{ id: 30, name: 'Salad box' }])
       expect((await api.listPlans()).results).toEqual([box])
@@ -62,17 +62,17 @@ describe('an answer in another shape that is specified', () => {
     }
   })
 
-  it('[D1.11] a bare list of orders is one page', async () => {
+  it('[D1.11] reads a bare list of orders as one page', async () => {
     const { api } = answering({ 'GET /api/v1/orders/user/me/': [] })
     expect(await api.listOrders({ params: { uid: 'me' } })).toEqual({ results: [], page: 1, total_pages: 1 })
   })
 
-  it('[S7.15] [D1.12] banners come as a list, or under a banners property', async () => {
-    for (const told of [[{ banner_id: 1 }], { banners: [{ banner_id: 1 }] }])
-      expect(await answering({ 'GET /api/v1/banner/': told }).api.listBanners()).toEqual([{ banner_id: 1 }])
+  it('[S7.15] [D1.12] reads banners as a list, or under a banners property', async () => {
+    for (const shape of [[{ banner_id: 1 }], { banners: [{ banner_id: 1 }] }])
+      expect(await answering({ 'GET /api/v1/banner/': shape }).api.listBanners()).toEqual([{ banner_id: 1 }])
   })
 
-  it('[S3.7] [S9.9] [D1.12] an item has either name of its id, is grocery unless it says kitchen, and costs its discounted price', async () => {
+  it('[S3.7] [S9.9] [D1.12] reads either id of an item, defaults to grocery, and computes the price', async () => {
     for (const named of [{ stock_id: 7 }, { id: 7 }, { id: 8, stock_id: 7 }]) {
       const { api } = answering({
         'GET /api/v1/stocks/7': { ...tomato, ...named },
@@ -84,7 +84,7 @@ describe('an answer in another shape that is specified', () => {
     }
   })
 
-  it('[S3.6] [S4.13] [D1.11] a cart may name its lines only: then their details are asked for', async () => {
+  it('[S3.6] [S4.13] [D1.11] asks for the details of a cart that contains only line ids', async () => {
     const bare = [
       { item_id: 7, quantity: 2, type: 'STOCK', cart_item_id: 'a' },
       { item_id: 30, quantity: 1, type: 'COMBO', cart_item_id: 'b' },

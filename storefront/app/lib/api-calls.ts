@@ -3,21 +3,24 @@ import type { CallName } from '@farmstand/contracts/calls'
 import { language } from '#messages/language.ts'
 import { refusals } from '#messages/refusals.ts'
 import { ApiError } from './api-error.ts'
-import { callsOver, type AskedCall } from './calls-over.ts'
+import { createCalls, type AskedCall } from './create-calls.ts'
 import { isKept, noticeAge } from './retry.ts'
 import { noticeClock } from './shop-clock.ts'
-import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
+import { translateReason } from '@farmstand/ui/spoken/translate-reason.ts'
 import { sessionPort } from './session-port.ts'
 import { readToken, saveToken } from './token-storage.ts'
 
 const REQUEST_TIMEOUT_MS = 20_000
 
-/** By these a session begins or goes on: they carry no token, and none is renewed for them. */
+/** The calls that begin or renew a session. They carry no token, and no token is renewed for them. */
 const WITHOUT_TOKEN: readonly CallName[] = ['requestOtp', 'validateOtp', 'refreshSession']
 
-export const calls = callsOver(call)
+export const calls = createCalls(call)
 
-/** Each call that failed is in the console for who looks there, also where the page says nothing of it. Without its query, which may hold an address. */
+/**
+ * Logs each failed call to the console, even if the page ignores the failure. It leaves out the query, which may
+ * contain an address.
+ */
 function logged(asked: AskedCall, error: unknown): void {
   if (!(error instanceof ApiError)) return
   console.info(`${asked.method} ${asked.url.split('?')[0]} failed: ${error.status} ${error.code}`)
@@ -47,10 +50,12 @@ async function sendAsCustomer(asked: AskedCall): Promise<unknown> {
 
 let renewal: Promise<string | null> | null = null
 
-/** A token newer than `stale`, asked for once however many calls wait for it; null when the session is over. */
+/**
+ * Returns a token newer than `stale`, or null if the session has ended. Any number of waiting calls share one request.
+ */
 function renewToken(stale: string): Promise<string | null> {
   const present = readToken()
-  // Another tab, or a call that was faster, has renewed it already.
+  // Another tab, or a faster call, has already renewed it.
   if (present !== null && present !== stale) return Promise.resolve(present)
   renewal ??= refresh().finally(() => {
     renewal = null
@@ -59,7 +64,7 @@ function renewToken(stale: string): Promise<string | null> {
 }
 
 async function refresh(): Promise<string | null> {
-  // The cookie is one for all tabs; a token kept by a tab would be an old one after another tab's renewal.
+  // All tabs share one cookie. A token stored by a tab would be outdated after another tab's renewal.
   const session = sessionPort()
   const kept = navigator.cookieEnabled ? null : session.refreshToken()
   try {
@@ -78,7 +83,7 @@ async function refresh(): Promise<string | null> {
 
 async function send({ method, url, body, form, bytes, signal }: AskedCall, token: string | null): Promise<unknown> {
   const headers = new Headers()
-  // What the shop writes on this call's account, it writes in the page's language.
+  // The server writes texts of this call in the page's language.
   if (method !== 'GET') headers.set('accept-language', language)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('content-type', 'application/json')
@@ -118,7 +123,7 @@ async function fetchInTime(url: string, init: RequestInit & { signal?: AbortSign
     if (!isKept(response)) noticeClock(response)
     return response
   } catch (error) {
-    // A caller who no longer wants the answer gets the abort as it is.
+    // If the caller aborted the call, it gets the abort error itself.
     if (init.signal?.aborted) throw error
     throw new ApiError({ status: 0, code: limit.signal.aborted ? 'TIMEOUT' : 'NETWORK', message: '' })
   } finally {
@@ -131,14 +136,16 @@ async function errorOf(response: Response): Promise<ApiError> {
   const wait = Number(response.headers.get('retry-after'))
   const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : null
   const reply = dataOf(await response.text().catch(() => ''))
-  // What stands between may answer in its own words; only the shop's own reply is believed.
+  // A proxy may answer in its own words. Only the shop's own reply counts.
   const known: Partial<ErrorReply> = typeof reply === 'object' && reply !== null ? reply : {}
   const code = typeof known.code === 'string' ? known.code : 'UNREADABLE'
   return new ApiError({
     status: response.status,
     code,
     message:
-      inOwnWords(refusals.byReason, known) ?? byCode[code] ?? (typeof known.message === 'string' ? known.message : ''),
+      translateReason(refusals.byReason, known) ??
+      byCode[code] ??
+      (typeof known.message === 'string' ? known.message : ''),
     details: known.details,
     data: reply,
     retryAfter,
@@ -147,7 +154,7 @@ async function errorOf(response: Response): Promise<ApiError> {
 
 const byCode: Readonly<Record<string, string | undefined>> = refusals.byCode
 
-/** JSON as what it says, anything else as the text it is, nothing as nothing. */
+/** Returns parsed JSON, other text unchanged, and undefined for an empty text. */
 function dataOf(text: string): unknown {
   try {
     return JSON.parse(text)

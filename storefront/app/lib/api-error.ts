@@ -1,12 +1,12 @@
-/** Why a call did not answer what was asked. `status` 0: no answer came at all. */
+/** The failure of a call. `status` is 0 if no answer came. */
 export class ApiError extends Error {
   readonly status: number
   /** The server's code (contracts/error-codes), or NETWORK, TIMEOUT, UNREADABLE. */
   readonly code: string
   readonly details: unknown
-  /** The response data as it came; undefined when there was none. */
+  /** The response data as received. Undefined if there was none. */
   readonly data: unknown
-  /** Seconds to wait before another try, when the server named them. */
+  /** Seconds to wait before another try, if the server named them. */
   readonly retryAfter: number | null
 
   constructor(parts: {
@@ -27,13 +27,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the call may have failed only because of the way to the server: trying again is safe and sensible. */
+/** Returns true if the call may have failed only because of the connection. Another try is then safe and sensible. */
 export const isConnectionProblem = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 export const hasCode = (error: unknown, ...codes: readonly string[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code)
 
-/** The server's words for the customer, or `fallback` where it had none to say. */
+/** Returns the server's message for the customer, or `fallback` if it sent none. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.status > 0 && error.message ? error.message : fallback
 }

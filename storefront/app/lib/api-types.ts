@@ -1,7 +1,7 @@
 import type { CallName, PathParameters } from '@farmstand/contracts/calls'
 import type { BodyOf, BytesOf, FormOf, QueryOf, ReplyOf } from '@farmstand/contracts/operations'
 
-/** In an address everything is text: a number may be given as one, and a yes or no as a boolean. */
+/** The type of a query value. An address is text, so a caller may pass a number, and a boolean for yes or no. */
 type Written<Value> = Value extends string
   ? string extends Value
     ? string | number
@@ -21,14 +21,14 @@ type Given<Part extends string, Value> = [Value] extends [undefined]
 
 type Params<Name extends CallName> = [keyof PathParameters<Name>] extends [never] ? undefined : PathParameters<Name>
 
-/** What a call takes, by its row in the table of operations. */
+/** The input of a call, by its row in the table of operations. */
 export type InputOf<Name extends CallName> = Given<'params', Params<Name>> &
   Given<'query', [QueryOf<Name>] extends [undefined] ? undefined : Query<QueryOf<Name>>> &
   Given<'body', BodyOf<Name>> &
   Given<'form', FormOf<Name>> &
   Given<'bytes', BytesOf<Name>> & { signal?: AbortSignal }
 
-/** A function for each of these calls. `Else` is what they answer where there is nothing. */
+/** A function for each of these calls. `Else` is the type of an empty answer. */
 export type Api<Names extends CallName = CallName, Else = never> = {
   readonly [Name in Names]: (
     ...input: object extends InputOf<Name> ? [InputOf<Name>?] : [InputOf<Name>]

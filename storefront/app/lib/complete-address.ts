@@ -12,7 +12,10 @@ export const isWholePincode = (pincode: string): boolean => pincode.length === P
 const isThere = (address: Written, field: AddressField): boolean =>
   field === 'pincode' ? isWholePincode(address.pincode) : address[field].trim() !== ''
 
-/** What a rider would miss at the door, in the order in which it is asked. Such an address is kept for later, and not delivered to. */
+/**
+ * Returns the fields that a rider would miss at the door, in the order of the form. The shop stores such an address but
+ * does not deliver to it.
+ */
 export const missingIn = (address: Written): AddressField[] => addressFields.filter((field) => !isThere(address, field))
 
 export const isComplete = (address: Written): boolean => missingIn(address).length === 0

@@ -7,18 +7,18 @@ import { keepJson, readKeptJson } from './storage.ts'
 
 const KEY = 'place'
 
-/** Where the visitor wants to be delivered. */
+/** The visitor's delivery place. */
 export interface DeliveryPlace {
   pincode: string
-  /** The name of the place, once the shop has said it. */
+  /** The area's name, once the server has sent it. */
   area: string | null
-  /** The kind of the saved address it was taken from. */
+  /** The type of the saved address from which it was taken. */
   label: Address['type'] | null
 }
 
 const useStore = create<{ place: DeliveryPlace | null }>()(() => ({ place: null }))
 
-/** While a page is taken over there is none, as in the server's page, which is the same for everybody. */
+/** During hydration there is no place, as in the server's page, which is the same for everybody. */
 if (typeof window !== 'undefined') useStore.setState({ place: readPlace() })
 
 export const useDeliveryPlace = (): DeliveryPlace | null => useStore(({ place }) => place)
@@ -28,7 +28,7 @@ export function rememberPlace(place: DeliveryPlace): void {
   keepJson('device', KEY, place)
 }
 
-/** Takes a place that an address names, with the name the shop has for it; not one that the shop does not come to. */
+/** Chooses the place of an address, with the shop's name for it. Ignores a place that the shop does not serve. */
 export async function rememberServedPlace(
   queries: QueryClient,
   { pincode, label }: Omit<DeliveryPlace, 'area'>,
@@ -37,13 +37,13 @@ export async function rememberServedPlace(
   if (answer?.served) rememberPlace({ pincode, area: answer.area, label })
 }
 
-/** As signing out has forgotten it on the device. */
+/** Forgets the place in memory. Signing out has already deleted it from the device. */
 export const forgetPlace = (): void => useStore.setState({ place: null })
 
-/** Is a place chosen on this device already? */
+/** Returns true if a place is chosen on this device. */
 export const hasPlace = (): boolean => useStore.getState().place !== null
 
-/** Kept on the device; null where there is none. */
+/** Reads the place stored on the device. Returns null if there is none. */
 function readPlace(): DeliveryPlace | null {
   const kept = readKeptJson('device', KEY)
   return isPlace(kept) ? kept : null
@@ -69,11 +69,11 @@ export const serviceabilityQuery = (pincode: string) =>
     staleTime: 60_000,
   })
 
-/** Whether, when and at what fee the shop comes to a pincode. Nothing is asked before all six digits are there. */
+/** Returns the delivery terms for a pincode. It sends no request before all six digits are there. */
 export const useServiceability = (pincode: string): UseQueryResult<Serviceability> =>
   useQuery(serviceabilityQuery(pincode))
 
-/** Rupees that delivery costs at least, wherever the shop comes; asked while no place is known. */
+/** Returns the lowest delivery fee in rupees, of any area. It asks only while no place is known. */
 export function useLowestFee(): UseQueryResult<number | null> {
   const known = useDeliveryPlace() !== null
   return useQuery({

@@ -1,6 +1,9 @@
 const TOUCHES = ['pointerover', 'keydown', 'focusin'] as const
 
-/** Does `work` once, when somebody first touches the page by finger, mouse or key: what comes by then is there when it is asked for. Returns how to stop. */
+/**
+ * Runs `work` once, when the visitor first touches the page by finger, mouse or key, so that its result is ready when
+ * needed. Returns a function that cancels it.
+ */
 export function atFirstTouch(work: () => void): () => void {
   const stop = (): void => TOUCHES.forEach((touch) => document.removeEventListener(touch, begin))
   const begin = (): void => {

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react'
 import { create } from 'zustand'
-import { untilReached } from './retry.ts'
+import { retryUntilReached } from './retry.ts'
 
 /**
- * A part of a page whose file comes later: brought by who needs it, and drawn as soon as it is there. What Suspense waits for,
- * React would hold back for 300 ms more.
+ * A part of a page whose file is loaded later, on demand, and drawn as soon as it arrives. React would hold back a
+ * Suspense boundary for another 300 ms.
  */
-export function later<Props>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const useBrought = create<{ Part: ComponentType<Props> | null }>()(() => ({ Part: null }))
   return {
-    /** Null until it is there. */
+    /** Null until it is loaded. */
     usePart: (): ComponentType<Props> | null => useBrought(({ Part }) => Part),
     bring: async (): Promise<void> => {
-      if (!useBrought.getState().Part) useBrought.setState({ Part: await untilReached(load) })
+      if (!useBrought.getState().Part) useBrought.setState({ Part: await retryUntilReached(load) })
     },
   }
 }

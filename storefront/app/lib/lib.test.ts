@@ -1,6 +1,6 @@
 import type { User } from '@farmstand/contracts/user'
 import { describe, expect, it } from 'vitest'
-import { withQuery } from './calls-over.ts'
+import { withQuery } from './create-calls.ts'
 import { dateText, dayParts, nearDayText } from './dates.ts'
 import { addDays, shopDay } from './shop-day.ts'
 import { formatRupees } from '@farmstand/contracts/money'
@@ -32,7 +32,7 @@ describe('auth state', () => {
     })
   })
   it('[S4.3] logout clears them', () => expect(transitions.logout()).toEqual(signedOut))
-  it('[S4.4] [S4.5] [S4.6] fetching the user goes through pending to success or failure', () => {
+  it('[S4.4] [S4.5] [S4.6] fetching the user leads through pending to success or failure', () => {
     const pending = transitions.fetchUserPending(signedOut)
     expect(pending.loading).toBe(true)
     expect(transitions.fetchUserSuccess(pending, user)).toMatchObject({ isAuthenticated: true, user, loading: false })
@@ -50,35 +50,35 @@ describe('money', () => {
     [0, '₹0.00'],
     [35.7, '₹35.70'],
     [1234567.5, '₹12,34,567.50'],
-  ])('[S9.7] %d is %s', (amount, text) => expect(formatRupees(amount)).toBe(text))
+  ])('[S9.7] formats %d as %s', (amount, text) => expect(formatRupees(amount)).toBe(text))
   it('multiplies in paise', () => expect(timesPrice(0.1, 3)).toBe(0.3))
   it.each([
     [42, 15, 35.7],
     [19, 10, 17.1],
     [0.33, 50, 0.17],
-  ])('[S9.9] %d less %d%% is %d', (cost, percent, price) => expect(discounted(cost, percent)).toBe(price))
+  ])('[S9.9] discounts %d by %d%% to %d', (cost, percent, price) => expect(discounted(cost, percent)).toBe(price))
 })
 
 describe('dates', () => {
   const lateEvening = '2026-11-21T19:30:00.000Z'
-  it('[S9.17] are those of Asia/Kolkata', () => {
+  it('[S9.17] use the time zone Asia/Kolkata', () => {
     expect(shopDay(lateEvening)).toBe('2026-11-22')
     expect(dateText(lateEvening)).toBe('Sun, 22 Nov, 2026')
     expect(timeInIndia(lateEvening)).toBe('1 AM')
     expect(timeInIndia('2026-11-21T12:45:00.000Z')).toBe('6:15 PM')
   })
-  it('count days over the end of a month', () => expect(addDays('2026-11-29', 3)).toBe('2026-12-02'))
-  it('have parts for a strip', () =>
+  it('add days over the end of a month', () => expect(addDays('2026-11-29', 3)).toBe('2026-12-02'))
+  it('provide the parts for a strip', () =>
     expect(dayParts('2026-11-22')).toMatchObject({ weekday: 'Sun', day: '22', month: 'Nov' }))
 
-  it('[S9.17] writes a day without its year like one with it', () =>
+  it('[S9.17] look the same with and without the year', () =>
     expect(dateText('2026-11-22T06:30:00Z')).toBe(`${nearDayText('2026-11-22')}, 2026`))
 })
 
-it('[S9.4] toasts stay 4 s for an error and 2 s for a success', () =>
+it('[S9.4] toasts last 4 s for an error and 2 s for a success', () =>
   expect(TOAST_MS).toMatchObject({ error: 4000, success: 2000 }))
 
-it('leaves out query parameters that have no value', () => {
+it('leaves out query parameters without a value', () => {
   expect(withQuery('/a', { q: 'x y', none: undefined, zero: 0 })).toBe('/a?q=x+y&zero=0')
   expect(withQuery('/a')).toBe('/a')
 })

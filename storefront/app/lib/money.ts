@@ -1,8 +1,8 @@
 import { discountedPaise, fromPaise, toBasisPoints, toPaise } from '@farmstand/contracts/money'
 
-/** What so many of an item at this price come to, in rupees. */
+/** Returns the price of several pieces, in rupees. */
 export const timesPrice = (price: number, quantity: number): number => fromPaise(toPaise(price) * quantity)
 
-/** The price in rupees after a discount in percent, as the wire has both. */
+/** Returns the price after a discount, from rupees and percent as on the wire. */
 export const discounted = (cost: number, percent: number): number =>
   fromPaise(discountedPaise(toPaise(cost), toBasisPoints(percent)))

@@ -2,7 +2,10 @@ import type { Department } from '@farmstand/contracts/department'
 import { useQuery } from '@tanstack/react-query'
 import type { NextSlot } from './read-next-slot.ts'
 
-/** The first window of today or tomorrow that takes orders of a department; null where there is none, undefined until that is known. */
+/**
+ * Returns the first window of today or tomorrow that takes orders of a department. Null if there is none, undefined
+ * until the answer.
+ */
 export function useNextSlot(pincode: string | null, department: Department): NextSlot | null | undefined {
   return useQuery({
     queryKey: ['next-slot', pincode, department],

@@ -1,25 +1,25 @@
 import type { ReactElement } from 'react'
 import { create } from 'zustand'
-import { untilReached } from './retry.ts'
+import { retryUntilReached } from './retry.ts'
 import type { ErrorNews, toasts } from './toasts.ts'
 
-/** Whether there was any news yet: what draws them is fetched with the first. */
+/** Becomes true with the first toast, which also loads the code that draws them. */
 export const useNews = create<{ any: boolean }>()(() => ({ any: false }))
 
-const bring = () => untilReached(() => import('./toasts.ts'))
+const bring = () => retryUntilReached(() => import('./toasts.ts'))
 
-async function tell(how: (by: typeof toasts) => void): Promise<void> {
+async function withToasts(show: (by: typeof toasts) => void): Promise<void> {
   useNews.setState({ any: true })
-  how((await bring()).toasts)
+  show((await bring()).toasts)
 }
 
-/** Short news for the customer. */
+/** Short notices for the customer. */
 export const notify = {
-  /** Takes away what the same action said of its failures. */
-  success: (text: string, action?: string): void => void tell((by) => by.success(text, action)),
-  error: (text: string, more?: ErrorNews): void => void tell((by) => by.error(text, more)),
-  /** News with something to do about it, which needs longer to reach. `duration` in milliseconds. */
+  /** Also removes the failures of the same action. */
+  success: (text: string, action?: string): void => void withToasts((by) => by.success(text, action)),
+  error: (text: string, more?: ErrorNews): void => void withToasts((by) => by.error(text, more)),
+  /** A notice with an action, which stays longer. `duration` in milliseconds. */
   offer: (content: ReactElement | string, id: string, duration?: number): void =>
-    void tell((by) => by.offer(content, id, duration)),
-  dismiss: (id: string): void => void tell((by) => by.dismiss(id)),
+    void withToasts((by) => by.offer(content, id, duration)),
+  dismiss: (id: string): void => void withToasts((by) => by.dismiss(id)),
 }

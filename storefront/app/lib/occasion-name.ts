@@ -2,5 +2,5 @@ import { occasions } from '#messages/occasions.ts'
 
 const known: Readonly<Record<string, string>> = occasions
 
-/** What the seller calls an occasion, in the page's language where it is one of the usual ones. */
+/** Returns the seller's name of an occasion, translated into the page's language if it is a common one. */
 export const occasionName = (occasion: string): string => known[occasion] ?? occasion

@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser knows that there is no connection. False in the server's page, which is the same for everybody. */
+/**
+ * Returns true if the browser knows that there is no connection. False in the server's page, which is the same for
+ * everybody.
+ */
 export const useOffline = (): boolean => useSyncExternalStore(onLineChange, () => !navigator.onLine, alwaysOnline)
 
-function onLineChange(tell: () => void): () => void {
-  window.addEventListener('online', tell)
-  window.addEventListener('offline', tell)
+function onLineChange(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
   return () => {
-    window.removeEventListener('online', tell)
-    window.removeEventListener('offline', tell)
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
   }
 }
 

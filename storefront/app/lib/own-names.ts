@@ -1,8 +1,8 @@
 import type { Language } from '@farmstand/contracts/languages'
-import { toldIn } from '@farmstand/ui/spoken/own-names.ts'
+import { localizeAnswer } from '@farmstand/ui/spoken/localize-answer.ts'
 import { units } from '#messages/units.ts'
 
-/** What has names in several languages carries them so: the name, and beside it those in the other ones. */
+/** The fields with names in several languages: the name, and the field with its other languages. */
 const named = [
   ['name', 'local_names'],
   ['category_name', 'category_local_names'],
@@ -10,7 +10,7 @@ const named = [
   ['as', 'as_local_names'],
 ] as const
 
-/** What is said in several languages, which nobody asks for in another one than the page's. */
+/** The fields with texts in several languages, which pages show only in their own language. */
 const said = [
   ['description', 'local_descriptions'],
   ['category_description', 'category_local_descriptions'],
@@ -20,16 +20,16 @@ const said = [
   ['tagline', 'local_taglines'],
 ] as const
 
-/** An answer as this build tells it: things are called by their names in its language. */
+/** Returns an answer with the names in this build's language. */
 export const inOwnLanguage = (answer: unknown, language: Language): unknown =>
-  toldIn(answer, { language, units, named, said })
+  localizeAnswer(answer, { language, units, named, said })
 
 const namedElsewhere: ReadonlySet<string> = new Set(named.map(([, others]) => others))
 const saidElsewhere: ReadonlySet<string> = new Set(said.map(([, others]) => others))
 
 /**
- * An answer without the texts in other languages that no page shows: descriptions, and names too, except those of an object that has
- * descriptions, whose page shows all its names. A page that carried them all would be a quarter larger.
+ * Returns an answer without the texts in other languages that no page shows: descriptions, and names too, except the
+ * names of an object with descriptions, whose page shows them all. A page with all of them would be a quarter larger.
  */
 export function withoutOtherLanguages(answer: unknown, language: Language): unknown {
   if (Array.isArray(answer)) return answer.map((one) => withoutOtherLanguages(one, language))
@@ -50,5 +50,5 @@ function only(others: object, language: Language): object {
   return own.length === 0 ? none : Object.fromEntries(own)
 }
 
-/** One for all: a page writes the same object once. */
+/** A shared empty object, because a page serialises the same object only once. */
 const none = {}

@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, draw, news, press } from '../testing/draw.tsx'
 import { api } from './api-client.ts'
-import { every, failureToast } from './query-client.ts'
+import { intervalWhileFine, failureToast } from './query-client.ts'
 
 const OFFLINE = 'offline'
 
@@ -38,14 +38,14 @@ function Banners({ interval }: { interval?: number }) {
     queryKey: ['banners'],
     queryFn: ({ signal }) => api.listBanners({ signal }),
     meta: failureToast('Refused'),
-    ...(interval !== undefined && { refetchInterval: every(interval) }),
+    ...(interval !== undefined && { refetchInterval: intervalWhileFine(interval) }),
   })
   return <p>{isError ? 'failed' : 'fine'}</p>
 }
 
 const stateIn = (place: HTMLElement) => place.querySelector('p')?.textContent
 
-describe('a failed reading', () => {
+describe('a failed query', () => {
   it.each([
     [500, undefined, 30_000],
     [503, undefined, 30_000],
@@ -71,7 +71,7 @@ describe('a failed reading', () => {
     expect(asked).toBe(3)
   })
 
-  it('[D10.14] is reported once, however often the shop repeats it', async () => {
+  it('[D10.14] is reported once, even if it fails again', async () => {
     answer = answering(500)
     await draw(<Banners />)
     await pass(100)
@@ -82,7 +82,7 @@ describe('a failed reading', () => {
     expect([asked, news()]).toEqual([2, []])
   })
 
-  it('[D10.14] pauses a shorter interval until its rest is over', async () => {
+  it('[D10.14] pauses a shorter interval until its rest has passed', async () => {
     answer = answering(429, '45')
     await draw(<Banners interval={5_000} />)
     await pass(44_000)
@@ -94,14 +94,14 @@ describe('a failed reading', () => {
     expect(asked).toBe(3)
   })
 
-  it('[D10.14] that the shop refused is not repeated', async () => {
+  it('[D10.14] is not repeated after a refusal', async () => {
     answer = answering(422)
     await draw(<Banners />)
     await pass(120_000)
     expect(asked).toBe(1)
   })
 
-  it('[D10.14] repeats once for all places that show it', async () => {
+  it('[D10.14] is repeated once for all parts that show it', async () => {
     answer = answering(500)
     await draw(
       <>
@@ -113,7 +113,7 @@ describe('a failed reading', () => {
     expect(asked).toBe(2)
   })
 
-  it('[D10.14] does not repeat once its page was left', async () => {
+  it('[D10.14] is not repeated after its page was left', async () => {
     answer = answering(500)
     await draw(<Leaving />)
     await pass(100)

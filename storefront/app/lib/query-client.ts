@@ -6,41 +6,50 @@ import { notify } from './notify.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Says that reading failed: once for each failed reading, however many places show it. */
+      /** Reports the failure of a query, once for each failure, regardless of the number of parts that show it. */
       sayFailure?: (error: unknown) => void
     }
   }
 }
 
-/** Keys of all that belongs to the customer begin with this, so that signing out can forget it at once. */
-export const MINE = 'mine'
+/** The first key of all queries of the customer, so that signing out can remove them at once. */
+export const CUSTOMER_KEY = 'mine'
 
-/** For what must be as it is now: long enough only for a page to show what was asked while it was on its way. */
+/**
+ * Milliseconds for data that must be current: only long enough for a page to show an answer requested during
+ * navigation.
+ */
 export const JUST_ASKED_MS = 2000
 
-/** The shop repeats a failed reading by itself no sooner than this. */
+/** The minimum rest in milliseconds before an automatic repetition of a failed query. */
 const REST_MS = 30_000
 
-/** A busy server or a lost connection can pass; a refusal stays one. */
+/** Returns true for a failure that may pass, like a busy server or a lost connection. A refusal stays. */
 const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
 const restOf = (error: unknown): number =>
   Math.max(REST_MS, error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0)
 
-/** A `refetchInterval` (milliseconds) that pauses while the last reading failed: then only the rule of failed readings asks again. */
-export const every =
+/**
+ * Returns a `refetchInterval` (milliseconds) that pauses while the last query has failed. Then only the automatic
+ * repetition asks.
+ */
+export const intervalWhileFine =
   (ms: number) =>
   ({ state }: { state: Pick<Query['state'], 'error'> }): number | false =>
     state.error ? false : ms
 
-/** A `refetchOnWindowFocus`, also of an answer that is not old yet, that leaves a failed reading to rest. */
-export const onFocus = ({ state }: { state: Pick<Query['state'], 'error'> }): 'always' | false =>
+/** A `refetchOnWindowFocus` that refetches fresh data too, but lets a failed query rest. */
+export const refetchOnFocus = ({ state }: { state: Pick<Query['state'], 'error'> }): 'always' | false =>
   state.error ? false : 'always'
 
 type AnyQuery = Query<unknown, unknown, unknown>
 
-/** One timer for each failed reading, however many places show it; a page that nobody sees waits until it is seen. */
+/**
+ * Repeats a failed query after its rest, with one timer for all parts that show it. On a hidden page it waits until the
+ * page is visible.
+ */
 function repeatAfterRest(query: AnyQuery, error: unknown, quiet: WeakSet<AnyQuery>): void {
   const repeat = (): void => {
     if (query.state.error !== error || query.state.fetchStatus !== 'idle' || !query.isActive()) return
@@ -58,7 +67,7 @@ function repeatAfterRest(query: AnyQuery, error: unknown, quiet: WeakSet<AnyQuer
 }
 
 export function createQueryClient(): QueryClient {
-  /** Repeated without anybody's asking: their failure was said before. */
+  /** Queries under automatic repetition, whose failure was already reported. */
   const quiet = new WeakSet<AnyQuery>()
   return new QueryClient({
     queryCache: new QueryCache({
@@ -69,9 +78,10 @@ export function createQueryClient(): QueryClient {
       onSuccess: (_, query) => void quiet.delete(query),
     }),
     defaultOptions: {
-      // Without a connection the worker may still have the answer of the last time: each is asked for once.
+      // Without a connection the service worker may still have the last answer, so each query is sent once.
       queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false, networkMode: 'offlineFirst' },
-      // Without a connection a change fails and says so, rather than wait and happen when nobody expects it any more.
+      // Without a connection a mutation fails and reports it. It must not wait and run when the customer no longer
+      // expects it.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
@@ -79,7 +89,7 @@ export function createQueryClient(): QueryClient {
 
 let ofBrowser: QueryClient | null = null
 
-/** One for each browser; pages rendered by the server get their own and drop it. */
+/** Returns the browser's only client. Pages rendered by the server get their own and drop it. */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient()
   ofBrowser ??= createQueryClient()
@@ -87,15 +97,15 @@ export function queryClient(): QueryClient {
 }
 
 /**
- * What is on the page is read again when it comes back: from the browser's store of pages for Back and Forward, as far as it shows
- * any of it, and from behind another window, where only its visibility would be noticed else.
+ * Refetches the page's queries when the customer returns: by Back or Forward from the browser's page cache, and from
+ * behind another window, where the client by itself would notice only a change of visibility.
  */
 export function refreshOnReturn(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void queryClient().invalidateQueries()
   })
-  focusManager.setEventListener((tell) => {
-    const look = (): void => tell()
+  focusManager.setEventListener((onFocusChange) => {
+    const look = (): void => onFocusChange()
     window.addEventListener('visibilitychange', look)
     window.addEventListener('focus', look)
     return () => {
@@ -105,16 +115,18 @@ export function refreshOnReturn(): void {
   })
 }
 
-/** Also what the worker keeps of the customer for when there is no connection, though it may not serve this very page. */
+/**
+ * Removes the customer's data, also the service worker's copies for offline use, even if it does not serve this page.
+ */
 export function forgetCustomer(client: QueryClient): void {
-  client.removeQueries({ queryKey: [MINE] })
+  client.removeQueries({ queryKey: [CUSTOMER_KEY] })
   void navigator.serviceWorker
     ?.getRegistration()
     .then((known) => known?.active?.postMessage(CUSTOMER_LEFT, []))
     .catch(() => undefined)
 }
 
-/** For `meta`: one toast when the server refused, another when it did not answer at all. */
+/** Returns a `meta` with one toast for a refusal and another for a lost connection. */
 export const failureToast = (refused: string, unreachable: string = refused) => ({
   sayFailure: (error: unknown): void => notify.error(isConnectionProblem(error) ? unreachable : refused),
 })

@@ -7,7 +7,7 @@ import { windowText } from './times.ts'
 export interface NextSlot {
   today: boolean
   name: string
-  /** Until when it takes orders; null where the shop does not say. */
+  /** The end of taking orders. Null if the shop does not send it. */
   orderBy: string | null
 }
 
@@ -19,7 +19,7 @@ export async function readNextSlot(
   const today = shopDay(shopNow())
   const next = firstSlotFrom(today, pincode, department, signal)
   await next.catch(() => undefined)
-  // Only an answer shows what day it is in the shop, also one that refuses a day which has passed there.
+  // Only an answer, even a refusal of a past day, shows the date in the shop.
   return shopDay(shopNow()) === today ? next : readNextSlot(pincode, department, signal)
 }
 

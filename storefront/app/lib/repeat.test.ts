@@ -1,7 +1,7 @@
 import type { OrderLine } from '@farmstand/contracts/order'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { expect, it } from 'vitest'
-import { compareLine } from './repeat.ts'
+import { compareLine } from './reorder.ts'
 
 const line = { item_id: 7, type: 'STOCK', name: 'Tomato', quantity: 4, price: 35.7 } as OrderLine
 const stock = (change: Partial<StockItem>) => ({
@@ -9,11 +9,11 @@ const stock = (change: Partial<StockItem>) => ({
   item: { in_stock: true, max_quantity: 99, price: 35.7, ...change } as StockItem,
 })
 
-it('shows an unchanged item as it was', () => {
+it('leaves an unchanged item as it was', () => {
   expect(compareLine(line, stock({}))).toMatchObject({ state: 'available', quantity: 4, priceBefore: null })
 })
 
-it('tells the price before when it changed, and the quantity that can be had', () => {
+it('reports a changed price and a smaller quantity', () => {
   expect(compareLine(line, stock({ price: 40, max_quantity: 2 }))).toMatchObject({
     state: 'available',
     quantity: 2,
@@ -21,7 +21,7 @@ it('tells the price before when it changed, and the quantity that can be had', (
   })
 })
 
-it('adds nothing that is sold out or gone', () => {
+it('adds no sold-out or withdrawn item', () => {
   expect(compareLine(line, stock({ in_stock: false })).state).toBe('sold-out')
   expect(compareLine(line, null).state).toBe('gone')
 })

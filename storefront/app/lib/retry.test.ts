@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { untilReached, retryingFetch, tryAgain, useConnectionTrouble } from './retry.ts'
+import { retryUntilReached, retryingFetch, tryAgain, useConnectionTrouble } from './retry.ts'
 
 const waiting = () => useConnectionTrouble.getState().waiting
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-describe('the way to another page', () => {
-  it('[D10.14] waits where it fails, says so, and goes on when it is asked to', async () => {
+describe('navigation to another page', () => {
+  it('[D10.14] waits after a failure, reports it, and continues on request', async () => {
     const tries: string[] = []
-    const way = untilReached(async () => {
+    const way = retryUntilReached(async () => {
       tries.push('try')
       if (tries.length < 3) throw new TypeError('Failed to fetch')
       return 'there'
@@ -22,9 +22,9 @@ describe('the way to another page', () => {
     expect(waiting()).toBe(0)
   })
 
-  it('[D10.14] is forgotten when another way is taken', async () => {
+  it('[D10.14] ends when the visitor goes elsewhere', async () => {
     const left = new AbortController()
-    const way = untilReached(async () => Promise.reject(new TypeError('Failed to fetch')), left.signal)
+    const way = retryUntilReached(async () => Promise.reject(new TypeError('Failed to fetch')), left.signal)
     await settled()
     expect(waiting()).toBe(1)
     left.abort()
@@ -33,7 +33,7 @@ describe('the way to another page', () => {
   })
 })
 
-describe('a page’s data', () => {
+describe('page data', () => {
   const answers: (Response | Error)[] = []
   beforeEach(() => {
     answers.length = 0
@@ -49,10 +49,10 @@ describe('a page’s data', () => {
     new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }))
 
   it.each<[string, () => Response | Error]>([
-    ['nobody answers', () => new TypeError('Failed to fetch')],
-    ['the server is in trouble', () => new Response('busy', { status: 503 })],
+    ['there is no answer', () => new TypeError('Failed to fetch')],
+    ['the server fails', () => new Response('busy', { status: 503 })],
     ['the answer breaks off', brokenOff],
-  ])('[D10.14] is asked for again where %s', async (_why, failure) => {
+  ])('[D10.14] is requested again if %s', async (_why, failure) => {
     answers.push(failure(), new Response('data', { status: 202, headers: { 'x-remix-response': 'yes' } }))
     const coming = retryingFetch(new Request('http://shop/categories/1.data'))
     await vi.waitFor(() => expect(waiting()).toBe(1))
@@ -61,7 +61,7 @@ describe('a page’s data', () => {
     expect([answer.status, answer.headers.get('x-remix-response'), await answer.text()]).toEqual([202, 'yes', 'data'])
   })
 
-  it('[D10.14] that the shop does not have is an answer', async () => {
+  it('[D10.14] is not requested again after a 404', async () => {
     answers.push(new Response('none', { status: 404 }))
     expect((await retryingFetch(new Request('http://shop/categories/99.data'))).status).toBe(404)
     expect(waiting()).toBe(0)

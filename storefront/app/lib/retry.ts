@@ -1,11 +1,13 @@
 import { KEPT_ANSWER, KEPT_DOCUMENT } from '@farmstand/contracts/kept-offline'
 import { create } from 'zustand'
-import { sheetStepGone } from './back-closes.ts'
+import { removeSheetStep } from './close-on-back.ts'
 
 interface ConnectionTrouble {
-  /** How many attempts wait for another try; while there are any, the shop says so and offers one. */
+  /**
+   * The number of attempts that wait for another try. While there are any, the shop shows a notice with a retry button.
+   */
   waiting: number
-  /** Whether what is shown of the customer's own is of the last time, because the shop could not be reached. */
+  /** The page shows older data of the customer, because the shop could not be reached. */
   ofLastTime: boolean
 }
 
@@ -13,7 +15,7 @@ export const useConnectionTrouble = create<ConnectionTrouble>()(() => ({ waiting
 
 export const isKept = (answer: Response): boolean => answer.headers.has(KEPT_ANSWER)
 
-/** Says whether this answer is one of now. */
+/** Records whether this answer is a current one. */
 export function noticeAge(answer: Response): void {
   const ofLastTime = isKept(answer)
   if (ofLastTime !== useConnectionTrouble.getState().ofLastTime) useConnectionTrouble.setState({ ofLastTime })
@@ -21,23 +23,23 @@ export function noticeAge(answer: Response): void {
 
 const sleepers = new Set<() => void>()
 
-/** Tries again whatever waits. */
+/** Retries all waiting attempts. */
 export function tryAgain(): void {
   for (const wake of sleepers) wake()
 }
 
 /**
- * Does what the way to another page needs. When the way fails, everything shown stays as it is, and the attempt waits until the
- * customer, or the connection's return, asks for another. Ends with its success, or when `signal` says that nobody wants it.
+ * Runs an attempt that navigation needs. If it fails, the page stays as it is, and the attempt waits until the
+ * customer, or the return of the connection, retries it. Ends with its success, or when `signal` aborts it.
  */
-export async function untilReached<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function retryUntilReached<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await attempt()
   } catch {
     signal?.throwIfAborted()
     await anotherTry(signal)
     signal?.throwIfAborted()
-    return untilReached(attempt, signal)
+    return retryUntilReached(attempt, signal)
   }
 }
 
@@ -57,9 +59,9 @@ function anotherTry(signal?: AbortSignal): Promise<void> {
 
 const ANSWER_WITHIN_MS = 20_000
 
-/** An answer, read to its end. Asks again when it breaks off, comes too late or says that the server is in trouble. */
+/** Returns a complete answer. Retries if the answer breaks off, is late, or reports a failing server. */
 export const retryingFetch = (request: Request): Promise<Response> =>
-  untilReached(async () => {
+  retryUntilReached(async () => {
     const limit = new AbortController()
     const stop = (): void => limit.abort()
     const timer = setTimeout(stop, ANSWER_WITHIN_MS)
@@ -68,7 +70,7 @@ export const retryingFetch = (request: Request): Promise<Response> =>
       const response = await fetch(request.clone(), { signal: limit.signal })
       const kept = response.headers.get(KEPT_DOCUMENT)
       if (kept !== null) return await leaveFor(kept)
-      if (response.status >= 500) throw new Error(`${request.url} answered ${response.status}`)
+      if (response.status >= 500) throw new Error(`${request.url} returned ${response.status}`)
       const body = await response.arrayBuffer()
       return new Response(body.byteLength > 0 ? body : null, response)
     } finally {
@@ -77,19 +79,22 @@ export const retryingFetch = (request: Request): Promise<Response> =>
     }
   }, request.signal)
 
-/** The page ends here: what it waits for comes with the next one. */
+/** Leaves for the page. The promise never settles, because the next document takes over. */
 function leaveFor(page: string): Promise<never> {
   window.location.assign(page)
   return new Promise(() => undefined)
 }
 
-/** Leaves for a page that is a document of its own, once it can be reached: the browser would put its own page in the shop's place. */
+/**
+ * Opens a page that is a document of its own, once it can be reached. Otherwise the browser's error page would replace
+ * the shop.
+ */
 export async function openDocument(
   address: string,
   how: 'assign' | 'replace' = 'assign',
   signal: AbortSignal | null = null,
 ): Promise<void> {
   await retryingFetch(new Request(new URL(address, window.location.href), { method: 'HEAD', signal }))
-  await sheetStepGone()
+  await removeSheetStep()
   window.location[how](address)
 }

@@ -1,10 +1,10 @@
 import type { RefreshReply } from '@farmstand/contracts/session'
 
-/** How the session takes part in calls; the session store binds itself here once. */
+/** The session's functions for calls. The session store binds itself here once. */
 export interface SessionPort {
   refreshToken: () => string | null
   renewed: (tokens: RefreshReply) => void
-  /** The session could not be renewed: the visitor is signed out. */
+  /** The session could not be renewed, so the visitor is signed out. */
   lost: () => void
 }
 

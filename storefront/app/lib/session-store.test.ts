@@ -14,7 +14,7 @@ const user: User = {
 }
 const payload: LoginPayload = { user, access_token: 'first', refresh_token: 'again' }
 
-/** A browser's storage, of which the session needs three calls. */
+/** Stubs a browser's storage with the calls that the session needs. */
 function storage() {
   const kept = new Map<string, string>()
   return {
@@ -53,7 +53,7 @@ describe('the session in a browser', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('[S4.2] login keeps user and tokens, and the access token under the key token', () => {
+  it('[S4.2] login stores user and tokens, and the access token under the key token', () => {
     login(payload)
     expect(useSession.getState()).toEqual({
       isAuthenticated: true,
@@ -66,7 +66,7 @@ describe('the session in a browser', () => {
     expect([...local.kept]).toEqual([['token', 'first']])
   })
 
-  it('[S4.4] [S4.5] fetching the user is loading, then knows the user', async () => {
+  it('[S4.4] [S4.5] fetching the user sets loading, then the user', async () => {
     local.setItem('token', 'first')
     answers.push(Response.json(user))
     const fetching = fetchUser()
@@ -75,7 +75,7 @@ describe('the session in a browser', () => {
     expect(useSession.getState()).toMatchObject({ isAuthenticated: true, user, loading: false, error: null })
   })
 
-  it('[S7.7] asks with the cookies of this shop, and of no other', async () => {
+  it('[S7.7] sends only the cookies of this shop', async () => {
     local.setItem('token', 'first')
     answers.push(Response.json(user))
     await fetchUser()
@@ -83,14 +83,14 @@ describe('the session in a browser', () => {
     expect(asked).toEqual(['/api/v1/auth/whoami'])
   })
 
-  it('[S4.1] asks nobody about a visitor who has no token', async () => {
+  it('[S4.1] sends no request for a visitor without a token', async () => {
     await fetchUser()
     expect(asked).toEqual([])
     expect(useSession.getState()).toEqual(signedOut)
   })
 
   it.each(['other=1; signed-in=1', '__Host-signed-in=1'])(
-    '[D10.6] [S7.7] without a token a session cookie, known by its sign %j, signs in',
+    '[D10.6] [S7.7] signs in without a token, by a session cookie marked %j',
     async (cookie) => {
       vi.stubGlobal('document', { cookie })
       answers.push(Response.json({ ...user, access_token: 'fresh' }))
@@ -106,7 +106,7 @@ describe('the session in a browser', () => {
   )
 
   it.each(['', 'signed-in=0', 'x-signed-in=1', 'signed-in-not=1'])(
-    '[S4.1] [D10.6] asks nobody about a visitor with neither, whose cookies are %j',
+    '[S4.1] [D10.6] sends no request without a token and with the cookies %j',
     async (cookie) => {
       vi.stubGlobal('document', { cookie })
       await fetchUser()
@@ -119,7 +119,7 @@ describe('the session in a browser', () => {
     [{ detail: 'Not ours' }],
     [['a', 'list']],
     ['The gateway is tired'],
-  ])("[S4.6] [S8.43] [D10.7] a failure stores the server's response data as it came: %j", async (data) => {
+  ])('[S4.6] [S8.43] [D10.7] stores the response data of a failure unchanged: %j', async (data) => {
     login(payload)
     const body = typeof data === 'string' ? data : JSON.stringify(data)
     answers.push(new Response(body, { status: 503 }))
@@ -128,14 +128,14 @@ describe('the session in a browser', () => {
     expect(useSession.getState().error).toEqual(data)
   })
 
-  it('[S8.43] [D10.7] an answer without data stores the specified text', async () => {
+  it('[S8.43] [D10.7] stores the specified text for an answer without data', async () => {
     local.setItem('token', 'first')
     answers.push(new Response(null, { status: 502 }))
     await fetchUser()
     expect(useSession.getState().error).toBe('Failed to fetch user details')
   })
 
-  it('[S4.6] [S8.43] without an answer it stores the specified text, and keeps the token for another try', async () => {
+  it('[S4.6] [S8.43] stores the specified text without an answer, and keeps the token for a retry', async () => {
     login(payload)
     answers.push(new TypeError('Failed to fetch'))
     await fetchUser()
@@ -148,7 +148,7 @@ describe('the session in a browser', () => {
     expect(local.getItem('token')).toBe('first')
   })
 
-  it('[S4.3] [S4.8] logout on 200 clears the state and both storages', async () => {
+  it('[S4.3] [S4.8] clears the state and both storages after a logout with 200', async () => {
     login(payload)
     local.setItem('checkout-choices', '{}')
     tab.setItem('checkout-draft', '{}')
@@ -158,7 +158,7 @@ describe('the session in a browser', () => {
     expect([local.kept.size, tab.kept.size]).toEqual([0, 0])
   })
 
-  it('[S4.8] a logout the server did not hear changes nothing', async () => {
+  it('[S4.8] changes nothing after a logout that did not reach the server', async () => {
     login(payload)
     answers.push(new TypeError('Failed to fetch'))
     await expect(endSession()).rejects.toMatchObject({ code: 'NETWORK' })
@@ -166,17 +166,17 @@ describe('the session in a browser', () => {
     expect(local.getItem('token')).toBe('first')
   })
 
-  it('[D2.16] [D2.17] calls that meet a 401 renew once together; a session that is over is forgotten and told', async () => {
+  it('[D2.16] [D2.17] renews once for several calls with 401, and forgets and reports an ended session', async () => {
     vi.stubGlobal('navigator', { cookieEnabled: true })
     login(payload)
     const over = () => Response.json({ code: 'NOT_SIGNED_IN', message: '', request_id: 'r' }, { status: 401 })
     answers.push(over(), over(), over())
-    let told = 0
-    const stop = onSessionLost(() => (told += 1))
+    let endedSessions = 0
+    const stop = onSessionLost(() => (endedSessions += 1))
     await Promise.all([fetchUser(), fetchUser()])
     stop()
     expect(asked.filter((url) => url.includes('refresh'))).toHaveLength(1)
-    expect(told).toBe(1)
+    expect(endedSessions).toBe(1)
     expect(local.getItem('token')).toBeNull()
     expect(useSession.getState()).toMatchObject({
       isAuthenticated: false,

@@ -7,7 +7,7 @@ import { bindSession } from './session-port.ts'
 import { forgetKept } from './storage.ts'
 import { forgetToken, mayBeSignedIn, readToken, saveToken } from './token-storage.ts'
 
-/** The auth state. Changed in the browser only: while pages are rendered it stays what it is here. */
+/** The auth state. It changes only in the browser; during server rendering it keeps its initial value. */
 export interface AuthState {
   isAuthenticated: boolean
   user: User | null
@@ -26,7 +26,7 @@ export const signedOut: AuthState = {
   error: null,
 }
 
-/** Every change the auth state knows, as plain functions. */
+/** Every change of the auth state, as plain functions. */
 export const transitions = {
   login: (payload: LoginPayload): AuthState => ({
     ...signedOut,
@@ -53,12 +53,12 @@ export const transitions = {
   }),
 }
 
-/** Signed out like any other, but by nobody's word yet. */
+/** Signed out by default, before the server was asked. */
 const notAsked: AuthState = { ...signedOut }
 
 export const useSession = create<AuthState>()(() => notAsked)
 
-/** While it is unknown whether the visitor is signed in, a page shows neither the one nor the other. */
+/** The page's knowledge of the session. While it is `unknown`, a page shows neither variant. */
 export type SessionStatus = 'unknown' | 'signed-in' | 'signed-out'
 
 function statusOf(state: AuthState): SessionStatus {
@@ -68,16 +68,16 @@ function statusOf(state: AuthState): SessionStatus {
 
 export const useSessionStatus = (): SessionStatus => useSession(statusOf)
 
-/** The customer, or null for a visitor, as soon as that is known. */
-export function whoIsHere(): Promise<User | null> {
+/** Resolves to the customer, or null for a visitor, as soon as that is known. */
+export function customerWhenKnown(): Promise<User | null> {
   return new Promise((resolve) => {
-    const tell = (state: AuthState): void => {
+    const settle = (state: AuthState): void => {
       if (statusOf(state) === 'unknown') return
       stop()
       resolve(state.user)
     }
-    const stop = useSession.subscribe(tell)
-    tell(useSession.getState())
+    const stop = useSession.subscribe(settle)
+    settle(useSession.getState())
   })
 }
 
@@ -86,13 +86,16 @@ export function login(payload: LoginPayload): void {
   useSession.setState(transitions.login(payload))
 }
 
-/** Forgets the customer on this device. Telling the server is `endSession`. */
+/** Forgets the customer on this device only. `endSession` also ends the session on the server. */
 export function logout(): void {
   forgetKept('device')
   useSession.setState(transitions.logout())
 }
 
-/** Asks who is signed in, by token or by cookie. A visitor who never was is not asked about: no call is made that must fail. */
+/**
+ * Asks the server for the signed-in customer, by token or cookie. It skips the call for a visitor who never signed in,
+ * because it would fail.
+ */
 export async function fetchUser(): Promise<void> {
   if (!mayBeSignedIn()) {
     useSession.setState(signedOut)
@@ -108,11 +111,14 @@ export async function fetchUser(): Promise<void> {
   }
 }
 
-/** The server's response data as it came, or the specified text where there was none. */
+/** Returns the server's response data unchanged, or the specified text if there was none. */
 const failureOf = (error: unknown): unknown =>
   (error instanceof ApiError ? error.data : undefined) ?? 'Failed to fetch user details'
 
-/** Ends the session on the server, or all sessions of its customer; on its 200 (or when it was over already) also here. Throws when the server cannot be reached. */
+/**
+ * Ends the session, or all sessions of the customer, on the server. After a 200, or if it had already ended, also on
+ * this device. Throws if the server cannot be reached.
+ */
 export async function endSession(where: 'here' | 'everywhere' = 'here'): Promise<void> {
   try {
     if (where === 'here') await api.logout()
@@ -123,7 +129,7 @@ export async function endSession(where: 'here' | 'everywhere' = 'here'): Promise
   forgetSession()
 }
 
-/** Leaves nothing of the customer on this device. */
+/** Deletes all data of the customer from this device. */
 export function forgetSession(): void {
   forgetKept('tab')
   logout()
@@ -131,7 +137,7 @@ export function forgetSession(): void {
 
 const lostListeners = new Set<() => void>()
 
-/** Calls `listener` when the session ended by itself. Returns how to stop. */
+/** Calls `listener` when the session ends without a logout. Returns a function that stops this. */
 export function onSessionLost(listener: () => void): () => void {
   lostListeners.add(listener)
   return () => lostListeners.delete(listener)

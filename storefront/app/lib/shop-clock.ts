@@ -1,10 +1,15 @@
-/** How far this device's clock is behind the shop's, in milliseconds, by the last answer; below zero where it is ahead. */
+/**
+ * Milliseconds by which this device's clock is behind the shop's, measured at the last answer. Negative if it is ahead.
+ */
 let behindMs = 0
 
 export function noticeClock(answer: Response): void {
-  const told = Date.parse(answer.headers.get('date') ?? '')
-  if (!Number.isNaN(told)) behindMs = told - Date.now()
+  const serverTime = Date.parse(answer.headers.get('date') ?? '')
+  if (!Number.isNaN(serverTime)) behindMs = serverTime - Date.now()
 }
 
-/** Now by the shop's clock, as soon as the shop has answered anything: a phone whose clock is a day off must not say 'today' for it. */
+/**
+ * Returns the current time by the shop's clock, once any answer has arrived. A phone with a wrong date must not decide
+ * which day is 'today'.
+ */
 export const shopNow = (): Date => new Date(Date.now() + behindMs)

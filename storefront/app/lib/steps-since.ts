@@ -1,11 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whole steps of `stepMs` since the moment `start` (milliseconds); draws anew with each step. 0 while `start` is null. */
+/**
+ * Counts the whole steps of `stepMs` since `start` (milliseconds) and renders again with each step. 0 while `start` is
+ * null.
+ */
 export function useStepsSince(start: number | null, stepMs: number): number {
   const everyStep = useCallback(
-    (tell: () => void) => {
+    (onChange: () => void) => {
       if (start === null) return () => undefined
-      const timer = setInterval(tell, stepMs)
+      const timer = setInterval(onChange, stepMs)
       return () => clearInterval(timer)
     },
     [start, stepMs],

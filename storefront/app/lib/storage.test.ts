@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('keeps as long as the page what the browser forbids to store, and says so', () => {
+it('keeps a value for the page if the browser forbids to store it, and returns false', () => {
   refused = 'everything'
   expect(keep('device', 'a', 'one')).toBe(false)
   expect(readKept('device', 'a')).toBe('one')
@@ -40,7 +40,7 @@ it('keeps as long as the page what the browser forbids to store, and says so', (
   expect(readKept('device', 'a')).toBeNull()
 })
 
-it('reads what was kept last, also where there was no room for it', () => {
+it('reads the last value, even if there was no room to store it', () => {
   expect(keep('device', 'a', 'one')).toBe(true)
   refused = 'writing'
   expect(keep('device', 'a', 'two')).toBe(false)

@@ -1,10 +1,10 @@
-/** `device` outlives the tab, `tab` does not. */
+/** `device` outlives the tab; `tab` ends with it. */
 type KeptIn = 'device' | 'tab'
 
-/** What the browser forbids to store, or has no room for, is kept as long as the page. */
+/** Values that the browser forbids to store or has no room for. They last as long as the page. */
 const inMemory: Record<KeptIn, Map<string, string>> = { device: new Map(), tab: new Map() }
 
-/** Only naming a forbidden storage throws already. */
+/** Returns the storage. If it is forbidden, even the access throws. */
 const storageOf = (place: KeptIn): Storage => (place === 'device' ? localStorage : sessionStorage)
 
 export function readKept(place: KeptIn, key: string): string | null {
@@ -17,7 +17,7 @@ export function readKept(place: KeptIn, key: string): string | null {
   }
 }
 
-/** Keeps `value` under `key`, or forgets what is there when it is null. False when it is kept only as long as the page. */
+/** Stores `value` under `key`, or deletes the value for null. Returns false if it lasts only as long as the page. */
 export function keep(place: KeptIn, key: string, value: string | null): boolean {
   inMemory[place].delete(key)
   try {
@@ -30,7 +30,7 @@ export function keep(place: KeptIn, key: string, value: string | null): boolean 
   }
 }
 
-/** Of unknown shape: an older version of the shop, or somebody else, may have written it. */
+/** Reads a stored value of unknown shape: an older version of the shop, or a person, may have written it. */
 export function readKeptJson(place: KeptIn, key: string): unknown {
   try {
     return JSON.parse(readKept(place, key) ?? 'null')
@@ -41,7 +41,7 @@ export function readKeptJson(place: KeptIn, key: string): unknown {
 
 export const keepJson = (place: KeptIn, key: string, value: unknown): boolean => keep(place, key, JSON.stringify(value))
 
-/** Forgets everything, whoever kept it. */
+/** Deletes all values of the shop. */
 export function forgetKept(place: KeptIn): void {
   inMemory[place].clear()
   try {
@@ -51,7 +51,10 @@ export function forgetKept(place: KeptIn): void {
   }
 }
 
-/** Calls `changed` when another page may have changed what is under `key`: in another tab, or while this one was kept aside for Back. Returns how to stop. */
+/**
+ * Calls `changed` when another tab, or another page while this one was in the browser's page cache, may have changed
+ * the value of `key`. Returns a function that stops this.
+ */
 export function watchKept(key: string, changed: () => void): () => void {
   const listen = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) changed()

@@ -1,16 +1,16 @@
-import { inHours } from '@farmstand/contracts/slot-name'
+import { translateSlotName } from '@farmstand/contracts/slot-name'
 import { minuteInIndia, timeOfDay, timeSpan } from '@farmstand/contracts/time-of-day'
 import { spokenSpan, spokenTime } from '@farmstand/ui/spoken/times.ts'
 import { hourWords } from '#messages/language.ts'
 
-/** A window of the day by its hours, in minutes after midnight: '9 AM - 11 AM', 'सुबह 9 - 11 बजे'. */
+/** Formats a window from minutes after midnight: '9 AM - 11 AM', 'सुबह 9 - 11 बजे'. */
 export const spanText = (startMinute: number, endMinute: number): string =>
   hourWords === null ? timeSpan(startMinute, endMinute) : spokenSpan(startMinute, endMinute, hourWords)
 
-/** A delivery window, which the shop names by its hours, in the language of this face. */
-export const windowText = (name: string): string => (hourWords === null ? name : inHours(name, spanText))
+/** Returns the name of a delivery window, which the server writes by its hours, in this build's language. */
+export const windowText = (name: string): string => (hourWords === null ? name : translateSlotName(name, spanText))
 
-/** The time of the day in India at an instant. */
+/** Formats the time of day in India at an instant. */
 export function timeText(instant: string | Date): string {
   const minute = minuteInIndia(instant)
   return hourWords === null ? timeOfDay(minute) : spokenTime(minute, hourWords)

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 it('[S9.4] the time of a covered toast keeps running', async () => {
-  // As on a phone, which shows one at a time.
+  // A phone shows one toast at a time.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   await draw(null)
   act(() => void toasts.error('Failed to delete address.'))
@@ -24,7 +24,7 @@ it('[S9.4] the time of a covered toast keeps running', async () => {
   vi.unstubAllGlobals()
 })
 
-it('[S8.14] the success of an action takes its failures away, and no others', async () => {
+it('[S8.14] the success of an action removes only its own failures', async () => {
   await draw(null)
   act(() => {
     toasts.error('Failed to delete address.', { action: 'delete-address' })

@@ -1,22 +1,22 @@
 import type { ReactElement } from 'react'
 import { toast } from 'react-hot-toast/headless'
 
-/** Milliseconds a toast stays, also under a newer one. The library keeps at most 20 at once. */
+/** Milliseconds until a toast goes away, also under a newer one. The library keeps at most 20 at once. */
 export const TOAST_MS = { error: 4000, success: 2000, offer: 6000 } as const
 
 const polite = { ariaProps: { role: 'status', 'aria-live': 'polite' } } as const
 
-/** The failures of each action that its success takes away. */
+/** The failures of each action, which its success removes. */
 const failures = new Map<string, Set<string>>()
 
 export interface ErrorNews {
-  /** What failed; a success under the same name takes this news away. */
+  /** The name of the failed action. Its success removes this toast. */
   action?: string
-  /** More than the text, or something to do about it. */
+  /** Content with more than the text, such as a button. */
   content?: ReactElement
 }
 
-/** Short news for the customer; the Toaster draws them. The same text is not stacked upon itself. */
+/** Short notices for the customer, which the Toaster draws. A repeated text replaces the earlier toast. */
 export const toasts = {
   success: (text: string, action?: string): string => {
     if (action !== undefined) {
@@ -29,7 +29,7 @@ export const toasts = {
     if (action !== undefined) failures.set(action, (failures.get(action) ?? new Set()).add(text))
     return toast.error(content ?? text, { id: text, duration: TOAST_MS.error, ...polite })
   },
-  /** News with something to do about it, which needs longer to reach. */
+  /** A notice with an action, which stays longer. */
   offer: (content: ReactElement | string, id: string, duration: number = TOAST_MS.offer): string =>
     toast(content, { id, duration, ...polite }),
   dismiss: (id: string): void => toast.dismiss(id),

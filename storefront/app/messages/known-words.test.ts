@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allergens } from './hi/allergens.ts'
 import { units as inHindi } from './hi/units.ts'
 import { units as inMarathi } from './mr/units.ts'
-import { withKnownWords } from '@farmstand/ui/spoken/known-words.ts'
+import { translateKnownWords } from '@farmstand/ui/spoken/translate-known-words.ts'
 
 test.each([
   ['6 pcs', '6 नग', '6 नग'],
@@ -10,11 +10,11 @@ test.each([
   ['500 ml', '500 मिली', '500 मिली'],
   ['2 Bunches', '2 गड्डियाँ', '2 जुड्या'],
   ['1 hamper (3 kg)', '1 hamper (3 किलो)', '1 hamper (3 किलो)'],
-])('[E15] a pack of %s is one of %s, or of %s', (units, hi, mr) => {
-  expect(withKnownWords(units, inHindi)).toBe(hi)
-  expect(withKnownWords(units, inMarathi)).toBe(mr)
+])('[E15] translates the pack %s into %s and %s', (units, hi, mr) => {
+  expect(translateKnownWords(units, inHindi)).toBe(hi)
+  expect(translateKnownWords(units, inMarathi)).toBe(mr)
 })
 
-test('[E15] an allergen that is not known stays as its seller wrote it', () => {
-  expect(withKnownWords('Milk, wheat (gluten), lupin', allergens)).toBe('दूध, गेहूँ (ग्लूटेन), lupin')
+test('[E15] leaves an unknown allergen as its seller wrote it', () => {
+  expect(translateKnownWords('Milk, wheat (gluten), lupin', allergens)).toBe('दूध, गेहूँ (ग्लूटेन), lupin')
 })

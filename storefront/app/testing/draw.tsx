@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { toast } from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
-// What pages fetch by and by is there: how long that takes is the bundler's business.
+// Imports the parts that pages load later, because tests do not measure the bundler's speed.
 import '../lib/api-calls.ts'
 import '../lib/toasts.ts'
 import { createQueryClient } from '../lib/query-client.ts'
@@ -16,17 +16,17 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 async function clear(drawn: Root): Promise<void> {
   await act(async () => drawn.unmount())
   toast.remove()
-  // The next file that runs in this worker shares the session.
+  // The next file in this test worker shares the session.
   useSession.setState(signedOut)
   document.body.replaceChildren()
 }
 
-/** Draws a part of a page in the test's document, with what every page gives its parts, and answers where it stands. */
+/** Draws a part of a page in the test's document, with the providers of every page, and returns its element. */
 export async function draw(part: ReactNode, { at = '/' }: { at?: string } = {}): Promise<HTMLElement> {
   const place = document.body.appendChild(document.createElement('div'))
   const client = createQueryClient()
   const drawn = createRoot(place)
-  // With each drawing: what stands in this module is loaded once for many files.
+  // With each drawing, because many test files share this module.
   onTestFinished(() => clear(drawn))
   await act(async () =>
     drawn.render(
@@ -41,21 +41,21 @@ export async function draw(part: ReactNode, { at = '/' }: { at?: string } = {}):
   return place
 }
 
-/** Lets what was begun go on until `seen` holds. */
+/** Lets pending work continue until `seen` holds. */
 export const until = (seen: () => void): Promise<void> =>
   vi.waitFor(async () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve, 0)))
     seen()
-  }, patience)
+  }, slowMachineTimeout)
 
-/** Longer than the slowest machine needs: a test does not measure time. */
-const patience = { timeout: 30_000, interval: 10 }
+/** Longer than the slowest machine needs, because tests do not measure time. */
+const slowMachineTimeout = { timeout: 30_000, interval: 10 }
 
-/** What the toasts say, the newest first. */
+/** Returns the texts of the toasts, the newest first. */
 export const news = (): string[] =>
   [...document.querySelectorAll('section[aria-label="News"] > div')].map((one) => one.textContent)
 
-/** The control that this label names. */
+/** Returns the input with this label. */
 export function field(label: string): HTMLInputElement {
   const found = [...document.querySelectorAll('label')].find((one) => one.textContent.trim() === label)
   const input = found && document.getElementById(found.htmlFor)
@@ -74,7 +74,7 @@ export function button(name: string | RegExp): HTMLButtonElement {
 
 export const press = (control: HTMLElement): Promise<void> => act(async () => control.click())
 
-/** Types over what stands in a field, as the browser tells React of it. */
+/** Types a text over the content of a field, and informs React as the browser does. */
 export async function type(input: HTMLInputElement, text: string): Promise<void> {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   await act(async () => {

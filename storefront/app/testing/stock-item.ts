@@ -1,7 +1,7 @@
 import { eachAttribute, pageAttributes, type PageAttribute } from '@farmstand/contracts/item-attributes'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 
-/** A stock item for a drawn page, 'Thing 7' of ₹20.00; of its other facts a test names those that it is about. */
+/** Makes a stock item for a drawn page, 'Thing 7' at ₹20.00. A test passes only the fields that it examines. */
 export const stockItem = (id: number, facts: Partial<StockItem> = {}): StockItem => ({
   id,
   stock_id: id,

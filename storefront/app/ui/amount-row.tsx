@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** One line of a bill, inside a `dl`: what it is for, and the amount in figures of one width. */
+/** One line of a bill, inside a `dl`: the label, and the amount in tabular figures. */
 export function AmountRow({ label, value, className }: { label: string; value: ReactNode; className?: string }) {
   return (
     <div className={clsx('flex items-baseline justify-between gap-4', className)}>

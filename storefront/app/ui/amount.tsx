@@ -1,7 +1,10 @@
 import { clsx } from 'clsx'
 import { formatRupees } from '@farmstand/contracts/money'
 
-/** Rupees in tabular figures. `struck` draws a price that is no longer asked, `label` names it to those who cannot see the line. */
+/**
+ * Rupees in tabular figures. `struck` strikes through an old price; `label` names it for people who cannot see the
+ * line.
+ */
 export function Amount({
   value,
   struck = false,

@@ -5,17 +5,17 @@ interface ChoiceProps {
   group: string
   checked: boolean
   disabled?: boolean
-  /** An icon before the words. */
+  /** An icon before the text. */
   mark?: ReactNode
-  /** Stands beside the choice and does something else. */
+  /** An extra control beside the choice. */
   aside?: ReactNode
   className?: string | undefined
-  /** `tapped`: not by the arrows of a keyboard, which pass one after the other. */
+  /** `tapped` is false for the arrow keys, which pass through the choices one by one. */
   onChoose: (tapped: boolean) => void
   children: ReactNode
 }
 
-/** A radio drawn as a card: the whole card is its label. */
+/** A radio button as a card. The whole card is its label. */
 export function Choice({ group, checked, disabled = false, mark, aside, className, onChoose, children }: ChoiceProps) {
   return (
     <div

@@ -3,11 +3,11 @@ import { OverlappingPictures, overlappingTile, type PicturedLine } from './overl
 
 interface CountedPicturesProps {
   lines: readonly PicturedLine[]
-  /** Tiles in the row, the one that counts the rest included. */
+  /** The number of tiles in the row, including the one with the count. */
   most: number
 }
 
-/** What is in an order, at a glance, and how many more things there are. The row has its height before they come. */
+/** The pictures of an order's items, and the number of further ones. The row has its height before they load. */
 export function CountedPictures({ lines, most }: CountedPicturesProps) {
   const shown = lines.length > most ? most - 1 : most
   const rest = lines.length - shown

@@ -9,16 +9,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 interface Pull {
-  /** Pixels down; negative: up. */
+  /** Pixels downwards. Negative is upwards. */
   far: number
   /** Milliseconds from the first touch to the last. */
   ms: number
   ending?: 'pointerup' | 'pointercancel'
-  /** Where the finger is put. */
+  /** The touched part. */
   on?: 'head' | 'button'
 }
 
-/** Draws a sheet by its head as a finger does, and answers whether it closed. */
+/** Drags a sheet by its head with a finger, and returns true if it closed. */
 function pull({ far, ms, ending = 'pointerup', on = 'head' }: Pull): boolean {
   const panel = document.body.appendChild(document.createElement('div'))
   const head = panel.appendChild(document.createElement('div'))
@@ -51,16 +51,16 @@ it.each([
   ['a short way, not fast enough', { far: 25, ms: 50 }, false],
   ['a very short way, however fast', { far: 24, ms: 10 }, false],
   ['up', { far: -200, ms: 100 }, false],
-] as const)('[E5] a sheet drawn %s', (_, how, closes) => {
+] as const)('[E5] a drag %s closes the sheet or leaves it open', (_, how, closes) => {
   expect(pull(how)).toBe(closes)
 })
 
-it('[E5] a sheet stays where the system takes the finger away, or the finger is on its button', () => {
+it('[E5] keeps a sheet open after a cancelled touch, or a drag of its button', () => {
   expect(pull({ far: 200, ms: 100, ending: 'pointercancel' })).toBe(false)
   expect(pull({ far: 200, ms: 100, on: 'button' })).toBe(false)
 })
 
-it('[E5] what is no sheet on a wide screen cannot be drawn', () => {
+it('[E5] ignores a drag on a wide screen, which has no sheets', () => {
   wide = true
   expect(pull({ far: 200, ms: 100 })).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a place says when it holds nothing, and what to do next. */
+/** The notice of an empty part of a page, with the next step. */
 export function EmptyState({
   icon,
   title,

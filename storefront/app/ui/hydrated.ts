@@ -1,8 +1,8 @@
-/** Called once by the root, when the page that the server wrote answers to touch. */
+/** Marks the page as hydrated. The root calls it once, when the server's page responds to touch. */
 export function markHydrated(): void {
   document.documentElement.dataset.hydrated = ''
 }
 
-/** False on the server, and in the browser until everything of the first page has been taken over. */
+/** Returns true once the first page is hydrated. False on the server. */
 export const isHydrated = (): boolean =>
   typeof document !== 'undefined' && document.documentElement.dataset.hydrated !== undefined

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import type { Sheet as SheetNow } from '@farmstand/ui/sheet.tsx'
-import { later } from '../lib/later.ts'
+import { lazyPart } from '../lib/later.ts'
 
-const sheet = later(() => import('@farmstand/ui/sheet.tsx').then(({ Sheet }) => Sheet))
+const sheet = lazyPart(() => import('@farmstand/ui/sheet.tsx').then(({ Sheet }) => Sheet))
 export const bringSheet = sheet.bring
 
-/** A sheet of pages on which a visit begins: whoever opens it brings its file. */
+/** A sheet on a landing page. The code that opens it must load its file. */
 export function LaterSheet(props: ComponentProps<typeof SheetNow>) {
   const Sheet = sheet.usePart()
-  // oxlint-disable-next-line react/static-components -- kept once for all drawings, and only read here
+  // oxlint-disable-next-line react/static-components -- the store keeps one component for all renders
   return Sheet ? <Sheet {...props} /> : null
 }

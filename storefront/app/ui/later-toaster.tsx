@@ -1,14 +1,14 @@
-import { later } from '../lib/later.ts'
+import { lazyPart } from '../lib/later.ts'
 import { useNews } from '../lib/notify.ts'
 import type { ToasterProps } from '@farmstand/ui/toaster.tsx'
 
-const toaster = later(() => import('@farmstand/ui/toaster.tsx').then(({ Toaster }) => Toaster))
+const toaster = lazyPart(() => import('@farmstand/ui/toaster.tsx').then(({ Toaster }) => Toaster))
 export const bringToaster = toaster.bring
 useNews.subscribe(() => void bringToaster())
 
-/** Comes with the first news, or when it is brought before. */
+/** The toaster, loaded with the first toast or before. */
 export function LaterToaster(props: ToasterProps) {
   const Toaster = toaster.usePart()
-  // oxlint-disable-next-line react/static-components -- kept once for all drawings, and only read here
+  // oxlint-disable-next-line react/static-components -- the store keeps one component for all renders
   return Toaster ? <Toaster {...props} /> : null
 }

@@ -1,9 +1,11 @@
 import { cropOf, MOST_ZOOM, type Crop } from '@farmstand/contracts/image'
 
-/** The style sheet knows steps only (app.css): the page's policy lets no style be written into an element. */
+/**
+ * The step of positions in the style sheet (app.css). The page's policy forbids inline styles, so crops use classes.
+ */
 const STEP = 5
 
-/** The classes that show a photo's crop; none for a picture that is shown as it is. */
+/** Returns the classes that show a photo's crop. Undefined for a picture without one. */
 export function cropClass(path: string): string | undefined {
   const crop = cropOf(path)
   return crop ? classOf(crop) : undefined
@@ -12,7 +14,10 @@ export function cropClass(path: string): string | undefined {
 const classOf = ({ x, y, zoom }: Crop): string =>
   `cropped fx-${stepped(x)} fy-${stepped(y)} fz-${Math.min(MOST_ZOOM * 10, Math.round(zoom * 10))}`
 
-/** What is enlarged needs as much larger a file: the lengths of a `sizes` attribute, not its conditions, times the zoom. */
+/**
+ * Multiplies the lengths of a `sizes` attribute, but not its conditions, by the zoom, because an enlarged picture needs
+ * a larger file.
+ */
 export function enlargedSizes(path: string, sizes: string): string {
   const zoom = cropOf(path)?.zoom ?? 1
   return sizes.replaceAll(

@@ -1,5 +1,5 @@
 import { isDrawing } from '@farmstand/contracts/image'
 
-/** How a picture stands on its tile: photos fill it, drawings keep `room` around them. */
+/** Returns the classes that fit a picture to its tile: a photo fills it, a drawing keeps the padding `room`. */
 export const fitOf = (path: string | null | undefined, room: string): string =>
   path && !isDrawing(path) ? 'object-cover' : `object-contain ${room}`

@@ -13,7 +13,7 @@ describe('a picture’s address', () => {
     expect(pictureUrl('/images/', 'javascript:alert(1)')).toBe('/images/javascript:alert(1)')
   })
 
-  it('comes in four widths when the importer made it, and in one otherwise', () => {
+  it('has four widths if the importer made it, otherwise one', () => {
     expect(pictureSet('/images/', 'tomato-0123456789/960.webp', 'avif')?.split(', ')).toHaveLength(4)
     expect(pictureSet('/images/', 'tomato.webp', 'avif')).toBeNull()
   })
@@ -22,23 +22,23 @@ describe('a picture’s address', () => {
 describe('a picture’s crop', () => {
   const cropped = withCrop('tomato-0123456789/960.webp', { x: 42, y: 60, zoom: 1.4 })
 
-  it('goes with its address, and is no part of the file’s name', () => {
+  it('is a part of its address, but not of the file’s name', () => {
     expect(cropOf(cropped)).toEqual({ x: 42, y: 60, zoom: 1.4 })
     expect(pictureUrl('/images/', cropped)).toBe('/images/tomato-0123456789/960.webp')
     expect(pictureSet('/images/', cropped, 'avif')?.split(', ')).toHaveLength(4)
   })
 
-  it('is shown by classes that the style sheet has', () => {
+  it('is shown by classes of the style sheet', () => {
     expect(cropClass(cropped)).toBe('cropped fx-40 fy-60 fz-14')
     expect(cropClass('tomato-0123456789/960.webp')).toBeUndefined()
   })
 
-  it('asks for a file as much larger as it is enlarged', () => {
+  it('requests a file as much larger as the zoom', () => {
     expect(enlargedSizes(cropped, '(width < 48rem) 40vw, 13rem')).toBe('(width < 48rem) 56vw, 18.2rem')
     expect(enlargedSizes('tomato-0123456789/960.webp', '40vw')).toBe('40vw')
   })
 
-  it.each(['101,0,1', '0,0,0.9', '0,0,3.1', '0,0', '-1,0,1', '50,50,1.45'])('%s is none', (text) => {
+  it.each(['101,0,1', '0,0,0.9', '0,0,3.1', '0,0', '-1,0,1', '50,50,1.45'])('%s is not a crop', (text) => {
     expect(parseCrop(text)).toBeNull()
   })
 })

@@ -3,18 +3,21 @@ import { clsx } from 'clsx'
 import { createContext, use } from 'react'
 import { cropClass, enlargedSizes } from './picture-crop.ts'
 
-/** Where relative picture paths live; the shell sets it from the shop's configuration. */
+/** The host of relative picture paths. The shell sets it from the shop's configuration. */
 export const PictureHost = createContext('/images/')
 
 export interface PictureProps {
-  /** A path of the catalogue, or null where there is none: then the plain tile is drawn. */
+  /** A path of the catalogue, or null for the plain tile. */
   path: string | null | undefined
   alt: string
-  /** What the browser needs to pick a width, in the words of the `sizes` attribute. */
+  /** The picture's width in the syntax of the `sizes` attribute, from which the browser picks a file. */
   sizes: string
-  /** The largest picture of a phone's first screen: fetched first, and the others behind style, type and this one. */
+  /**
+   * Marks the largest picture of a phone's first screen. The browser loads it first, and all others after styles, fonts
+   * and this one.
+   */
   first?: boolean
-  /** Begun before it is known whether it is in sight, for what opens over a page. */
+  /** Loads before the picture is visible, for parts that open over a page. */
   eager?: boolean
   className?: string
 }
@@ -42,7 +45,7 @@ export function Picture({ path, alt, sizes, first = false, eager = false, classN
       />
     </picture>
   )
-  // What is enlarged must not leave its tile.
+  // An enlarged picture must stay inside its tile.
   return crop ? (
     <span data-tile className={className}>
       {picture}
@@ -52,7 +55,7 @@ export function Picture({ path, alt, sizes, first = false, eager = false, classN
   )
 }
 
-/** A seedling on the plain tile, where the seller has no picture. */
+/** A seedling on the plain tile, if the seller has no picture. */
 function NoPicture({ alt, className }: { alt: string; className: string | undefined }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** A row of choices of which one is on. */
+/** The classes of a row of choices with one active choice. */
 export const segmentsClass = 'inline-flex rounded-2xl bg-sunken p-1'
 
 export const segmentClass = (on: boolean): string =>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** Stands where something is coming, in its final size; the size comes from `className`. */
+/** A placeholder for a loading part, in its final size, which `className` sets. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx('block animate-breathe rounded-tile bg-line', className)} />
 }

@@ -8,7 +8,7 @@ export const attributes = {
   source: 'Source',
 } as const
 
-/** The same as customers read them, in the order of the product page. */
+/** The same attributes as customers read them, in the order of the product page. */
 export const pageAttributes = {
   shelf_life_days: 'Best before',
   ingredients: 'Ingredients',

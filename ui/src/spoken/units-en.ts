@@ -1,4 +1,4 @@
-/** Words by which sellers count and measure a pack, as they write them: '6 pcs', '1 bunch'. */
+/** The units of a pack as sellers write them: '6 pcs', '1 bunch'. */
 export const units = {
   kg: 'kg',
   g: 'g',

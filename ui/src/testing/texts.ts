@@ -1,10 +1,10 @@
-/** Texts, functions that make texts, and lists and tables of both. */
+/** Texts, functions that return texts, and nested lists and tables of both. */
 export type Texts = string | ((...values: never[]) => unknown) | { readonly [key: string]: Texts }
 
 const person = { kind: 'STAFF', name: 'piece' }
-/** Whatever a reason of the server may be about, by the names that its values have. */
+/** Values for every reason of the server, by their names. */
 const reasonValues = {
-  // A text that takes no such values may be filled in with it all the same.
+  // A text that takes a plain string can be filled in with this object too.
   toString: () => 'piece',
   number: 5,
   numbers: [5, 6],
@@ -58,7 +58,7 @@ const reasonValues = {
   problems: [{ code: 'NO_PINCODE', values: [] }],
 }
 
-/** With what texts are filled in; a name or an amount may be left out. */
+/** The values that fill in the texts; a name or an amount may be null. */
 const FILLINGS = [
   [1, 1, 1, 1],
   [5, 5, 5, 5],
@@ -71,13 +71,19 @@ const FILLINGS = [
 ]
 const FILLED_IN = ['null', 'undefined', 'NaN', 'piece']
 
-/** What nobody types in another script: a UPI ID, an address, a file, a setting, and what is to be written as it is quoted. */
+/**
+ * Words that no one writes in Devanagari: a UPI ID, an address, a file, a setting, and a quoted word to be typed
+ * exactly.
+ */
 const TYPED = /\S+@\S+|\b[\w-]+\.[a-z]{2,4}\b|\/[a-z]+|\b[A-Z]+_[A-Z_]+\b|‘[^’]*’/g
-/** A vowel sign or virama with no letter to stand on, drawn with a dotted circle, or a virama with nothing to join. */
-export const BROKEN =
+/**
+ * A vowel sign or virama without a letter before it, which is drawn with a dotted circle, or a virama with no letter to
+ * join.
+ */
+export const BROKEN_DEVANAGARI =
   /(?<![\u0915-\u0939\u0958-\u095f]|\u093c)[\u093e-\u094d]|(?<![\u0915-\u0939])\u093c|\u094d(?=[\s.,!?]|$)/u
 
-/** The texts of a face by language, from its files `./<language>/<file>.ts`. */
+/** Returns the texts of a face by language, from its files `./<language>/<file>.ts`. */
 export function textsFrom(files: Readonly<Record<string, Readonly<Record<string, Texts>>>>) {
   const named = (language: string): [name: string, texts: Texts][] =>
     Object.entries(files)
@@ -89,12 +95,15 @@ export function textsFrom(files: Readonly<Record<string, Readonly<Record<string,
         ]),
       )
   return {
-    /** Of all that a language has. */
+    /** Returns the names of all texts of a language. */
     names: (language: string): string[] =>
       named(language)
         .map(([name]) => name)
         .toSorted(),
-    /** What is read, each with where it stands; what stands by an English sentence or a code stands by that. */
+    /**
+     * Returns every shown text with its path. Entries keyed by an English sentence or a code have that key in their
+     * path.
+     */
     shown: (language: string): Shown[] => named(language).flatMap(([at, texts]) => shown(texts, at)),
   }
 }
@@ -103,12 +112,15 @@ type Shown = [at: string, text: string]
 
 function shown(texts: Texts, at: string): Shown[] {
   if (typeof texts === 'string') return [[at, texts]]
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- which values it takes is tried
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the function is tried with several values
   if (typeof texts === 'function') return filledIn(texts as (...values: unknown[]) => unknown, at)
   return Object.entries(texts).flatMap(([key, value]) => shown(value, `${at}.${key}`))
 }
 
-/** One that takes a list is not filled in with a number, and the other way round. */
+/**
+ * Returns a text filled in with each set of values. A text that takes a list fails with a number, and the other way
+ * round.
+ */
 function filledIn(text: (...values: unknown[]) => unknown, at: string): Shown[] {
   const all = FILLINGS.flatMap((values): Shown[] => {
     try {
@@ -117,12 +129,12 @@ function filledIn(text: (...values: unknown[]) => unknown, at: string): Shown[] 
       return []
     }
   })
-  if (all.length === 0) throw new Error(`${at} takes none of the values that are tried`)
+  if (all.length === 0) throw new Error(`${at} accepts none of the tried values`)
   return all
 }
 
-/** Texts with words in Latin letters that are not among those that India writes so as well. */
-export const withEnglishLeft = (all: readonly Shown[], latin: ReadonlySet<string>): Shown[] =>
+/** Returns the texts that contain a Latin word outside the list of words that Indians also write in Latin letters. */
+export const textsWithEnglish = (all: readonly Shown[], latin: ReadonlySet<string>): Shown[] =>
   all.filter(([, text]) =>
     (text.replaceAll(TYPED, '').match(/\p{Script=Latin}+/gu) ?? []).some(
       (word) => !latin.has(word) && !FILLED_IN.includes(word),
@@ -131,8 +143,11 @@ export const withEnglishLeft = (all: readonly Shown[], latin: ReadonlySet<string
 
 type Words = Readonly<Record<string, (values: never) => string>>
 
-/** The reasons whose words in one language take other values than in another: there a name or an amount is lost, or stands that nobody gave. */
-export const withOtherValues = (one: Words, other: Words): string[] =>
+/**
+ * Returns the reasons whose two translations take different values: one of them loses a value or shows one that does
+ * not exist.
+ */
+export const reasonsWithOtherValues = (one: Words, other: Words): string[] =>
   Object.keys(one).filter((reason) => valuesTaken(one[reason]) !== valuesTaken(other[reason]))
 
 function valuesTaken(word: Words[string] | undefined): string {
@@ -143,15 +158,33 @@ function valuesTaken(word: Words[string] | undefined): string {
       return Reflect.get(values, name)
     },
   })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- which values it takes is what is asked
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the proxy records which values the function reads
   const words = word as ((values: unknown) => string) | undefined
   words?.(noting)
   return [...taken].toSorted().join()
 }
 
-/** Sentences that one language has in the very words of another. */
-export function alike(one: readonly Shown[], other: readonly Shown[]): { sentences: number; alike: Shown[] } {
+/** Returns the sentences that two languages share word for word. */
+export function identicalSentences(
+  one: readonly Shown[],
+  other: readonly Shown[],
+): { sentences: number; alike: Shown[] } {
   const others = new Map(other)
   const sentences = one.filter(([, text]) => (text.match(/\p{Script=Devanagari}+/gu) ?? []).length > 3)
   return { sentences: sentences.length, alike: sentences.filter(([at, text]) => others.get(at) === text) }
+}
+
+/** Returns the texts with a word that TERMS.md lists in its column `not in <language>`, where … stands for any ending. */
+export function textsWithRefusedWords(all: readonly Shown[], terms: string, language: string): Shown[] {
+  const rows = terms.split('\n').filter((line) => line.startsWith('|'))
+  const cellsOf = (row = ''): string[] => row.split('|').map((cell) => cell.trim())
+  const column = cellsOf(rows[0]).indexOf(`not in ${language}`)
+  const words = rows
+    .slice(2)
+    .flatMap((row) => (cellsOf(row)[column] ?? '').split(', '))
+    .filter(Boolean)
+  if (words.length === 0) throw new Error(`TERMS.md refuses no words in ${language}`)
+  const isIn = (text: string, word: string): boolean =>
+    ` ${text.replaceAll(/[^\p{L}\p{M}]+/gu, ' ')} `.includes(word.endsWith('…') ? ` ${word.slice(0, -1)}` : ` ${word} `)
+  return all.filter(([, text]) => words.some((word) => isIn(text, word)))
 }

@@ -11,9 +11,9 @@ import { banners as words } from '#messages/banners.ts'
 import { Flag, PanelForm } from '../form-fields.tsx'
 import { OnePicture, type ChosenPicture } from '../one-picture.tsx'
 import { Removal } from '../removal.tsx'
-import { orSay } from '../say.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 import { SidePanel } from '../side-panel.tsx'
-import { useSeen } from '../use-seen.ts'
+import { useShownVersion } from '../use-shown-version.ts'
 import { BannerPreview } from './banner-preview.tsx'
 import { LinkChoice } from './link-choice.tsx'
 
@@ -46,14 +46,15 @@ export function BannerPanel({ banner, all, mayChange, onClose }: BannerPanelProp
     banner ? draftOf(banner) : { ...empty, picture: null, place: freePlace(all) },
   )
   const set = (change: Partial<Draft>): void => setDraft({ ...draft, ...change })
-  const { version, lookAgain } = useSeen(banner?.version ?? 0)
+  const { version, lookAgain } = useShownVersion(banner?.version ?? 0)
   const save = useAction('saveBanner')
   const remove = useAction('removeBanner')
   const submit = async (): Promise<void> => {
     const { picture, place, ...facts } = draft
     if (!picture) return notify.failed(words.pictureMissing)
     const known = banner && { id: banner.id, version }
-    if (!(await orSay(save.mutateAsync({ banner: known, place, facts: { ...facts, picture } })))) return lookAgain()
+    if (!(await notifyOnFailure(save.mutateAsync({ banner: known, place, facts: { ...facts, picture } }))))
+      return lookAgain()
     notify.done(words.saved)
     onClose()
   }
@@ -99,7 +100,8 @@ export function BannerPanel({ banner, all, mayChange, onClose }: BannerPanelProp
           label={words.remove}
           pending={remove.isPending}
           onRemove={async () => {
-            if (!(await orSay(remove.mutateAsync({ banner: { id: banner.id, version: banner.version } })))) return
+            if (!(await notifyOnFailure(remove.mutateAsync({ banner: { id: banner.id, version: banner.version } }))))
+              return
             notify.done(words.removed)
             onClose()
           }}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field, SelectField } from '@farmstand/ui/field.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { banners as words } from '#messages/banners.ts'
-import { ShortWaiting } from '../short-waiting.tsx'
+import { InlineLoadingOrError } from '../short-waiting.tsx'
 
 const kinds = ['nowhere', 'category', 'item', 'page'] as const
 type Kind = (typeof kinds)[number]
@@ -68,7 +68,7 @@ interface PartProps {
 
 function CategoryLink({ link, disabled, onChange }: PartProps) {
   const categories = useReading('categories', {})
-  if (!categories.data) return <ShortWaiting error={categories.error} again={() => void categories.refetch()} />
+  if (!categories.data) return <InlineLoadingOrError error={categories.error} again={() => void categories.refetch()} />
   const all = categories.data.results
   return (
     <SelectField label={words.whichCategory} value={link} disabled={disabled} onChange={onChange}>
@@ -109,7 +109,7 @@ function ItemLink({ link, disabled, onChange }: PartProps) {
       />
       <div aria-live="polite">
         {!looking ? null : !items.data ? (
-          <ShortWaiting error={items.error} again={() => void items.refetch()} />
+          <InlineLoadingOrError error={items.error} again={() => void items.refetch()} />
         ) : found.length === 0 ? (
           <p className="text-sm text-muted">{words.noItem}</p>
         ) : null}

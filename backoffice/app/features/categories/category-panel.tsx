@@ -9,7 +9,7 @@ import { useAction } from '../../lib/actions.ts'
 import { categories as words } from '#messages/categories.ts'
 import { Flag, PanelForm } from '../form-fields.tsx'
 import { OnePicture } from '../one-picture.tsx'
-import { orSay } from '../say.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 import { SidePanel } from '../side-panel.tsx'
 import { namesIn, withNames } from './other-names.ts'
 
@@ -44,7 +44,7 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
       seen.aliases,
     )
     const after = { ...draft, aliases }
-    if (!(await orSay(save.mutateAsync({ category_id: category?.id ?? null, before: seen, after }))))
+    if (!(await notifyOnFailure(save.mutateAsync({ category_id: category?.id ?? null, before: seen, after }))))
       return setRefused(true)
     notify.done(words.saved)
     onClose()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { harvest as words } from '#messages/harvest.ts'
-import type { TurnAnswer } from './use-turns.ts'
+import type { TurnAnswer } from './use-batch-results.ts'
 
 interface AnswersProps {
   answers: readonly TurnAnswer[]

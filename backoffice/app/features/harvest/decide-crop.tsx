@@ -3,7 +3,7 @@ import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import { Button } from '@farmstand/ui/button.tsx'
 import { read } from '../../lib/api.ts'
 import { harvest as words } from '#messages/harvest.ts'
-import { orSay } from '../say.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 import { useMay } from '../session.ts'
 import { ShortCropDialog } from './short-crop-dialog.tsx'
 import { UndoCropDialog } from './undo-crop-dialog.tsx'
@@ -32,7 +32,7 @@ export function DecideCrop({ id, name, onFound }: { id: string; name: string; on
   }
   const press = async (): Promise<void> => {
     setBusy(true)
-    await orSay(find())
+    await notifyOnFailure(find())
     setBusy(false)
   }
   if (!mayDecide) return null

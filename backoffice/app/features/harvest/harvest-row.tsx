@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
-import { tooFew } from '@farmstand/contracts/office/short-item'
+import { missingPiecesOf } from '@farmstand/contracts/office/missing-pieces'
 import { inOwnUnits } from '../../lib/own-units.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { otherName } from '../../lib/names.ts'
@@ -22,7 +22,7 @@ export interface RowWork {
 }
 
 export function HarvestRow({ item, intake, onShort, onUndo }: { item: HarvestItem } & RowWork) {
-  const short = tooFew(item) > 0
+  const short = missingPiecesOf(item) > 0
   const other = otherName(item.local_names)
   return (
     <tr
@@ -132,7 +132,7 @@ const Figure = ({
 
 function State({ item, short }: { item: HarvestItem; short: boolean }) {
   if (item.missing > 0) return <ShortMark>{words.missing(item.missing)}</ShortMark>
-  if (short) return <ShortMark>{words.tooFew(inOwnUnits(amountOf(tooFew(item), item)))}</ShortMark>
+  if (short) return <ShortMark>{words.tooFew(inOwnUnits(amountOf(missingPiecesOf(item), item)))}</ShortMark>
   if (item.brought_in === 0) return <span className="whitespace-nowrap text-muted">{words.notEntered}</span>
   return (
     <span className="flex items-center gap-1 font-semibold whitespace-nowrap text-leaf-ink">

@@ -9,11 +9,11 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { useAction, useReading } from '../../lib/actions.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
-import { Waiting } from '../parts.tsx'
+import { LoadingOrError } from '../parts.tsx'
 import { CropAnswers } from './crop-answers.tsx'
 import { CropOrders } from './crop-orders.tsx'
 import { CropOutcomes, rupeesOf } from './crop-outcomes.tsx'
-import { useTurns } from './use-turns.ts'
+import { useBatchResults } from './use-batch-results.ts'
 
 const isCount = (text: string): boolean => /^\d{1,6}$/.test(text)
 
@@ -94,7 +94,7 @@ interface PreviewProps {
 
 function Preview({ query, onInstead, busy, onDecide }: PreviewProps) {
   const found = useReading('shortCrop', query)
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />
   const crop = found.data
   if (crop.orders.length === 0) return <p className="text-sm font-semibold">{words.crop.enough}</p>
   const decided = crop.orders.filter(({ outcome }) => isDecided(outcome))
@@ -148,7 +148,7 @@ const backOf = (orders: ShortCrop['orders']): number => rupeesOf(orders.map(({ b
 /** Returns a function that decides a short crop exactly as previewed. */
 function useShortCrop() {
   const { mutateAsync, isPending: busy } = useAction('decideShortCrop')
-  const { answers, inTurns } = useTurns()
+  const { answers, inTurns } = useBatchResults()
   const decide = ({ item_id, day, orders }: ShortCrop, instead: number | null): Promise<void> => {
     const meant = orders.filter(({ outcome }) => isDecided(outcome))
     return inTurns(

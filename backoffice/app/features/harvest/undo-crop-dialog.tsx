@@ -6,11 +6,11 @@ import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { useAction, useReading } from '../../lib/actions.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
-import { Waiting } from '../parts.tsx'
+import { LoadingOrError } from '../parts.tsx'
 import { CropAnswers } from './crop-answers.tsx'
 import { CropOrders } from './crop-orders.tsx'
 import { CropOutcomes, rupeesOf } from './crop-outcomes.tsx'
-import { useTurns } from './use-turns.ts'
+import { useBatchResults } from './use-batch-results.ts'
 
 interface UndoProps {
   item: Pick<HarvestItem, 'item_id' | 'name'>
@@ -23,7 +23,7 @@ interface UndoProps {
 /** Undoes a short crop when there is enough after all: restores the lines of all its orders, after a preview. */
 export function UndoCropDialog({ item, day, slot, onClose }: UndoProps) {
   const { mutateAsync, isPending: busy } = useAction('undoShortCrop')
-  const { answers, inTurns } = useTurns()
+  const { answers, inTurns } = useBatchResults()
   const undo = ({ item_id, orders }: DecidedCrop): Promise<void> =>
     inTurns(
       againOf(orders).map(({ uid, lines }) => ({ uid, lines })),
@@ -56,7 +56,7 @@ interface PreviewProps {
 
 function Preview({ query, busy, onUndo }: PreviewProps) {
   const found = useReading('decidedCrop', query)
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />
   const { orders } = found.data
   const again = againOf(orders)
   if (orders.length === 0) return <p className="text-sm font-semibold">{words.undo.nobody}</p>

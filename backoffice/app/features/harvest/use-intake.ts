@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import { useAction } from '../../lib/actions.ts'
 import { arePieces } from '../pieces.ts'
-import { doUndoably } from '../undo.ts'
+import { performWithUndo } from '../undo.ts'
 import { notify } from '../../lib/notify.tsx'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
@@ -36,7 +36,7 @@ export function useIntake(day: string) {
     const came = [...lines].map(([id, { before, text }]) => ({ item_id: id, before, brought_in: Number(text) }))
     const turned = came.map((one) => ({ ...one, before: one.brought_in, brought_in: one.before }))
     const text = words.putInDone(came.length)
-    if (await doUndoably(bring.mutateAsync({ day, came }), text, () => bring.mutateAsync({ day, came: turned })))
+    if (await performWithUndo(bring.mutateAsync({ day, came }), text, () => bring.mutateAsync({ day, came: turned })))
       clear()
   }
   return { lines, set, clear, write, busy: bring.isPending }

@@ -8,9 +8,9 @@ import { useAction, useReading } from '../../lib/actions.ts'
 import { shortMomentOf } from '../../lib/words.ts'
 import { goodsSheet as words } from '#messages/goods-sheet.ts'
 import { office } from '#messages/office.ts'
-import { nameOf } from '../actor.ts'
-import { Waiting } from '../parts.tsx'
-import { orSay } from '../say.ts'
+import { actorName } from '../actor.ts'
+import { LoadingOrError } from '../parts.tsx'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 
 /** Undoes an import, and names the items that were changed since. */
 export function useUndoImport() {
@@ -26,7 +26,7 @@ export function useUndoImport() {
 /** Lists the last imports, each with its Undo button. */
 export function ImportHistory() {
   const found = useReading('itemImports', {})
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />
   return (
     <Card className="text-sm">
       <h2 className="px-4 pt-3 text-base font-semibold">{words.history}</h2>
@@ -50,7 +50,7 @@ function ImportLine({ one }: { one: ItemImports['results'][number] }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
       <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
       <span className="min-w-0 grow break-words">
-        <b>{one.name}</b> {nameOf(one.by)}
+        <b>{one.name}</b> {actorName(one.by)}
         <span className="block text-xs text-muted">{words.written(one.added, one.changed)}</span>
       </span>
       {one.undone_at ? (
@@ -69,7 +69,9 @@ function ImportLine({ one }: { one: ItemImports['results'][number] }) {
             </Button>
             <Button
               disabled={busy}
-              onClick={() => void orSay(run(one.uid).then((text) => notify.done(text))).then(() => setAsks(false))}
+              onClick={() =>
+                void notifyOnFailure(run(one.uid).then((text) => notify.done(text))).then(() => setAsks(false))
+              }
             >
               {words.undo}
             </Button>

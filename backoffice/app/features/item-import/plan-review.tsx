@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { formatRupees } from '@farmstand/contracts/money'
-import { filled } from '@farmstand/contracts/office/filled'
+import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import type { ImportPlan, PlannedLine } from '@farmstand/contracts/office/item-import'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -116,7 +116,9 @@ function ReviewedLine({
         {department === 'KITCHEN' ? <span>{office.department.KITCHEN}</span> : null}
         {isNew && stock > 0 ? <span>{words.stock(stock)}</span> : null}
       </p>
-      {problem ? <p className="text-danger">{words.lineOf(line, filled(words.importProblems, problem))}</p> : null}
+      {problem ? (
+        <p className="text-danger">{words.lineOf(line, renderSentence(words.importProblems, problem))}</p>
+      ) : null}
       {changes.length > 0 ? (
         <dl className="flex flex-wrap gap-x-4 gap-y-1">
           {changes

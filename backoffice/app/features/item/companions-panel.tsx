@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { Companion, OfficeItem } from '@farmstand/contracts/office/item'
 import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import { IconButton } from '@farmstand/ui/button.tsx'
-import { FormPanel, type Writing } from './form-parts.tsx'
+import { FormPanel, type ItemFormState } from './form-parts.tsx'
 import { ItemFinder } from './item-finder.tsx'
 import { item as words } from '#messages/item.ts'
 
@@ -11,7 +11,7 @@ const text = words.companions
 const quiet = 'min-h-11 rounded-tile px-2 text-sm font-semibold text-leaf-ink hover:bg-leaf-tint disabled:opacity-40'
 
 interface CompanionsPanelProps {
-  writing: Writing
+  writing: ItemFormState
   /** The SKU of the item; null when it is not saved yet. */
   sku: string | null
   known: OfficeItem['companions'] | null

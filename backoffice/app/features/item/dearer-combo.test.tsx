@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draw } from '../../testing/draw.tsx'
-import type { Writing } from './form-parts.tsx'
+import type { ItemFormState } from './form-parts.tsx'
 import { PartsPanel } from './parts-panel.tsx'
 
 const known = [
@@ -15,7 +15,7 @@ const note = async (cost: string, discount: string): Promise<string | null | und
     { stock_id: 11, quantity: 1 },
   ]
   // The panel reads only these three fields of the form.
-  const form = { cost, discount, parts } as Writing['form']
+  const form = { cost, discount, parts } as ItemFormState['form']
   await draw(<PartsPanel writing={{ form, problems: {}, mayChange: false, set: () => undefined }} known={known} />)
   return [...document.querySelectorAll('output')].at(-1)?.textContent
 }

@@ -4,12 +4,12 @@ import { attributeNames, itemAttributes } from '@farmstand/contracts/item-attrib
 import { otherLanguages } from '@farmstand/contracts/languages'
 import type { LabelGap } from '@farmstand/contracts/office/item'
 import { USUAL_UNIT } from './item-form.ts'
-import { FormPanel, ItemFlag, LongText, TextField, type Writing } from './form-parts.tsx'
+import { FormPanel, ItemFlag, LongText, TextField, type ItemFormState } from './form-parts.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
 import { office } from '#messages/office.ts'
 
-export function WhatPanel({ writing }: { writing: Writing }) {
+export function BasicsPanel({ writing }: { writing: ItemFormState }) {
   const { form, mayChange, set } = writing
   const categories = useReading('categories', {})
   const rows = categories.data?.results ?? []
@@ -75,7 +75,7 @@ export function WhatPanel({ writing }: { writing: Writing }) {
   )
 }
 
-export function PackPanel({ writing, isCombo }: { writing: Writing; isCombo: boolean }) {
+export function PackPanel({ writing, isCombo }: { writing: ItemFormState; isCombo: boolean }) {
   const { form, mayChange, set } = writing
   return (
     <FormPanel title={words.priceAndPack}>
@@ -113,7 +113,7 @@ export function PackPanel({ writing, isCombo }: { writing: Writing; isCombo: boo
 }
 
 /** Renders the attributes of a panel on its grid of two columns. */
-function Attributes({ writing, panel }: { writing: Writing; panel: 'PACK' | 'LAW' }) {
+function Attributes({ writing, panel }: { writing: ItemFormState; panel: 'PACK' | 'LAW' }) {
   return attributeNames
     .filter((name) => itemAttributes[name].panel === panel)
     .map((name) => {
@@ -134,7 +134,7 @@ function Attributes({ writing, panel }: { writing: Writing; panel: 'PACK' | 'LAW
 }
 
 /** Edits the legal details. `gaps`: missing label details found at the last save; null before the first save. */
-export function LawPanel({ writing, gaps }: { writing: Writing; gaps: readonly LabelGap[] | null }) {
+export function LawPanel({ writing, gaps }: { writing: ItemFormState; gaps: readonly LabelGap[] | null }) {
   return (
     <FormPanel title={words.law}>
       <div className="grid grid-cols-2 gap-3">

@@ -6,7 +6,7 @@ import type { FormName, ItemForm, Problems } from './item-form.ts'
 import { Flag } from '../form-fields.tsx'
 import { item as words } from '#messages/item.ts'
 
-export interface Writing {
+export interface ItemFormState {
   form: ItemForm
   problems: Problems
   mayChange: boolean
@@ -16,7 +16,7 @@ export interface Writing {
 type TextName = { [Name in FormName]: ItemForm[Name] extends string ? Name : never }[FormName]
 
 interface TextProps extends Omit<ComponentProps<typeof Field>, 'label' | 'name'> {
-  writing: Writing
+  writing: ItemFormState
   name: TextName
 }
 
@@ -43,7 +43,7 @@ export const LongText = ({
   lang,
   maxLength = 3_000,
 }: {
-  writing: Writing
+  writing: ItemFormState
   name: TextName
   lang?: OtherLanguage
   maxLength?: number
@@ -62,7 +62,7 @@ export const LongText = ({
 type FlagName = { [Name in FormName]: ItemForm[Name] extends boolean ? Name : never }[FormName]
 
 interface ItemFlagProps {
-  writing: Writing
+  writing: ItemFormState
   name: FlagName
   hint?: string
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { button, draw, field, officeAnswers, press, type, until } from '../../testing/draw.tsx'
-import { ItemEditor, type Saving } from './item-editor.tsx'
+import { ItemEditor, type ItemSave } from './item-editor.tsx'
 import { emptyFacts } from './item-form.ts'
 
 // `useBlocker` needs a data router, which this test does not have.
@@ -13,7 +13,7 @@ const facts = { ...emptyFacts, name: 'Okra', category_id: 3, units: '500 g', cos
 
 test('[O28] [O75] an item whose save fails twice keeps all edits and sends them the third time', async () => {
   officeAnswers(() => undefined)
-  const saves: Saving[] = []
+  const saves: ItemSave[] = []
   await draw(
     <ItemEditor
       kind="STOCK"

@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link, useBlocker } from 'react-router'
-import { discountedPaise, formatPaise, isBoldMove, priceNumbers } from '@farmstand/contracts/money'
+import { discountedPaise, formatPaise, isLargePriceChange, priceNumbers } from '@farmstand/contracts/money'
 import { pages } from '@farmstand/contracts/pages'
 import type { ItemFacts, OfficeItem } from '@farmstand/contracts/office/item'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -9,20 +9,20 @@ import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '../../lib/notify.tsx'
 import { CompanionsPanel } from './companions-panel.tsx'
-import { LawPanel, PackPanel, WhatPanel } from './facts-panels.tsx'
-import { FormPanel, type Writing } from './form-parts.tsx'
+import { LawPanel, PackPanel, BasicsPanel } from './facts-panels.tsx'
+import { FormPanel, type ItemFormState } from './form-parts.tsx'
 import { formOf, readForm, type ItemForm, type Problems } from './item-form.ts'
 import { NamesPanel } from './names-panel.tsx'
-import { OthersPanel, othersIn, withFact, type OtherValue } from './others-panel.tsx'
+import { ConflictsPanel, conflictsIn, withFact, type ConflictingField } from './conflicts-panel.tsx'
 import { PartsPanel } from './parts-panel.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import { CombosPanel, PreviewPanel, PricesPanel } from './side-panels.tsx'
 import { useMay, useSession } from '../session.ts'
-import { whenSent } from '../../lib/form.ts'
+import { submitHandler } from '../../lib/form.ts'
 import { item as words } from '#messages/item.ts'
 import { office } from '#messages/office.ts'
 
-export interface Saving {
+export interface ItemSave {
   before: ItemFacts
   after: ItemFacts
   looked: boolean
@@ -35,7 +35,7 @@ interface EditorProps {
   known: OfficeItem | null
   /** The initial values of the form. */
   facts: ItemFacts
-  save: (saving: Saving) => Promise<void>
+  save: (saving: ItemSave) => Promise<void>
 }
 
 /** Edits all fields of one item in one form. */
@@ -45,12 +45,12 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
   const [form, setForm] = useState<ItemForm>(() => formOf(facts))
   const [sku, setSku] = useState('')
   const [problems, setProblems] = useState<Problems>({})
-  const [others, setOthers] = useState<readonly OtherValue[]>([])
+  const [others, setOthers] = useState<readonly ConflictingField[]>([])
   const [asks, setAsks] = useState<ItemFacts | null>(null)
   const [busy, setBusy] = useState(false)
   const dirty = JSON.stringify(formOf(before)) !== JSON.stringify(form)
   useUnsavedWarning(dirty && !busy)
-  const writing: Writing = {
+  const writing: ItemFormState = {
     form,
     problems,
     mayChange,
@@ -62,7 +62,7 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
     try {
       await save({ before, after, looked, sku })
     } catch (error) {
-      setOthers(othersIn(error))
+      setOthers(conflictsIn(error))
       notify.failed(error instanceof Error ? error.message : String(error))
     }
     setBusy(false)
@@ -71,12 +71,12 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
     const read = readForm(form)
     setProblems('problems' in read ? read.problems : {})
     if ('problems' in read) return notify.failed(Object.values(read.problems).join(' '))
-    const bold = known !== null && isBoldMove(priceNumbers(before), priceNumbers(read.facts))
+    const bold = known !== null && isLargePriceChange(priceNumbers(before), priceNumbers(read.facts))
     if (bold) setAsks(read.facts)
     else void send(read.facts, false)
     return undefined
   }
-  const choose = ({ field, now }: OtherValue, mine: boolean): void => {
+  const choose = ({ field, now }: ConflictingField, mine: boolean): void => {
     setBefore(withFact(before, field, now))
     const read = readForm(form)
     if (!mine && 'facts' in read) setForm(formOf(withFact(read.facts, field, now)))
@@ -84,10 +84,10 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
   }
   const id = known?.row.id ?? null
   return (
-    <form onSubmit={whenSent(submit)} className="grid grid-cols-1 gap-4 xl:grid-cols-[1fr_20rem]">
+    <form onSubmit={submitHandler(submit)} className="grid grid-cols-1 gap-4 xl:grid-cols-[1fr_20rem]">
       <div className="grid grid-cols-1 content-start gap-4">
-        {others.length > 0 ? <OthersPanel others={others} onChoose={choose} /> : null}
-        <WhatPanel writing={writing} />
+        {others.length > 0 ? <ConflictsPanel others={others} onChoose={choose} /> : null}
+        <BasicsPanel writing={writing} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <PackPanel writing={writing} isCombo={kind === 'COMBO'} />
           {kind === 'STOCK' ? (

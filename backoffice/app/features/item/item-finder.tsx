@@ -3,7 +3,7 @@ import type { ItemRow } from '@farmstand/contracts/office/items'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
-import { ShortWaiting } from '../short-waiting.tsx'
+import { InlineLoadingOrError } from '../short-waiting.tsx'
 
 const SHOWN = 6
 
@@ -37,7 +37,7 @@ export function ItemFinder({ label, fits, onChoose }: ItemFinderProps) {
 
 function Choices({ find, fits, onChoose }: Omit<ItemFinderProps, 'label'> & { find: string }) {
   const found = useReading('items', { find })
-  if (!found.data) return <ShortWaiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <InlineLoadingOrError error={found.error} again={() => void found.refetch()} />
   const rows = found.data.results.filter(fits)
   if (rows.length === 0) return <p className="mt-2 text-sm text-muted">{words.noneToChoose}</p>
   return (

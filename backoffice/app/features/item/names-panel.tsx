@@ -3,8 +3,8 @@ import { useDeferredValue, useState } from 'react'
 import { localNames } from '@farmstand/contracts/languages'
 import { Button, IconButton } from '@farmstand/ui/button.tsx'
 import { Field, SelectField } from '@farmstand/ui/field.tsx'
-import { FormPanel, type Writing } from './form-parts.tsx'
-import { ShortWaiting } from '../short-waiting.tsx'
+import { FormPanel, type ItemFormState } from './form-parts.tsx'
+import { InlineLoadingOrError } from '../short-waiting.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
 
@@ -13,7 +13,7 @@ const languages = Object.keys(words.languages) as (keyof typeof words.languages)
 const isLanguage = (text: string): text is (typeof languages)[number] => languages.some((one) => one === text)
 
 /** Edits other names of an item, and tries which words find it, even before it is saved. */
-export function NamesPanel({ writing, itemId }: { writing: Writing; itemId: number | null }) {
+export function NamesPanel({ writing, itemId }: { writing: ItemFormState; itemId: number | null }) {
   const { form, mayChange, set } = writing
   const [name, setName] = useState('')
   const [language, setLanguage] = useState<(typeof languages)[number]>('hi-Latn')
@@ -81,7 +81,7 @@ export function NamesPanel({ writing, itemId }: { writing: Writing; itemId: numb
   )
 }
 
-function Trial({ writing: { form }, itemId }: { writing: Writing; itemId: number | null }) {
+function Trial({ writing: { form }, itemId }: { writing: ItemFormState; itemId: number | null }) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   return (
@@ -126,7 +126,7 @@ function FoundItems({ q, itemId, name, others }: FoundProps) {
     aliases: others.slice(0, 4_000),
     ...(itemId !== null && { item: String(itemId) }),
   })
-  if (!found.data) return <ShortWaiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <InlineLoadingOrError error={found.error} again={() => void found.refetch()} />
   const { place, first } = found.data
   const beside = first.filter((one) => one !== name)
   return (

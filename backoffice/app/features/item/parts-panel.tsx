@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { discountedPaise, formatPaise, priceNumbers, readPercent, readRupees } from '@farmstand/contracts/money'
 import type { OfficeItem } from '@farmstand/contracts/office/item'
 import { IconButton } from '@farmstand/ui/button.tsx'
-import { FormPanel, type Writing } from './form-parts.tsx'
+import { FormPanel, type ItemFormState } from './form-parts.tsx'
 import { ItemFinder } from './item-finder.tsx'
 import { item as words } from '#messages/item.ts'
 
@@ -31,7 +31,7 @@ function ownPaise(cost: string, discount: string): number | null {
 }
 
 /** Edits the parts of a combo. */
-export function PartsPanel({ writing: { form, mayChange, set }, known }: { writing: Writing; known: Together }) {
+export function PartsPanel({ writing: { form, mayChange, set }, known }: { writing: ItemFormState; known: Together }) {
   const [added, setAdded] = useState<Together>([])
   const names = new Map([...known, ...added].map((one) => [one.id, one]))
   const { parts } = form

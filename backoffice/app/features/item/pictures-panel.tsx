@@ -4,7 +4,7 @@ import { IconButton } from '@farmstand/ui/button.tsx'
 import { parseCrop } from '@farmstand/contracts/image'
 import { notify } from '../../lib/notify.tsx'
 import { CropDialog } from './crop-dialog.tsx'
-import { FormPanel, type Writing } from './form-parts.tsx'
+import { FormPanel, type ItemFormState } from './form-parts.tsx'
 import { Tile } from './tile.tsx'
 import { sendPicture } from '../../lib/api.ts'
 import { item as words } from '#messages/item.ts'
@@ -13,7 +13,7 @@ const MOST_BYTES = 12 * 1024 * 1024
 const MOST = 8
 
 /** Edits the pictures of an item in their order; tiles show the first. */
-export function PicturesPanel({ writing: { form, mayChange, set } }: { writing: Writing }) {
+export function PicturesPanel({ writing: { form, mayChange, set } }: { writing: ItemFormState }) {
   const { pictures } = form
   const [sending, setSending] = useState(false)
   const [cropped, setCropped] = useState<number | null>(null)

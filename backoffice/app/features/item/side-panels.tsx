@@ -12,7 +12,7 @@ import type { OfficeItem } from '@farmstand/contracts/office/item'
 import { FormPanel } from './form-parts.tsx'
 import type { ItemForm } from './item-form.ts'
 import { Tile } from './tile.tsx'
-import { nameOf } from '../actor.ts'
+import { actorName } from '../actor.ts'
 import { priceText } from '../items/moved.ts'
 import { VegMark } from '../veg-mark.tsx'
 import { useMay } from '../session.ts'
@@ -72,7 +72,7 @@ export function PricesPanel({ prices }: { prices: OfficeItem['prices'] }) {
         {prices.map((one) => (
           <li key={one.at} className="flex flex-wrap gap-x-3">
             <span className="w-28 text-xs text-muted">{shortMomentOf(one.at)}</span>
-            <b>{nameOf(one.by)}</b>
+            <b>{actorName(one.by)}</b>
             <span className="amount">
               <s className="text-muted">{priceText(priceNumbers(one.before))}</s> {priceText(priceNumbers(one.after))}
             </span>

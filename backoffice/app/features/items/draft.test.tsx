@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { draw } from '../../testing/draw.tsx'
 import { itemRow } from '../../testing/item-row.ts'
-import { drop, dropAll, priceAfter, rebase, useDrafts, write, type Drafts } from './draft.ts'
+import { discardDrafts, dropAll, priceAfter, rebase, useDrafts, writeDrafts, type Drafts } from './draft.ts'
 
 const row = (more: Partial<ItemRow> = {}): ItemRow => itemRow({ on_hand: 7, promised: 3, missing: 1, ...more })
 
@@ -23,39 +23,39 @@ const does = (what: () => void): Promise<void> => act(async () => what())
 const wanted = () => [...drafts.values()].map((one) => one.wanted)
 
 test('[O69] an unchanged or undone value is no change', async () => {
-  await does(() => write([{ row: row(), field: 'cost', value: 4_000 }]))
+  await does(() => writeDrafts([{ row: row(), field: 'cost', value: 4_000 }]))
   expect(wanted()).toEqual([])
-  await does(() => write([{ row: row(), field: 'shelf', value: 9 }]))
+  await does(() => writeDrafts([{ row: row(), field: 'shelf', value: 9 }]))
   expect(wanted()).toEqual([])
-  await does(() => write([{ row: row(), field: 'cost', value: 4_500 }]))
-  await does(() => write([{ row: row(), field: 'shelf', value: 8 }]))
+  await does(() => writeDrafts([{ row: row(), field: 'cost', value: 4_500 }]))
+  await does(() => writeDrafts([{ row: row(), field: 'shelf', value: 8 }]))
   expect(wanted()).toEqual([{ cost: 4_500, shelf: 8 }])
-  await does(() => write([{ row: row(), field: 'cost', value: null }]))
+  await does(() => writeDrafts([{ row: row(), field: 'cost', value: null }]))
   expect(wanted()).toEqual([{ shelf: 8 }])
-  await does(() => write([{ row: row(), field: 'shelf', value: 9 }]))
+  await does(() => writeDrafts([{ row: row(), field: 'shelf', value: 9 }]))
   expect(wanted()).toEqual([])
 })
 
 test('[O69] prices are discarded without the count, and the count without the prices', async () => {
   const both = () =>
-    write([
+    writeDrafts([
       { row: row(), field: 'cost', value: 4_500 },
       { row: row(), field: 'discount', value: 1_000 },
       { row: row(), field: 'shelf', value: 8 },
     ])
   await does(both)
-  await does(() => drop([1], 'prices'))
+  await does(() => discardDrafts([1], 'prices'))
   expect(wanted()).toEqual([{ shelf: 8 }])
   await does(() => dropAll())
   await does(both)
-  await does(() => drop([1], 'counts'))
+  await does(() => discardDrafts([1], 'counts'))
   expect(wanted()).toEqual([{ cost: 4_500, discount: 1_000 }])
-  await does(() => drop([1, 2]))
+  await does(() => discardDrafts([1, 2]))
   expect(wanted()).toEqual([])
 })
 
 test('[O69] a draft keeps its value after a rebase onto a price that somebody else changed', async () => {
-  await does(() => write([{ row: row(), field: 'discount', value: 1_000 }]))
+  await does(() => writeDrafts([{ row: row(), field: 'discount', value: 1_000 }]))
   await does(() => rebase(row({ cost: 44, on_hand: 6 })))
   const [draft = expect.fail('The draft is gone')] = drafts.values()
   expect(priceAfter(draft)).toEqual({ costPaise: 4_400, discountBp: 1_000 })

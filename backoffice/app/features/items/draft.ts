@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isBoldMove, toBasisPoints, toPaise } from '@farmstand/contracts/money'
+import { isLargePriceChange, toBasisPoints, toPaise } from '@farmstand/contracts/money'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 
 /** The editable columns: a price in paise, a discount in hundredths of a percent, pieces on the shelf. */
@@ -30,7 +30,8 @@ export const priceAfter = ({ base, wanted }: Draft): PriceNumbers => ({
   discountBp: wanted.discount ?? base.discount,
 })
 export const movesPrice = ({ wanted }: Draft): boolean => wanted.cost !== undefined || wanted.discount !== undefined
-export const isBold = (draft: Draft): boolean => movesPrice(draft) && isBoldMove(priceBefore(draft), priceAfter(draft))
+export const isBold = (draft: Draft): boolean =>
+  movesPrice(draft) && isLargePriceChange(priceBefore(draft), priceAfter(draft))
 
 /** The key in the session storage, which keeps the drafts of this tab through a reload. */
 const PLACE = 'farmstand-prices'
@@ -74,7 +75,7 @@ export interface CellValue {
 }
 
 /** Writes values into the drafts; the published value of an item is no change. */
-export function write(all: readonly CellValue[]): void {
+export function writeDrafts(all: readonly CellValue[]): void {
   const next = new Map(drafts)
   for (const { row, field, value } of all) {
     const before = next.get(row.id) ?? { row, base: valuesOf(row), wanted: {} }
@@ -96,7 +97,7 @@ export function rebase(row: ItemRow): void {
 }
 
 /** Discards the drafts of some items, or only their prices or counts. */
-export function drop(ids: readonly number[], which: 'all' | 'prices' | 'counts' = 'all'): void {
+export function discardDrafts(ids: readonly number[], which: 'all' | 'prices' | 'counts' = 'all'): void {
   const next = new Map(drafts)
   for (const id of ids) {
     const draft = next.get(id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextField, walk, type GridCell } from './grid-places.ts'
+import { nextField, cellAfterKey, type GridCell } from './grid-places.ts'
 
 const written = ({ row, column }: GridCell): string => `${row} ${column}`
 
@@ -18,12 +18,12 @@ test.each([
   ['5 discount', 'End', '9 discount'],
 ] as const)('[O69] from %s the key %s moves to %s in a list of ten, four to a screen', (from, key, to) => {
   const [row = '', column = ''] = from.split(' ')
-  const place = walk({ row: Number(row), column: column as GridCell['column'] }, key, { rows: 10, shown: 4 })
+  const place = cellAfterKey({ row: Number(row), column: column as GridCell['column'] }, key, { rows: 10, shown: 4 })
   expect(place && written(place)).toBe(to)
 })
 
 test('[O69] other keys do not move the cell', () => {
-  expect(walk({ row: 3, column: 'cost' }, 'a', { rows: 10, shown: 4 })).toBeNull()
+  expect(cellAfterKey({ row: 3, column: 'cost' }, 'a', { rows: 10, shown: 4 })).toBeNull()
 })
 
 test('[O69] Tab goes to the next editable cell, then to the next row, and back the same way', () => {

@@ -21,7 +21,7 @@ export function placeOf(target: EventTarget | null): GridCell | null {
 export const fieldAt = ({ column }: GridCell): Field | null => fields.find((one) => one === column) ?? null
 
 /** Returns the cell that a key moves to; null for a key that does not move. `shown`: rows of a screen. */
-export function walk(
+export function cellAfterKey(
   { row, column }: GridCell,
   key: string,
   { rows, shown }: { rows: number; shown: number },

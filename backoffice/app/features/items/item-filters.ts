@@ -1,7 +1,7 @@
-import type { ItemLook, ItemsQuery } from '@farmstand/contracts/office/items'
+import type { ItemFilter, ItemsQuery } from '@farmstand/contracts/office/items'
 import { useAddress } from '../../lib/address.ts'
 
-export const lookNames = ['SOLD_OUT', 'HIDDEN', 'NO_PICTURE'] as const satisfies readonly ItemLook[]
+export const lookNames = ['SOLD_OUT', 'HIDDEN', 'NO_PICTURE'] as const satisfies readonly ItemFilter[]
 
 /** Reads and writes the filters of the items in the URL. */
 export function useItemFilters() {

@@ -8,9 +8,9 @@ import { useDrafts, type Field } from './draft.ts'
 import { ItemLine, lineGrid } from './item-line.tsx'
 import { useGrid } from './use-grid.ts'
 import { useItems } from './use-items.ts'
-import { Waiting } from '../parts.tsx'
+import { LoadingOrError } from '../parts.tsx'
 import { useMay } from '../session.ts'
-import { doUndoably } from '../undo.ts'
+import { performWithUndo } from '../undo.ts'
 import { useAction } from '../../lib/actions.ts'
 import { items as words } from '#messages/items.ts'
 
@@ -73,11 +73,11 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
   const toggle = useCallback(
     ({ id, name, shown }: ItemRow): void => {
       const put = (wanted: boolean) => show({ item_ids: [id], shown: wanted })
-      void doUndoably(put(!shown), words.turned(name, !shown), () => put(shown))
+      void performWithUndo(put(!shown), words.turned(name, !shown), () => put(shown))
     },
     [show],
   )
-  if (items.total === null) return <Waiting error={items.error} again={items.again} />
+  if (items.total === null) return <LoadingOrError error={items.error} again={items.again} />
   if (total === 0)
     return (
       <Card className="p-10 text-center">
@@ -89,7 +89,7 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
     <>
       {items.error ? (
         <Card className="sticky top-28 z-20 mb-3">
-          <Waiting error={items.error} again={items.again} />
+          <LoadingOrError error={items.error} again={items.again} />
         </Card>
       ) : null}
       <div

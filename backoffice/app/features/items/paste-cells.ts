@@ -1,7 +1,7 @@
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { notify } from '../../lib/notify.tsx'
 import { readCell } from './cell-text.ts'
-import { fields, write, type CellValue, type Field } from './draft.ts'
+import { fields, writeDrafts, type CellValue, type Field } from './draft.ts'
 import type { Items } from './use-items.ts'
 import { items as words } from '#messages/items.ts'
 
@@ -30,7 +30,7 @@ export async function pasteCells({ items, mayWrite, row: first, field, cells }: 
       if ('problem' in read) unread.push(words.pastedLine(line + 1, text.trim().replaceAll(/\s+/g, ' ').slice(0, 20)))
       else written.push({ row, field: to, value: read.value })
     }
-  write(written)
+  writeDrafts(written)
   if (unread.length > 0)
     notify.failed(words.notPasted(unread.slice(0, MOST_LISTED), Math.max(0, unread.length - MOST_LISTED)))
   else notify.done(words.pasted(written.length))

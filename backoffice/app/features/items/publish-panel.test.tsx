@@ -2,7 +2,7 @@ import type { ItemRow } from '@farmstand/contracts/office/items'
 import { act } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { button, draw, field, lost, officeAnswers, press, refusal, type, until } from '../../testing/draw.tsx'
-import { dropAll, keepSheetName, useDrafts, write } from './draft.ts'
+import { dropAll, keepSheetName, useDrafts, writeDrafts } from './draft.ts'
 import { PublishPanel } from './publish-panel.tsx'
 
 // The panel reads only these fields of an item.
@@ -29,7 +29,7 @@ afterEach(() => act(async () => dropAll()))
 test('[O69] [O28] when counts are saved and prices fail, a second press publishes only the prices', async () => {
   const outcomes = [() => refusal(503, 'The shop is busy.'), lost, () => Response.json({ batch_uid: 'b1' })]
   const asked = officeAnswers(({ path }) => (path === 'do/changePrices' ? outcomes.shift()?.() : undefined))
-  write([
+  writeDrafts([
     { row: row(7), field: 'cost', value: 4_500 },
     { row: row(8), field: 'shelf', value: 12 },
   ])
@@ -69,7 +69,7 @@ test('[O69] prices from a sheet are stored with its name, prices typed later wit
     [8, null],
   ] as const) {
     if (sheet !== null) keepSheetName(sheet)
-    await act(async () => write([{ row: row(id), field: 'cost', value: 4_500 }]))
+    await act(async () => writeDrafts([{ row: row(id), field: 'cost', value: 4_500 }]))
     await press(button('Publish now'))
     await until(() => expect(waiting()).toEqual([]))
   }
@@ -85,7 +85,7 @@ test('[O69] prices can be scheduled only for a future time', async () => {
   const asked = officeAnswers(({ path }) =>
     path === 'do/changePrices' ? Response.json({ batch_uid: 'b1' }) : undefined,
   )
-  await act(async () => write([{ row: row(7), field: 'cost', value: 4_500 }]))
+  await act(async () => writeDrafts([{ row: row(7), field: 'cost', value: 4_500 }]))
   await draw(<Panel />)
   // The current time in India is 6:00.
   await type(field('Time'), '2026-11-26T06:00')

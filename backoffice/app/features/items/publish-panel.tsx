@@ -5,10 +5,18 @@ import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '../../lib/notify.tsx'
-import { drop, keepSheetName, priceAfter, priceBefore, sheetName, type Draft, type PriceNumbers } from './draft.ts'
+import {
+  discardDrafts,
+  keepSheetName,
+  priceAfter,
+  priceBefore,
+  sheetName,
+  type Draft,
+  type PriceNumbers,
+} from './draft.ts'
 import { CTRL_ENTER, useCtrlEnter } from './use-ctrl-enter.ts'
 import { useRevert } from './use-revert.ts'
-import { doneWithUndo } from '../undo.ts'
+import { notifyWithUndo } from '../undo.ts'
 import { useAction } from '../../lib/actions.ts'
 import { dayAfter, shortDayOf, today } from '../../lib/words.ts'
 import { items as words } from '#messages/items.ts'
@@ -52,7 +60,7 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
           source: sheet === null ? 'GRID' : 'SHEET',
           name: sheet,
         })
-        drop(
+        discardDrafts(
           prices.map(({ row }) => row.id),
           'prices',
         )
@@ -64,7 +72,7 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
       if (!batch || counts.length > 0) notify.done(text)
       else {
         const { batch_uid: uid } = batch
-        doneWithUndo(text, () => (when ? cancel.mutateAsync({ batch_uid: uid }) : revert.run(uid)))
+        notifyWithUndo(text, () => (when ? cancel.mutateAsync({ batch_uid: uid }) : revert.run(uid)))
       }
       onDone()
     } catch (error) {
@@ -77,7 +85,7 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
       await count.mutateAsync({
         counts: some.map(({ row, base, wanted }) => ({ item_id: row.id, counted: wanted.shelf ?? base.shelf })),
       })
-      drop(
+      discardDrafts(
         some.map(({ row }) => row.id),
         'counts',
       )

@@ -3,9 +3,9 @@ import { clsx } from 'clsx'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button, IconButton } from '@farmstand/ui/button.tsx'
-import { drop, isBold, priceAfter, priceBefore, rebase, valuesOf, type Draft } from './draft.ts'
+import { discardDrafts, isBold, priceAfter, priceBefore, rebase, valuesOf, type Draft } from './draft.ts'
 import { percentMoved, priceText } from './moved.ts'
-import { isOthers } from './others.ts'
+import { isChangedByOthers } from './changed-by-others.ts'
 import { items as words } from '#messages/items.ts'
 
 interface PriceReviewProps {
@@ -18,7 +18,7 @@ interface PriceReviewProps {
 
 export function PriceReview({ draft, now, looked, onLook }: PriceReviewProps) {
   const { row } = draft
-  const others = now && isOthers(draft, now) ? now : null
+  const others = now && isChangedByOthers(draft, now) ? now : null
   return (
     <li
       className={clsx(
@@ -55,7 +55,7 @@ export function PriceReview({ draft, now, looked, onLook }: PriceReviewProps) {
           </label>
         )}
       </div>
-      <DiscardButton name={row.name} onClick={() => drop([row.id], 'prices')} />
+      <DiscardButton name={row.name} onClick={() => discardDrafts([row.id], 'prices')} />
     </li>
   )
 }
@@ -69,7 +69,7 @@ function PriceChoice({ draft, now }: { draft: Draft; now: ItemRow }) {
     <div className="grid gap-1.5 py-1">
       <p className="text-xs font-semibold">{words.isNow(theirs)}</p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" look="plain" onClick={() => drop([now.id], 'prices')}>
+        <Button size="sm" look="plain" onClick={() => discardDrafts([now.id], 'prices')}>
           {words.keepTheirs(theirs)}
         </Button>
         <Button size="sm" look="outline" onClick={() => rebase(now)}>

@@ -2,8 +2,8 @@ import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, us
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { notify } from '../../lib/notify.tsx'
 import { cellText, pastedCells, readCell } from './cell-text.ts'
-import { type Drafts, type Field, valuesOf, write } from './draft.ts'
-import { type GridCell, cellId, fieldAt, nextField, placeOf, walk } from './grid-places.ts'
+import { type Drafts, type Field, valuesOf, writeDrafts } from './draft.ts'
+import { type GridCell, cellId, fieldAt, nextField, placeOf, cellAfterKey } from './grid-places.ts'
 import { pasteCells } from './paste-cells.ts'
 import type { Items } from './use-items.ts'
 
@@ -47,7 +47,7 @@ function useCellEditing({ items, drafts, mayWrite, scrollTo }: GridOptions) {
       setEditing({ ...editing, problem: read.problem })
       return false
     }
-    write([{ row, field, value: read.value }])
+    writeDrafts([{ row, field, value: read.value }])
     setEditing(null)
     return true
   }
@@ -66,7 +66,7 @@ export function useGrid(options: GridOptions) {
   const { items, mayWrite, shown } = options
   const { at, setAt, row, field, editing, setEditing, goTo, begin, commit, leave } = useCellEditing(options)
   const rows = items.total ?? 0
-  const next = (key: string): GridCell => walk(at, key, { rows, shown }) ?? at
+  const next = (key: string): GridCell => cellAfterKey(at, key, { rows, shown }) ?? at
 
   const whileWriting = (event: KeyboardEvent): void => {
     const { key, shiftKey } = event
@@ -85,11 +85,11 @@ export function useGrid(options: GridOptions) {
   const whileWalking = (event: KeyboardEvent): void => {
     const { key } = event
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const place = walk(at, key, { rows, shown })
+    const place = cellAfterKey(at, key, { rows, shown })
     if (place) goTo(place)
     else if (field && /^[\d.₹]$/.test(key)) begin(at, key)
     else if (field && (key === 'Enter' || key === 'F2')) begin(at)
-    else if (field && row && (key === 'Delete' || key === 'Backspace')) write([{ row, field, value: null }])
+    else if (field && row && (key === 'Delete' || key === 'Backspace')) writeDrafts([{ row, field, value: null }])
     else return
     event.preventDefault()
   }

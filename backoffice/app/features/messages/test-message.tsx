@@ -7,10 +7,10 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { read } from '../../lib/api.ts'
-import { textIn, whenSent } from '../../lib/form.ts'
+import { textIn, submitHandler } from '../../lib/form.ts'
 import { messages as words } from '#messages/messages.ts'
-import { ShortWaiting } from '../short-waiting.tsx'
-import { orSay } from '../say.ts'
+import { InlineLoadingOrError } from '../short-waiting.tsx'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 
 /** Milliseconds between two checks whether a test message was sent. */
 const LOOK_MS = 1000
@@ -48,10 +48,10 @@ function Test({ channel, toFile }: { channel: MessageChannel; toFile: boolean })
     const short = isMobile(channel) && digits.length < 10
     setTooShort(short)
     if (short) return
-    await orSay(send.mutateAsync({ to: recipient(channel, textIn(form, 'to')), channel }))
+    await notifyOnFailure(send.mutateAsync({ to: recipient(channel, textIn(form, 'to')), channel }))
   }
   return (
-    <form onSubmit={whenSent(submit)} className="grid content-start gap-2">
+    <form onSubmit={submitHandler(submit)} className="grid content-start gap-2">
       <Field
         label={words.channels[channel].testTo}
         name="to"
@@ -81,7 +81,7 @@ function Outcome({ of, toFile }: { of: string; toFile: boolean }) {
     refetchInterval: ({ state }) => (isOver(state.data) || state.status === 'error' ? false : LOOK_MS),
   })
   const message = found.data
-  if (found.isError) return <ShortWaiting error={found.error} again={() => void found.refetch()} />
+  if (found.isError) return <InlineLoadingOrError error={found.error} again={() => void found.refetch()} />
   if (!message || (message.state === 'WAITING' && message.error === null)) return words.test.waits
   if (message.state === 'SENT') return toFile ? words.test.inFile : words.test.handedOver
   return <span className="text-danger">{words.test.failed(message.error ?? '')}</span>

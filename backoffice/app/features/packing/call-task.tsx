@@ -10,7 +10,7 @@ import { useAction, useReading } from '../../lib/actions.ts'
 import { packing as words } from '#messages/packing.ts'
 import { calleeOf } from './callee.ts'
 import { Choices, Counts, numbersOf } from './choices.tsx'
-import { keyOf, standingOf } from './standing.ts'
+import { keyOf, lineStatusText } from './line-texts.ts'
 import type { Replacement } from './use-packing.ts'
 
 /** Shows the call to the customer on the packing screen of their order. */
@@ -79,7 +79,7 @@ function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
   return (
     <div className="mt-3">
       <p className="font-semibold">
-        {line.name}: {standingOf(line)}
+        {line.name}: {lineStatusText(line)}
       </p>
       {line.call ? <p className="text-xs text-muted">{words.thenRefunded(timeText(line.call.until))}</p> : null}
       <div className="mt-2 grid gap-2">
@@ -92,7 +92,7 @@ function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
         </Button>
         {line.packed > 0 ? (
           <Button look="plain" className={wide} disabled={answer.isPending} onClick={() => say('KEEP')}>
-            {words.keep(standingOf(line))}
+            {words.keep(lineStatusText(line))}
           </Button>
         ) : null}
       </div>

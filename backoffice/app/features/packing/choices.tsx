@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { formatRupees, toPaise } from '@farmstand/contracts/money'
 import { MOST_INSTEAD, mostInstead } from '@farmstand/contracts/packing'
 import { Field } from '@farmstand/ui/field.tsx'
-import { Waiting } from '../parts.tsx'
+import { LoadingOrError } from '../parts.tsx'
 import { useMay } from '../session.ts'
 import { Thumb } from '../thumb.tsx'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
-import { replacementsQuery, type WantedItem } from './replacements-ahead.ts'
-import { atHand, useAtHand } from './use-at-hand.ts'
+import { replacementsQuery, type WantedItem } from './prefetch-replacements.ts'
+import { nextButtonMark, useNextButtonFocus } from './use-next-button-focus.ts'
 import type { Replacement } from './use-packing.ts'
 import { walked } from './use-packing-keys.ts'
 
@@ -31,7 +31,7 @@ interface CountsProps {
 
 /** Shows a row of numbers to tap. */
 export function Counts({ title, counts, onClose, onCount }: CountsProps) {
-  const place = useAtHand<HTMLDivElement>(title)
+  const place = useNextButtonFocus<HTMLDivElement>(title)
   return (
     <div ref={place} className="mt-4">
       <div className="flex items-center justify-between">
@@ -44,7 +44,7 @@ export function Counts({ title, counts, onClose, onCount }: CountsProps) {
         {counts.map((count, before) => (
           <button
             key={count}
-            {...(before === 0 && atHand)}
+            {...(before === 0 && nextButtonMark)}
             type="button"
             onClick={() => onCount(count)}
             className={key}
@@ -97,13 +97,13 @@ export function Choices({ line, missing, onlyWithReason = false, onChoose, onOth
           onChange={(event) => setWritten(event.target.value)}
         />
       ) : null}
-      {found.data ? null : <Waiting error={found.error} again={() => void found.refetch()} />}
+      {found.data ? null : <LoadingOrError error={found.error} again={() => void found.refetch()} />}
       {found.data && choices.length === 0 ? <p className="mt-2 text-sm">{words.noChoice}</p> : null}
       <ul className="mt-2 grid gap-2">
         {shown.map((choice, before) => (
           <li key={choice.item_id} className="flex rounded-tile border border-line bg-surface text-left font-semibold">
             <button
-              {...(before === 0 && atHand)}
+              {...(before === 0 && nextButtonMark)}
               type="button"
               onClick={() => onChoose(choice, reason)}
               className="flex min-h-14 min-w-0 grow items-center gap-3 px-2 text-left text-sm"

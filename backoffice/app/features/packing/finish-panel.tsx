@@ -6,7 +6,7 @@ import { office } from '#messages/office.ts'
 import { orderWords } from '#messages/order.ts'
 import { packing as words } from '#messages/packing.ts'
 import type { JustPacked } from './just-packed.tsx'
-import { atHand, useAtHand } from './use-at-hand.ts'
+import { nextButtonMark, useNextButtonFocus } from './use-next-button-focus.ts'
 import type { Packing } from './use-packing.ts'
 import { walked } from './use-packing-keys.ts'
 
@@ -15,7 +15,7 @@ const MOST_SHOWN = 6
 /** Ends packing once every line is done: one tap on the number of bags. */
 export function FinishPanel({ order, packing }: { order: PackingOrder; packing: Packing }) {
   const navigate = useNavigate()
-  const place = useAtHand<HTMLFieldSetElement>('bags')
+  const place = useNextButtonFocus<HTMLFieldSetElement>('bags')
   const end = (bags: number): void => {
     packing.finish(bags)
     const ended: JustPacked = { uid: order.uid, number: order.order_number, bags }
@@ -34,7 +34,7 @@ export function FinishPanel({ order, packing }: { order: PackingOrder; packing: 
         {Array.from({ length: MOST_SHOWN }, (_, before) => before + 1).map((bags) => (
           <button
             key={bags}
-            {...(bags === 1 && atHand)}
+            {...(bags === 1 && nextButtonMark)}
             type="button"
             onClick={() => end(bags)}
             className="min-h-14 rounded-tile border border-leaf bg-surface text-lg font-bold text-leaf-ink hover:bg-leaf-tint"

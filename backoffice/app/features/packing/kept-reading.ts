@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../lib/api.ts'
-import { always, orSeen } from '../../lib/kept-answers.ts'
-import { SEEN_LIST, seenOrder } from './kept-steps.ts'
+import { always, answerOrStored } from '../../lib/stored-answers.ts'
+import { SEEN_LIST, seenOrder } from './waiting-steps-store.ts'
 
 export const packingOrderQuery = (uid: string) =>
   queryOptions({
     queryKey: ['packingOrder', { uid }],
-    queryFn: () => orSeen(seenOrder(uid), () => read('packingOrder', { uid })),
+    queryFn: () => answerOrStored(seenOrder(uid), () => read('packingOrder', { uid })),
     ...always,
   })
 
@@ -14,6 +14,6 @@ export const packingOrderQuery = (uid: string) =>
 export const packingListQuery = (day: string | null) =>
   queryOptions({
     queryKey: ['packing', { day }],
-    queryFn: () => orSeen(`${SEEN_LIST}:${day ?? ''}`, () => read('packing', day === null ? {} : { day })),
+    queryFn: () => answerOrStored(`${SEEN_LIST}:${day ?? ''}`, () => read('packing', day === null ? {} : { day })),
     ...always,
   })

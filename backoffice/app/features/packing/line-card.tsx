@@ -7,10 +7,10 @@ import { Thumb } from '../thumb.tsx'
 import { VegMark } from '../veg-mark.tsx'
 import { packing as words } from '#messages/packing.ts'
 import { NotEnough } from './not-enough.tsx'
-import { amountOf, keyOf, standingOf } from './standing.ts'
+import { amountToPack, keyOf, lineStatusText } from './line-texts.ts'
 import { otherName } from '../../lib/names.ts'
-import { Stands } from './stands.tsx'
-import { atHand, useAtHand } from './use-at-hand.ts'
+import { LineStatus } from './line-status.tsx'
+import { nextButtonMark, useNextButtonFocus } from './use-next-button-focus.ts'
 import type { Packing } from './use-packing.ts'
 import { WeightPad } from './weight-pad.tsx'
 
@@ -23,7 +23,7 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
   const open = line.state === 'OPEN'
   const isLacking = lacking === keyOf(line) && open
   const isWeighed = line.ordered_g !== null && !line.to_bag
-  const place = useAtHand<HTMLDivElement>(`${keyOf(line)} ${line.state} ${isLacking} ${packing.turn}`)
+  const place = useNextButtonFocus<HTMLDivElement>(`${keyOf(line)} ${line.state} ${isLacking} ${packing.turn}`)
   return (
     <div ref={place} className="grid gap-3">
       <Card className="p-4">
@@ -33,7 +33,7 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
         {isLacking ? (
           <NotEnough line={line} wish={order.when_short} packing={packing} onClose={() => setLacking(null)} />
         ) : null}
-        {open ? null : <Stands order={order} line={line} packing={packing} />}
+        {open ? null : <LineStatus order={order} line={line} packing={packing} />}
       </Card>
       <div className="flex gap-3">
         {open && !isLacking && !isToTakeOut(line) ? (
@@ -43,7 +43,7 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
         ) : null}
         {open && !isWeighed && !isLacking ? (
           <Button
-            {...atHand}
+            {...nextButtonMark}
             className={clsx(large, 'grow-2')}
             // A double tap must not pack the next line, which appears in the same place.
             onClick={({ detail: tap }) => (tap < 2 ? packWholeLine(line, packing) : undefined)}
@@ -52,12 +52,12 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
           </Button>
         ) : null}
         {!open && following ? (
-          <Button {...atHand} className={large} onClick={packing.next}>
+          <Button {...nextButtonMark} className={large} onClick={packing.next}>
             {words.nextLine(following.name)}
           </Button>
         ) : null}
         {!open && !following ? (
-          <Button {...atHand} className={large} onClick={packing.next}>
+          <Button {...nextButtonMark} className={large} onClick={packing.next}>
             {words.allDone}
           </Button>
         ) : null}
@@ -89,7 +89,7 @@ const Decided = ({ line, packing }: { line: PackingLine; packing: Packing }) => 
 
 function decisionText(line: PackingLine): string {
   if (isToTakeOut(line)) return words.notWanted
-  return (line.call ? words.customerSaid : words.shortCrop)(standingOf(line))
+  return (line.call ? words.customerSaid : words.shortCrop)(lineStatusText(line))
 }
 
 function Facts({ line }: { line: PackingLine }) {
@@ -107,7 +107,7 @@ function Facts({ line }: { line: PackingLine }) {
             {other.name}
           </p>
         ) : null}
-        <p className="text-2xl font-bold">{amountOf(line)}</p>
+        <p className="text-2xl font-bold">{amountToPack(line)}</p>
         {line.combo ? <p className="text-sm text-muted">{words.inCombo(line.combo.name)}</p> : null}
       </div>
       {line.shelf ? (

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { PackingLine } from '@farmstand/contracts/office/packing'
 import { Thumb } from '../thumb.tsx'
 import { packing as words } from '#messages/packing.ts'
-import { amountOf, keyOf, standingOf, waitsForCall } from './standing.ts'
+import { amountToPack, keyOf, lineStatusText, waitsForCall } from './line-texts.ts'
 import { walked } from './use-packing-keys.ts'
 
 /** Lists all lines of an order, open ones first; a click shows the line. */
@@ -41,10 +41,10 @@ export function LineList({
               </span>
               <span className={clsx('text-right', line.state === 'OPEN' ? 'font-semibold' : 'text-muted')}>
                 {line.state === 'OPEN'
-                  ? [amountOf(line), line.ordered_g === null || line.to_bag ? '' : words.toWeigh]
+                  ? [amountToPack(line), line.ordered_g === null || line.to_bag ? '' : words.toWeigh]
                       .filter(Boolean)
                       .join(', ')
-                  : standingOf(line)}
+                  : lineStatusText(line)}
                 {waitsForCall(line) ? <span className="block text-xs text-danger">{words.toCall}</span> : null}
               </span>
               {line.state === 'OPEN' ? null : (

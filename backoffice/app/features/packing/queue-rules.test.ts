@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
-import { meantAgain, sendable, whenRefused, withSteps, type PackingStep } from './queue-rules.ts'
+import { repeatStep, stepsToSend, applyRefusal, withSteps, type PackingStep } from './queue-rules.ts'
 
 const line = (position: number): PackingLine => ({
   position,
@@ -98,24 +98,24 @@ test('[O53] a step for an outdated version of its line is ignored', () => {
 test('[O55] steps of an order are sent in turn, and only those of the signed-in person', () => {
   const other = { ...pack('x', 0, 0, 3, 'o3'), by: 'ravi' }
   const steps = [pack('a', 0, 0), pack('b', 1, 0), pack('c', 0, 0, 3, 'o2'), other]
-  expect(sendable(steps, 'asha').map(({ key }) => key)).toEqual(['a', 'c'])
-  expect(sendable(steps, 'ravi').map(({ key }) => key)).toEqual(['x'])
+  expect(stepsToSend(steps, 'asha').map(({ key }) => key)).toEqual(['a', 'c'])
+  expect(stepsToSend(steps, 'ravi').map(({ key }) => key)).toEqual(['x'])
 })
 
 test('[O54] after a refusal the last step of the line blocks it and the end of packing', () => {
   const why = { refusal: 'Ravi was first', quicker: true }
-  const refused = whenRefused([pack('a', 0, 0, 2), pack('b', 0, 1, 1), pack('c', 1, 0), finish], 'a', why)
+  const refused = applyRefusal([pack('a', 0, 0, 2), pack('b', 0, 1, 1), pack('c', 1, 0), finish], 'a', why)
   expect(refused.map(({ key, refusal }) => [key, refusal])).toEqual([
     ['b', 'Ravi was first'],
     ['c', null],
     ['end', null],
   ])
-  expect(sendable(refused, 'asha').map(({ key }) => key)).toEqual(['c'])
-  expect(sendable([...refused.slice(0, 1), finish], 'asha')).toEqual([])
+  expect(stepsToSend(refused, 'asha').map(({ key }) => key)).toEqual(['c'])
+  expect(stepsToSend([...refused.slice(0, 1), finish], 'asha')).toEqual([])
 })
 
 test('[O54] keeping the own value makes a new step for the current version of the line', () => {
   const now = { ...order, lines: [{ ...line(0), version: 4 }, line(1)] }
-  const again = meantAgain({ ...pack('a', 0, 0, 2), refusal: 'Ravi was first' }, now, { key: 'new', at: 9 })
+  const again = repeatStep({ ...pack('a', 0, 0, 2), refusal: 'Ravi was first' }, now, { key: 'new', at: 9 })
   expect(again).toMatchObject({ key: 'new', at: 9, refusal: null, input: { version: 4, packed: 2 } })
 })

@@ -3,10 +3,10 @@ import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/pack
 import { CALL_MS, callAfter, stateAfter } from '@farmstand/contracts/packing'
 
 type Name = 'packLine' | 'replaceLine' | 'unpackLine' | 'finishPacking'
-export type Work = { [One in Name]: { name: One; input: InputOf<One> } }[Name]
+export type PackingCommand = { [One in Name]: { name: One; input: InputOf<One> } }[Name]
 
 /** One action of the packer. Its key and input never change, so the server does it once however often it is sent. */
-export type PackingStep = Work & {
+export type PackingStep = PackingCommand & {
   key: string
   /** The time of the tap, in milliseconds since 1970. */
   at: number
@@ -29,7 +29,7 @@ export interface StepRefusal {
 }
 
 /** Returns whether a refused step lost to another person's change, so that the packer chooses which value stays. */
-export const wasLater = ({ quicker = true }: PackingStep): boolean => quicker
+export const lostToOtherChange = ({ quicker = true }: PackingStep): boolean => quicker
 
 export const orderOf = (step: PackingStep): string =>
   step.name === 'finishPacking' ? step.input.order.uid : step.input.order_uid
@@ -53,7 +53,12 @@ function withStep(order: PackingOrder, step: PackingStep): PackingOrder {
   const at = order.lines.findIndex((line) => `${line.position}-${line.stock_id}` === lineOf(step))
   const line = order.lines[at]
   if (!line || line.version > step.input.version) return order
-  const next = { ...line, ...standing(line, step), call: callOf(order, line, step), version: step.input.version + 1 }
+  const next = {
+    ...line,
+    ...lineAfterStep(line, step),
+    call: callOf(order, line, step),
+    version: step.input.version + 1,
+  }
   return { ...order, version: order.version + 1, lines: order.lines.with(at, next) }
 }
 
@@ -81,7 +86,7 @@ const saidBy = (step: Exclude<PackingStep, { name: 'finishPacking' | 'unpackLine
 type Standing = Pick<PackingLine, 'state' | 'packed' | 'packed_g' | 'replacement' | 'to_bag'>
 
 /** Returns the state of a line after a step. Only the server calculates the refund, once it has the step. */
-export function standing(line: PackingLine, step: Exclude<PackingStep, { name: 'finishPacking' }>): Standing {
+export function lineAfterStep(line: PackingLine, step: Exclude<PackingStep, { name: 'finishPacking' }>): Standing {
   const bare = { replacement: null, to_bag: false }
   if (step.name === 'unpackLine') return { ...bare, state: 'OPEN', packed: 0, packed_g: null }
   const { state, packed, packedG } = stateAfter(ofWire(line), saidBy(step))
@@ -95,7 +100,7 @@ export function standing(line: PackingLine, step: Exclude<PackingStep, { name: '
  * Returns the steps to send now: the first step of each order that is not blocked. A refused step blocks the other
  * steps of its line and the end of packing, but no other line.
  */
-export function sendable(steps: readonly PackingStep[], by: string): PackingStep[] {
+export function stepsToSend(steps: readonly PackingStep[], by: string): PackingStep[] {
   const own = steps.filter((step) => step.by === by)
   return [...Map.groupBy(own, orderOf).values()].flatMap((all) => {
     const refused = all.filter(({ refusal }) => refusal !== null)
@@ -109,7 +114,7 @@ export function sendable(steps: readonly PackingStep[], by: string): PackingStep
 }
 
 /** Handles a refusal: keeps only the last step of the line, which the packer wants, until the packer chooses. */
-export function whenRefused(steps: readonly PackingStep[], key: string, why: StepRefusal): PackingStep[] {
+export function applyRefusal(steps: readonly PackingStep[], key: string, why: StepRefusal): PackingStep[] {
   const refused = steps.find((step) => step.key === key)
   if (!refused) return [...steps]
   const last = steps.findLast((step) => sameLine(step, refused))
@@ -120,7 +125,7 @@ export function whenRefused(steps: readonly PackingStep[], key: string, why: Ste
 }
 
 /** Returns the same step for the current version of the line, with a new key, after the choice 'Mine stays'. */
-export function meantAgain(
+export function repeatStep(
   step: PackingStep,
   order: PackingOrder,
   made: { key: string; at: number },

@@ -1,23 +1,23 @@
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { Button } from '@farmstand/ui/button.tsx'
 import { packing as words } from '#messages/packing.ts'
-import { changeSteps, useSteps } from './kept-steps.ts'
-import { lineOf, meantAgain, orderOf, standing, wasLater, type PackingStep } from './queue-rules.ts'
-import { keyOf, standingOf } from './standing.ts'
+import { changeSteps, useWaitingSteps } from './waiting-steps-store.ts'
+import { lineOf, repeatStep, orderOf, lineAfterStep, lostToOtherChange, type PackingStep } from './queue-rules.ts'
+import { keyOf, lineStatusText } from './line-texts.ts'
 
 /**
  * Shows the refused steps of an order. After another person's change: both values and the choice which one stays;
  * otherwise the reason. `order`: the server's state, without waiting steps.
  */
 export function RefusedSteps({ order }: { order: PackingOrder }) {
-  const refused = useSteps().filter((step) => step.refusal !== null && orderOf(step) === order.uid)
+  const refused = useWaitingSteps().filter((step) => step.refusal !== null && orderOf(step) === order.uid)
   return refused.map((step) => <Refused key={step.key} step={step} order={order} />)
 }
 
 function Refused({ step, order }: { step: PackingStep; order: PackingOrder }) {
   const line = order.lines.find((one) => keyOf(one) === lineOf(step))
   // Any other refusal would repeat, as would every step of an order that is already packed or cancelled.
-  const mayInsist = wasLater(step) && order.o_status === 'CONFIRMED'
+  const mayInsist = lostToOtherChange(step) && order.o_status === 'CONFIRMED'
   const decide = (instead: PackingStep | null): void =>
     changeSteps((all) => all.flatMap((one) => (one.key === step.key ? (instead ?? []) : one)))
   return (
@@ -32,7 +32,7 @@ function Refused({ step, order }: { step: PackingStep; order: PackingOrder }) {
         {mayInsist ? (
           <Button
             className="min-h-12 flex-1"
-            onClick={() => decide(meantAgain(step, order, { key: crypto.randomUUID(), at: Date.now() }))}
+            onClick={() => decide(repeatStep(step, order, { key: crypto.randomUUID(), at: Date.now() }))}
           >
             {words.mineStays}
           </Button>
@@ -43,4 +43,4 @@ function Refused({ step, order }: { step: PackingStep; order: PackingOrder }) {
 }
 
 const ownValueText = (step: PackingStep, line: PackingLine): string =>
-  step.name === 'finishPacking' ? '' : standingOf({ ...line, ...standing(line, step) }) || words.takenBack
+  step.name === 'finishPacking' ? '' : lineStatusText({ ...line, ...lineAfterStep(line, step) }) || words.takenBack

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeSteps, keptSteps } from './kept-steps.ts'
+import { changeSteps, readWaitingSteps } from './waiting-steps-store.ts'
 import { sendWaiting } from './send-steps.ts'
 
 const asked = vi.fn<() => Promise<Response>>()
@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('[O53] a step waits while the server does not answer, and nothing is read again', async () => {
   asked.mockRejectedValue(new TypeError('Failed to fetch'))
   await sendWaiting(queries, 'asha')
-  expect(keptSteps()).toHaveLength(1)
+  expect(readWaitingSteps()).toHaveLength(1)
   expect(readAnew).not.toHaveBeenCalled()
 })
 
@@ -56,7 +56,7 @@ test('[O53] after a step only the readings that it changed are read again', asyn
   asked.mockImplementation(() => Promise.resolve(Response.json({})))
   await sendWaiting(queries, 'asha')
   expect(asked).toHaveBeenCalledOnce()
-  expect(keptSteps()).toEqual([])
+  expect(readWaitingSteps()).toEqual([])
   expect(stale()).toEqual([
     ['packingOrder', { uid: 'o1' }],
     ['packing', { day: null }],
@@ -76,7 +76,7 @@ test('[O53] the end of packing also refreshes the order lists and the menu', asy
 test('[O54] a refused step is kept with its reason, and its readings are read again', async () => {
   const refuse = (code: string, message: string) =>
     asked.mockImplementation(() => Promise.resolve(Response.json({ code, message }, { status: 409 })))
-  const waiting = keptSteps()
+  const waiting = readWaitingSteps()
   for (const [code, message, quicker] of [
     ['CONFLICT', 'Asha was first.', true],
     ['OUT_OF_STOCK', 'There is not enough Leek in stock.', false],
@@ -85,7 +85,7 @@ test('[O54] a refused step is kept with its reason, and its readings are read ag
     readAnew.mockClear()
     refuse(code, message)
     await sendWaiting(queries, 'asha')
-    expect(keptSteps()).toMatchObject([{ refusal: message, quicker }])
+    expect(readWaitingSteps()).toMatchObject([{ refusal: message, quicker }])
     expect(readAnew).toHaveBeenCalledWith({ queryKey: ['packingOrder', { uid: 'o1' }] })
   }
 })

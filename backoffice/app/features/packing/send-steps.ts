@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { notify } from '../../lib/notify.tsx'
 import { CallError, act } from '../../lib/api.ts'
-import { keepSeen } from '../../lib/kept-answers.ts'
+import { storeAnswer } from '../../lib/stored-answers.ts'
 import { packing as words } from '#messages/packing.ts'
-import { changeSteps, keepAnswered, keptSteps, seenOrder, useSteps } from './kept-steps.ts'
-import { orderOf, sendable, whenRefused, withSteps, type PackingStep, type StepRefusal } from './queue-rules.ts'
+import { changeSteps, setServerAnswers, readWaitingSteps, seenOrder, useWaitingSteps } from './waiting-steps-store.ts'
+import { orderOf, stepsToSend, applyRefusal, withSteps, type PackingStep, type StepRefusal } from './queue-rules.ts'
 
 /** Milliseconds between two tries, in case the browser does not fire `online`. */
 const AGAIN_MS = 5_000
@@ -46,12 +46,12 @@ async function applyToCache(queries: QueryClient, step: PackingStep): Promise<vo
   const next = withSteps(known, [step])
   const after: PackingOrder = step.name === 'finishPacking' ? { ...next, o_status: 'PACKED' } : next
   queries.setQueryData(['packingOrder', { uid }], after)
-  keepSeen(seenOrder(uid), after)
+  storeAnswer(seenOrder(uid), after)
 }
 
 async function sendOne(queries: QueryClient, step: PackingStep, answered: PackingStep[]): Promise<void> {
   const why = await send(step)
-  keepAnswered(true)
+  setServerAnswers(true)
   answered.push(step)
   if (why === null) {
     await applyToCache(queries, step)
@@ -60,14 +60,14 @@ async function sendOne(queries: QueryClient, step: PackingStep, answered: Packin
     return
   }
   // A line step waits for a choice; a refused end of packing is dropped, and the packer presses it again.
-  if (step.name !== 'finishPacking') return changeSteps((all) => whenRefused(all, step.key, why))
+  if (step.name !== 'finishPacking') return changeSteps((all) => applyRefusal(all, step.key, why))
   notify.failed(why.refusal)
   changeSteps((all) => all.filter(({ key }) => key !== step.key))
 }
 
 /** Sends the waiting steps, those of one order in turn, until none can be sent. Adds answered ones to `answered`. */
 async function sendAll(queries: QueryClient, by: string, answered: PackingStep[]): Promise<void> {
-  for (let next = sendable(keptSteps(), by); next.length > 0; next = sendable(keptSteps(), by))
+  for (let next = stepsToSend(readWaitingSteps(), by); next.length > 0; next = stepsToSend(readWaitingSteps(), by))
     await Promise.all(next.map((step) => sendOne(queries, step, answered)))
 }
 
@@ -91,7 +91,7 @@ function changedBy(steps: readonly PackingStep[]): QueryKey[] {
 /** Sends the waiting steps. Never throws: unanswered steps wait for the next try. */
 export async function sendWaiting(queries: QueryClient, by: string): Promise<void> {
   const answered: PackingStep[] = []
-  await sendAll(queries, by, answered).catch(() => keepAnswered(false))
+  await sendAll(queries, by, answered).catch(() => setServerAnswers(false))
   // When no step was answered, nothing changed, and the server would not answer a reading either.
   for (const queryKey of answered.length > 0 ? changedBy(answered) : []) void queries.invalidateQueries({ queryKey })
 }
@@ -99,7 +99,7 @@ export async function sendWaiting(queries: QueryClient, by: string): Promise<voi
 /** Sends the waiting steps after each tap, when the connection returns, and at intervals. */
 export function useSending(by: string): void {
   const queries = useQueryClient()
-  const waiting = useSteps().filter(({ refusal }) => refusal === null).length
+  const waiting = useWaitingSteps().filter(({ refusal }) => refusal === null).length
   const sending = useRef(false)
   useEffect(() => {
     if (waiting === 0) return

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { useSession } from '../session.ts'
-import { changeSteps } from './kept-steps.ts'
-import type { PackingStep, Work } from './queue-rules.ts'
-import { keyOf } from './standing.ts'
+import { changeSteps } from './waiting-steps-store.ts'
+import type { PackingStep, PackingCommand } from './queue-rules.ts'
+import { keyOf } from './line-texts.ts'
 
 export interface Replacement {
   item_id: number
@@ -49,7 +49,7 @@ export function usePacking({ uid, order_number: number, version, lines }: Packin
     stock_id: line.stock_id,
     version: line.version,
   })
-  const press = (work: Work, instead: PackingStep['instead'] = null): void =>
+  const press = (work: PackingCommand, instead: PackingStep['instead'] = null): void =>
     changeSteps((steps) => [
       ...steps,
       { ...work, key: crypto.randomUUID(), at: Date.now(), by, number, instead, refusal: null },

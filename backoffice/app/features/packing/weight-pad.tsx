@@ -5,11 +5,11 @@ import { isShortWeight } from '@farmstand/contracts/packing'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { textIn, whenSent } from '../../lib/form.ts'
+import { textIn, submitHandler } from '../../lib/form.ts'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
-import { keyOf, likelyWeights } from './standing.ts'
-import { atHand } from './use-at-hand.ts'
+import { keyOf, likelyWeights } from './line-texts.ts'
+import { nextButtonMark } from './use-next-button-focus.ts'
 import type { Packing } from './use-packing.ts'
 import { walked } from './use-packing-keys.ts'
 
@@ -31,7 +31,7 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
         {likelyWeights(ordered).map((grams, place) => (
           <button
             key={grams}
-            {...(place === 0 && atHand)}
+            {...(place === 0 && nextButtonMark)}
             type="button"
             aria-pressed={chosen === grams}
             // A double tap must not weigh the next line, which appears in the same place.
@@ -90,7 +90,7 @@ function TypedWeight({
   }
   return (
     <Dialog open={open} onClose={end} title={words.otherWeight} closeLabel={office.close}>
-      <form onSubmit={whenSent(submit)} className="grid gap-4 p-5">
+      <form onSubmit={submitHandler(submit)} className="grid gap-4 p-5">
         <Field
           label={words.grams}
           name="grams"

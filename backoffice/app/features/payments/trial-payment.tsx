@@ -10,9 +10,9 @@ import { useAction } from '../../lib/actions.ts'
 import { read } from '../../lib/api.ts'
 import { momentOf } from '../../lib/words.ts'
 import { payments } from '#messages/payments.ts'
-import { nameOf } from '../actor.ts'
-import { Waiting } from '../parts.tsx'
-import { orSay } from '../say.ts'
+import { actorName } from '../actor.ts'
+import { LoadingOrError } from '../parts.tsx'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 import { useSession } from '../session.ts'
 
 const words = payments.trial
@@ -29,7 +29,7 @@ export function TrialPayment({ provider }: { provider: Provider }) {
   })
   const begin = useAction('tryPayment')
   const { shop_url: shopUrl } = useSession()
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />
   const { trial, webhook } = found.data
   const usable = isPaid(trial) ? undefined : begin.data
   return (
@@ -48,7 +48,7 @@ export function TrialPayment({ provider }: { provider: Provider }) {
             {words.open}
           </a>
         ) : null}
-        <Button look="outline" disabled={begin.isPending} onClick={() => void orSay(begin.mutateAsync({}))}>
+        <Button look="outline" disabled={begin.isPending} onClick={() => void notifyOnFailure(begin.mutateAsync({}))}>
           {trial ? words.again : words.begin}
         </Button>
       </div>
@@ -71,7 +71,7 @@ function Steps({ trial, noWebhook }: { trial: NonNullable<PaymentTrial['trial']>
   const works = trial.steps.every(({ state }) => state === 'DONE')
   return (
     <>
-      <p className="mt-4 text-xs text-muted">{words.begun(nameOf(trial.by), momentOf(trial.begun_at))}</p>
+      <p className="mt-4 text-xs text-muted">{words.begun(actorName(trial.by), momentOf(trial.begun_at))}</p>
       <ol className="mt-1 grid gap-2">
         {trial.steps.map(({ step, state, problem }) => {
           const Icon = icons[state]

@@ -5,9 +5,9 @@ import { useAction } from '../../lib/actions.ts'
 import { textIn } from '../../lib/form.ts'
 import { plans as words } from '#messages/plans.ts'
 import { Flag, PanelForm } from '../form-fields.tsx'
-import { orSay } from '../say.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 import { SidePanel } from '../side-panel.tsx'
-import { useSeen } from '../use-seen.ts'
+import { useShownVersion } from '../use-shown-version.ts'
 
 const rupees = { inputMode: 'decimal', pattern: '[0-9]{1,6}([.][0-9]{1,2})?' } as const
 
@@ -22,7 +22,7 @@ export function PlanPanel({
   mayChange: boolean
   onClose: () => void
 }) {
-  const { version, lookAgain } = useSeen(plan?.version ?? 0)
+  const { version, lookAgain } = useShownVersion(plan?.version ?? 0)
   const save = useAction('savePlan')
   const submit = async (form: FormData): Promise<void> => {
     const days = textIn(form, 'days').trim()
@@ -39,7 +39,7 @@ export function PlanPanel({
         validity_days: days === '' ? null : Number(days),
       },
     })
-    if (!(await orSay(saving))) return lookAgain()
+    if (!(await notifyOnFailure(saving))) return lookAgain()
     notify.done((await saving).copied ? words.copied : words.savedPlan)
     onClose()
   }

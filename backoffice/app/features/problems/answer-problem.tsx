@@ -11,7 +11,7 @@ import { problems as words } from '#messages/problems.ts'
 import { refunds } from '#messages/refunds.ts'
 import type { RefundDraft } from '../refund/refund-draft.ts'
 import { RefundForm, type RefundFormProps } from '../refund/refund-form.tsx'
-import { orSay } from '../say.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 import { useMay } from '../session.ts'
 
 const SHORTEST = 3
@@ -29,13 +29,13 @@ export function AnswerProblem({ shown }: { shown: OfficeProblem }) {
   if (!mayAnswer && !mayRefund) return null
   const end = async (action: typeof reply): Promise<void> => {
     if (answer.trim().length < SHORTEST) return notify.failed(words.needsAnswer)
-    if (!(await orSay(action.mutateAsync({ problem: meant, answer })))) return
+    if (!(await notifyOnFailure(action.mutateAsync({ problem: meant, answer })))) return
     setAnswer('')
     notify.done(words.answered)
   }
   const payBack: RefundFormProps['onPayBack'] = async ({ lines, to }) => {
     const work = refund.mutateAsync({ problem: meant, lines, amount: null, to, answer: answer.trim() })
-    if (!(await orSay(work))) return
+    if (!(await notifyOnFailure(work))) return
     const { amount, note } = await work
     setAnswer('')
     notify.done(refunds.done(formatRupees(amount), note))

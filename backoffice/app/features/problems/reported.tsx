@@ -6,7 +6,7 @@ import { timeText } from '../../lib/times.ts'
 import { shortDayOf, shortMomentOf } from '../../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { problems as words } from '#messages/problems.ts'
-import { nameOf } from '../actor.ts'
+import { actorName } from '../actor.ts'
 import { paymentName } from '../payment-name.ts'
 import { ProblemClock } from './problem-clock.tsx'
 
@@ -51,7 +51,7 @@ export function Reported({ shown: { problem, now, answered_by: who } }: { shown:
             {words.states[problem.state]}{' '}
             <span className="font-normal text-muted">
               {words.answeredBy(
-                who === null ? '' : nameOf(who),
+                who === null ? '' : actorName(who),
                 shortDayOf(problem.answered_at),
                 timeText(problem.answered_at),
               )}

@@ -2,13 +2,13 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '../../lib/notify.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { board } from '#messages/board.ts'
-import { orSay } from '../say.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 
 /** Retries a failed refund; the provider's result arrives later. */
 export function RefundAgain({ uid }: { uid: string }) {
   const retry = useAction('retryRefund')
   const again = (): Promise<boolean> =>
-    orSay(retry.mutateAsync({ refund_uid: uid }).then(() => notify.done(board.askedAgain)))
+    notifyOnFailure(retry.mutateAsync({ refund_uid: uid }).then(() => notify.done(board.askedAgain)))
   return (
     <Button size="sm" className="mt-2" disabled={retry.isPending} onClick={() => void again()}>
       {board.askAgain}

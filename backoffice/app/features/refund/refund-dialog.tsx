@@ -7,8 +7,8 @@ import { useAction } from '../../lib/actions.ts'
 import { textIn } from '../../lib/form.ts'
 import { office } from '#messages/office.ts'
 import { refunds as words } from '#messages/refunds.ts'
-import { orSay } from '../say.ts'
-import { useSeen } from '../use-seen.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
+import { useShownVersion } from '../use-shown-version.ts'
 import { RefundForm } from './refund-form.tsx'
 
 interface RefundDialogProps {
@@ -19,7 +19,7 @@ interface RefundDialogProps {
 
 /** Refunds a part of a delivered order. */
 export function RefundDialog({ shown: { order, ...shown }, creditable, onClose }: RefundDialogProps) {
-  const { version, lookAgain } = useSeen(shown.version)
+  const { version, lookAgain } = useShownVersion(shown.version)
   const refund = useAction('refundOrder')
   return (
     <Dialog open onClose={onClose} title={words.title(order.order_number)} closeLabel={office.close}>
@@ -37,7 +37,7 @@ export function RefundDialog({ shown: { order, ...shown }, creditable, onClose }
               reason: textIn(form, 'reason'),
             }
             const work = refund.mutateAsync(input)
-            if (!(await orSay(work))) return lookAgain()
+            if (!(await notifyOnFailure(work))) return lookAgain()
             const { amount, note } = await work
             notify.done(words.done(formatRupees(amount), note))
             onClose()

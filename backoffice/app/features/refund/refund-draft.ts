@@ -1,4 +1,4 @@
-import { creditForPieces, leftOf, piecesLeftOf } from '@farmstand/contracts/credit'
+import { creditForPieces, creditableAmountOf, creditablePiecesOf } from '@farmstand/contracts/credit'
 import { paiseIn, rupeesText } from '@farmstand/contracts/money'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Creditable } from '@farmstand/contracts/office/order'
@@ -16,17 +16,17 @@ export type RefundDraft = Readonly<Record<number, LineDraft>>
 
 /** Returns the refund of a number of pieces at their price. */
 export const piecesDraft = (line: CreditableRow, pieces: number): LineDraft => {
-  const wanted = Math.min(pieces, piecesLeftOf(line))
+  const wanted = Math.min(pieces, creditablePiecesOf(line))
   return { pieces: wanted, amount: wanted === 0 ? '' : rupeesText(creditForPieces(line, wanted)) }
 }
 
 /** Returns the sum of the typed amounts in paise; null while one of them cannot be refunded. */
-export function sumOf(lines: readonly CreditableRow[], draft: RefundDraft): number | null {
+export function refundSum(lines: readonly CreditableRow[], draft: RefundDraft): number | null {
   let sum = 0
   for (const line of lines) {
     const text = draft[line.place]?.amount.trim() ?? ''
     const amount = text === '' ? 0 : paiseIn(text)
-    if (amount === null || amount < 0 || amount > leftOf(line)) return null
+    if (amount === null || amount < 0 || amount > creditableAmountOf(line)) return null
     sum += amount
   }
   return sum

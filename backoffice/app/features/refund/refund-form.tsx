@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { leftOf, type CreditGoesTo } from '@farmstand/contracts/credit'
+import { creditableAmountOf, type RefundDestination } from '@farmstand/contracts/credit'
 import { formatPaise } from '@farmstand/contracts/money'
 import type { Creditable } from '@farmstand/contracts/office/order'
 import { Button } from '@farmstand/ui/button.tsx'
-import { whenSent } from '../../lib/form.ts'
+import { submitHandler } from '../../lib/form.ts'
 import { refunds as words } from '#messages/refunds.ts'
-import { askedLines, sumOf, type AskedLine, type RefundDraft } from './refund-draft.ts'
+import { askedLines, refundSum, type AskedLine, type RefundDraft } from './refund-draft.ts'
 import { RefundLines } from './refund-lines.tsx'
 
 export interface RefundFormProps {
@@ -15,20 +15,20 @@ export interface RefundFormProps {
   saving: boolean
   /** Further fields, above the button. */
   children: ReactNode
-  onPayBack: (asked: { lines: AskedLine[]; to: CreditGoesTo; form: FormData }) => Promise<void>
+  onPayBack: (asked: { lines: AskedLine[]; to: RefundDestination; form: FormData }) => Promise<void>
 }
 
 /** Asks for the refund of each line and its destination; the button shows the sum. */
 export function RefundForm({ creditable, begins = {}, saving, children, onPayBack }: RefundFormProps) {
   const { lines, goes_to: places } = creditable
   const [draft, setDraft] = useState<RefundDraft>(begins)
-  const [to, setTo] = useState<CreditGoesTo | undefined>(places[0])
-  const sum = sumOf(lines, draft)
+  const [to, setTo] = useState<RefundDestination | undefined>(places[0])
+  const sum = refundSum(lines, draft)
   if (to === undefined) return <p className="text-sm">{words.noPlace}</p>
-  if (lines.every((line) => leftOf(line) === 0)) return <p className="text-sm">{words.nothingLeft}</p>
+  if (lines.every((line) => creditableAmountOf(line) === 0)) return <p className="text-sm">{words.nothingLeft}</p>
   return (
     <form
-      onSubmit={whenSent((form) => onPayBack({ lines: askedLines(lines, draft), to, form }))}
+      onSubmit={submitHandler((form) => onPayBack({ lines: askedLines(lines, draft), to, form }))}
       className="grid gap-4"
     >
       <RefundLines

@@ -1,4 +1,4 @@
-import { leftOf, piecesLeftOf } from '@farmstand/contracts/credit'
+import { creditableAmountOf, creditablePiecesOf } from '@farmstand/contracts/credit'
 import { formatPaise } from '@farmstand/contracts/money'
 import { office } from '#messages/office.ts'
 import { refunds as words } from '#messages/refunds.ts'
@@ -14,7 +14,7 @@ interface RefundLinesProps {
 export const RefundLines = ({ lines, draft, onChange }: RefundLinesProps) => (
   <ul className="divide-y divide-line">
     {lines
-      .filter((line) => leftOf(line) > 0)
+      .filter((line) => creditableAmountOf(line) > 0)
       .map((line) => (
         <RefundLine
           key={line.place}
@@ -37,14 +37,16 @@ function RefundLine({
   typed: LineDraft
   onChange: (typed: LineDraft) => void
 }) {
-  const pieces = piecesLeftOf(line)
+  const pieces = creditablePiecesOf(line)
   const name = line.position === null ? office.delivery : line.name
   return (
     <li className="grid grid-cols-[1fr_5.5rem_7rem] items-center gap-2 py-2 max-sm:grid-cols-2">
       <div className="max-sm:col-span-2">
         <p className="text-sm font-medium">{name}</p>
         <p className="amount text-xs text-muted">
-          {[line.units, words.left(formatPaise(leftOf(line)), formatPaise(line.total))].filter(Boolean).join(' · ')}
+          {[line.units, words.left(formatPaise(creditableAmountOf(line)), formatPaise(line.total))]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <select

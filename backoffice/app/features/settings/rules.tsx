@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { filled } from '@farmstand/contracts/office/filled'
+import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -9,7 +9,7 @@ import { CallError } from '../../lib/api.ts'
 import { rules as texts } from '#messages/rules.ts'
 import { settings as words } from '#messages/settings.ts'
 import { CategoryTicks } from './category-ticks.tsx'
-import { doUndoably } from '../undo.ts'
+import { performWithUndo } from '../undo.ts'
 
 const choices: Readonly<Record<string, string>> = texts.choices
 
@@ -58,7 +58,7 @@ const RuleList = ({ rules }: { rules: readonly Rule[] }) => (
 
 function OneRule({ rule }: { rule: Rule }) {
   const about = texts.about[rule.key]
-  const expects = rule.form === null ? '' : filled(texts.forms, rule.form)
+  const expects = rule.form === null ? '' : renderSentence(texts.forms, rule.form)
   // The typed value stays when another tab saves the rule.
   const [written, setValue] = useState<string | null>(null)
   const value = written ?? rule.value
@@ -69,7 +69,7 @@ function OneRule({ rule }: { rule: Rule }) {
       // The server names the rule by its key, as the command line does.
       throw error instanceof CallError && error.status === 422 ? new Error(words.ruleWrong(expects)) : error
     })
-    if (await doUndoably(saying, words.ruleSaved, () => put(rule.value))) setValue(null)
+    if (await performWithUndo(saying, words.ruleSaved, () => put(rule.value))) setValue(null)
   }
   return (
     <form

@@ -6,8 +6,8 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '../../lib/notify.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { settings as words } from '#messages/settings.ts'
-import { orSay } from '../say.ts'
-import { useSeen } from '../use-seen.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
+import { useShownVersion } from '../use-shown-version.ts'
 import { Changes, type Changed } from './changes.tsx'
 import { ColorField, ReadyColors } from './color-field.tsx'
 import { isColor, isLong, sectionFields, valueOf, type FieldName, type SectionName } from './fields.ts'
@@ -63,7 +63,7 @@ function valueText(name: FieldName, value: string): string {
 function Form({ name, identity, onDone }: { name: SectionName; identity: ShopIdentity; onDone: () => void }) {
   const fields: readonly FieldName[] = sectionFields[name]
   const [values, setValues] = useState(() => new Map(fields.map((field) => [field, valueOf(identity.shop, field)])))
-  const { version, lookAgain } = useSeen(identity.version)
+  const { version, lookAgain } = useShownVersion(identity.version)
   const [reviewing, setReviewing] = useState(false)
   const change = useAction('changeShop')
   const put = (field: FieldName, value: string): void => setValues((all) => new Map(all).set(field, value))
@@ -73,7 +73,7 @@ function Form({ name, identity, onDone }: { name: SectionName; identity: ShopIde
   })
   const save = async (): Promise<void> => {
     const changes = changed.map(({ field, after }) => ({ field, value: after }))
-    const done = await orSay(change.mutateAsync({ version, changes }))
+    const done = await notifyOnFailure(change.mutateAsync({ version, changes }))
     if (!done) return lookAgain()
     notify.done(words.saved)
     onDone()

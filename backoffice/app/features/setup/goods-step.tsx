@@ -4,7 +4,7 @@ import { Card } from '@farmstand/ui/card.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { setup as words } from '#messages/setup.ts'
-import { Waiting } from '../parts.tsx'
+import { LoadingOrError } from '../parts.tsx'
 import { SheetGoods } from './sheet-goods.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
@@ -73,7 +73,7 @@ function Way({
 /** Offers the demo's categories as checkboxes. */
 function OurGoods({ goods, onChange }: { goods: Ours; onChange: (goods: Ours) => void }) {
   const found = useReading('categories', {})
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />
   const all = found.data.results
   const chosen = new Set(goods.category_ids)
   const pick = (ids: readonly number[], wanted: boolean): void =>

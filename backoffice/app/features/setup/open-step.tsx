@@ -7,7 +7,7 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '../../lib/notify.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { setup as words } from '#messages/setup.ts'
-import { orSay } from '../say.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 import { ProblemList } from './problem-list.tsx'
 import { StepFrame, pathOf, type StepProps } from './step-frame.tsx'
 
@@ -20,7 +20,7 @@ export function OpenStep({ setup, keep }: StepProps) {
   const red = setup.steps.filter(({ problems }) => problems.length > 0)
   const { orders, customers } = setup.trial
   const start = async (): Promise<void> => {
-    if (!(await orSay(open.mutateAsync({ version: setup.version, name: typed })))) return
+    if (!(await notifyOnFailure(open.mutateAsync({ version: setup.version, name: typed })))) return
     notify.done(words.opened(name))
     await navigate('/')
   }

@@ -1,4 +1,4 @@
-import { filled } from '@farmstand/contracts/office/filled'
+import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import type { SetupProblem } from '@farmstand/contracts/office/setup'
 import { setupProblems } from '#messages/setup-problems.ts'
 
@@ -6,7 +6,7 @@ import { setupProblems } from '#messages/setup-problems.ts'
 export const ProblemList = ({ problems, className }: { problems: readonly SetupProblem[]; className: string }) => (
   <ul className={className}>
     {problems
-      .map((one) => filled(setupProblems, one))
+      .map((one) => renderSentence(setupProblems, one))
       .map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -10,7 +10,7 @@ import { hasWholeLabel } from '@farmstand/contracts/office/sheet-label'
 import { goodsSheet } from '#messages/goods-sheet.ts'
 import { office } from '#messages/office.ts'
 import { setup as words } from '#messages/setup.ts'
-import { orSay } from '../say.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 import { AskMarks } from '../sheet/ask-marks.tsx'
 import { GoodsColumns, SheetChooser, UnreadLines, type OpenGoods } from '../sheet/goods-columns.tsx'
 import { goodsIn, keyOf, openGoods, rememberColumns } from '../sheet/open-goods.ts'
@@ -101,7 +101,7 @@ export function SheetGoods({ goods, onChange, onWrite, onObstacles }: SheetGoods
       <div className="flex flex-wrap gap-3">
         <SheetChooser
           label={rows.length > 0 ? goodsSheet.otherSheet : goodsSheet.chooseSheet}
-          onChoose={(file) => void orSay(take(file))}
+          onChoose={(file) => void notifyOnFailure(take(file))}
         />
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(example)}`}

@@ -7,12 +7,12 @@ import { setupSteps, type SetupStep } from '@farmstand/contracts/office/setup-st
 import { timeText } from '../../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { setup as words } from '#messages/setup.ts'
-import type { Keep, SetupChange } from './keep.ts'
+import type { SetupSaver, SetupChange } from './use-save-setup.ts'
 import { ProblemList } from './problem-list.tsx'
 
 export interface StepProps {
   setup: Setup
-  keep: Keep
+  keep: SetupSaver
 }
 
 export const pathOf = (step: SetupStep): string => `/setup?step=${step}`

@@ -8,7 +8,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '../../lib/notify.tsx'
 import { remember, type ColumnMap } from './column-map.ts'
 import type { OpenSheet } from './open-sheet.ts'
-import { keepSheetName, valuesOf, write, type CellValue } from '../items/draft.ts'
+import { keepSheetName, valuesOf, writeDrafts, type CellValue } from '../items/draft.ts'
 import { read } from '../../lib/api.ts'
 import { sheet as words } from '#messages/sheet.ts'
 
@@ -37,7 +37,7 @@ export function SheetLines({ sheet, map }: { sheet: OpenSheet; map: ColumnMap })
       const strangers = lines.filter(({ sku }) => !items.has(sku))
       const written = lines.flatMap((line) => changesOf(line, items.get(line.sku)))
       setUnknown(strangers)
-      write(written)
+      writeDrafts(written)
       if (written.length === 0) notify.failed(words.nothing)
       else {
         keepSheetName(sheet.name)

@@ -5,10 +5,10 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
-import { textIn, whenSent } from '../../lib/form.ts'
+import { textIn, submitHandler } from '../../lib/form.ts'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
-import { doUndoably } from '../undo.ts'
+import { performWithUndo } from '../undo.ts'
 import { PlanFields, type PlanDraft } from './plan-fields.tsx'
 
 export type NewWindow = InputOf<'addWindow'>
@@ -28,7 +28,7 @@ export function AddWindowButton() {
   const added = async (window: NewWindow): Promise<void> => {
     const adding = add.mutateAsync(window)
     const back = async () => stop.mutateAsync(await adding)
-    if (await doUndoably(adding, words.added, back)) setOpen(false)
+    if (await performWithUndo(adding, words.added, back)) setOpen(false)
   }
   return (
     <>
@@ -69,7 +69,7 @@ export function WindowForm({ label, onAdd }: { label: string; onAdd: (window: Ne
     await onAdd(window)
   }
   return (
-    <form onSubmit={whenSent(submit)} className="grid gap-4">
+    <form onSubmit={submitHandler(submit)} className="grid gap-4">
       <div className="grid grid-cols-2 gap-3">
         <Field label={words.begins} name="start" type="time" required defaultValue="09:00" />
         <Field

@@ -6,19 +6,19 @@ import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '../../lib/notify.tsx'
 import { useAction } from '../../lib/actions.ts'
-import { textIn, whenSent } from '../../lib/form.ts'
+import { textIn, submitHandler } from '../../lib/form.ts'
 import { shortDayOf } from '../../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
-import { orSay } from '../say.ts'
-import { doUndoably } from '../undo.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
+import { performWithUndo } from '../undo.ts'
 
 /** Lists the days without deliveries. */
 export function Closures({ days, mayChange }: { days: SlotCalendar['closed_days']; mayChange: boolean }) {
   const open = useAction('openDay')
   const close = useAction('closeDays')
   const openAgain = ({ day, reason }: SlotCalendar['closed_days'][number]): Promise<boolean> =>
-    doUndoably(open.mutateAsync({ day }), words.isOpenAgain(shortDayOf(day)), () =>
+    performWithUndo(open.mutateAsync({ day }), words.isOpenAgain(shortDayOf(day)), () =>
       close.mutateAsync({ from: day, to: day, reason }),
     )
   return (
@@ -54,7 +54,7 @@ export function CloseDaysButton({ today }: { today: string }) {
   const submit = async (form: FormData): Promise<void> => {
     const from = textIn(form, 'from')
     const wanted = { from, to: textIn(form, 'to') || from, reason: textIn(form, 'reason') }
-    const done = await orSay(
+    const done = await notifyOnFailure(
       close.mutateAsync(wanted).then(({ days, booked }) => notify.done(words.closedNow(days, booked))),
     )
     if (done) setAsking(false)
@@ -65,7 +65,7 @@ export function CloseDaysButton({ today }: { today: string }) {
         {words.closeDays}
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={words.closeDays} closeLabel={office.close}>
-        <form onSubmit={whenSent(submit)} className="grid gap-4 p-5">
+        <form onSubmit={submitHandler(submit)} className="grid gap-4 p-5">
           <div className="grid grid-cols-2 gap-3">
             <Field label={words.from} name="from" type="date" min={today} required />
             <Field label={words.to} name="to" type="date" min={today} />

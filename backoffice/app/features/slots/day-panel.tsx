@@ -9,7 +9,7 @@ import { dayOf, weekdayOf } from '../../lib/words.ts'
 import { slots as words } from '#messages/slots.ts'
 import { ClosedSwitch, PlanFields, type PlanDraft, type Written } from './plan-fields.tsx'
 import { SidePanel } from '../side-panel.tsx'
-import { doUndoably } from '../undo.ts'
+import { performWithUndo } from '../undo.ts'
 import { weeklyChanges, type WeekChanges } from './weekly.ts'
 import { windowText } from '../../lib/times.ts'
 
@@ -48,7 +48,7 @@ export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps
   const busy = changeDay.isPending || changePattern.isPending
   const ofItsOwn = plans.some((plan) => plan.changed)
   const saved = async (doing: Promise<unknown>, back: () => Promise<unknown>): Promise<void> => {
-    if (await doUndoably(doing, words.saved, back)) onClose()
+    if (await performWithUndo(doing, words.saved, back)) onClose()
   }
   const sayDay = (changes: DayChanges, why: string) =>
     changeDay.mutateAsync({ slot_id: slotId, day, changes, reason: why })

@@ -5,11 +5,11 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
-import { textIn, whenSent } from '../../lib/form.ts'
+import { textIn, submitHandler } from '../../lib/form.ts'
 import { dayOf } from '../../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
-import { doUndoably } from '../undo.ts'
+import { performWithUndo } from '../undo.ts'
 
 /** Shows the reason and the end of a pause, with a button to end it. */
 export function PausedNote({ pause, mayChange }: { pause: ShopPause; mayChange: boolean }) {
@@ -17,7 +17,7 @@ export function PausedNote({ pause, mayChange }: { pause: ShopPause; mayChange: 
   const again = useAction('pauseShop')
   const open = async (): Promise<void> => {
     const { reason, until } = pause
-    await doUndoably(resume.mutateAsync({}), words.resumed, () => again.mutateAsync({ reason, until }))
+    await performWithUndo(resume.mutateAsync({}), words.resumed, () => again.mutateAsync({ reason, until }))
   }
   return (
     <section className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-turmeric-tint p-4 text-sm">
@@ -43,7 +43,7 @@ export function PauseButton() {
     // The typed time is Indian time, whatever the time zone of the device.
     const until = `${textIn(form, 'day')}T${textIn(form, 'time')}:00+05:30`
     const pausing = pause.mutateAsync({ reason: textIn(form, 'reason'), until: new Date(until).toISOString() })
-    if (await doUndoably(pausing, words.pausedNow, () => resume.mutateAsync({}))) setAsking(false)
+    if (await performWithUndo(pausing, words.pausedNow, () => resume.mutateAsync({}))) setAsking(false)
   }
   return (
     <>
@@ -51,7 +51,7 @@ export function PauseButton() {
         {words.pause}
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={words.pause} closeLabel={office.close}>
-        <form onSubmit={whenSent(submit)} className="grid gap-4 p-5">
+        <form onSubmit={submitHandler(submit)} className="grid gap-4 p-5">
           <p className="text-sm">{words.pauseText}</p>
           <Field label={words.pauseReason} name="reason" required minLength={3} maxLength={160} />
           <div className="grid grid-cols-2 gap-3">

@@ -5,7 +5,7 @@ import { useAction } from '../../lib/actions.ts'
 import { slots as words } from '#messages/slots.ts'
 import { ClosedSwitch, PlanFields, type Written } from './plan-fields.tsx'
 import { SidePanel } from '../side-panel.tsx'
-import { doUndoably } from '../undo.ts'
+import { performWithUndo } from '../undo.ts'
 import { onWeekday, weeklyChanges, type WeekChanges } from './weekly.ts'
 import { windowText } from '../../lib/times.ts'
 
@@ -43,11 +43,11 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
     const back = async (): Promise<void> => {
       for (const one of on === null ? EVERY_WEEKDAY : [on]) await say(one, currentAsChanges(offers, one))
     }
-    if (await doUndoably(say(on, changes), words.saved, back)) onClose()
+    if (await performWithUndo(say(on, changes), words.saved, back)) onClose()
   }
   const stopped = async (): Promise<void> => {
     const back = () => resume.mutateAsync({ slot_id: slotId })
-    if (await doUndoably(stop.mutateAsync({ slot_id: slotId }), words.stopped, back)) onClose()
+    if (await performWithUndo(stop.mutateAsync({ slot_id: slotId }), words.stopped, back)) onClose()
   }
   const dayName = words.weekdays[weekday - 1] ?? ''
   return (

@@ -6,10 +6,10 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { textOf, titleOf } from '../decision-words.ts'
 import { CropDialogs, DecideCrop, readCropId, type FoundCrop } from '../harvest/decide-crop.tsx'
 import { rowIdOf } from '../harvest/row-id.ts'
-import { WhomToTell } from '../whom-to-tell.tsx'
+import { SellerEmailForm } from '../seller-email-form.tsx'
 import { CallDecision } from '../packing/call-task.tsx'
 import { RefundAgain } from '../refund/refund-again.tsx'
-import { orSay } from '../say.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 import { useMay } from '../session.ts'
 import { useAction } from '../../lib/actions.ts'
 import { board } from '#messages/board.ts'
@@ -68,7 +68,7 @@ function DecisionRow({ decision, today, onCrop }: RowProps) {
       {kind === 'CROP' ? <DecideCrop id={id} name={decision.name} onFound={onCrop} /> : null}
       {kind === 'FALL' ? <ConfirmPrices id={id} count={decision.count} /> : null}
       {kind === 'UNTOLD' ? (
-        <WhomToTell />
+        <SellerEmailForm />
       ) : kind === 'REFUND' ? (
         <RefundAgain uid={id} />
       ) : kind === 'CALL' ? (
@@ -95,7 +95,7 @@ function ConfirmPrices({ id, count }: { id: string; count: number }) {
       look="outline"
       className="mt-2 mr-4"
       disabled={confirm.isPending}
-      onClick={() => void orSay(confirm.mutateAsync({ batch_uid: id }))}
+      onClick={() => void notifyOnFailure(confirm.mutateAsync({ batch_uid: id }))}
     >
       {board.areMeant(count)}
     </Button>

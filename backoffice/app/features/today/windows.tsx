@@ -8,7 +8,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { stateFill } from '../parts.tsx'
 import { WindowBar, barStates } from '../window-bar.tsx'
 import { windowHint } from '../window-hint.ts'
-import { useSteps } from '../order-actions.ts'
+import { useOrderSteps } from '../order-actions.ts'
 import { notify } from '../../lib/notify.tsx'
 import { read } from '../../lib/api.ts'
 import { minutesTo } from '../../lib/words.ts'
@@ -88,7 +88,7 @@ function NextStep({
   isClosed: boolean
   day: string
 }) {
-  const { step, busy } = useSteps()
+  const { step, busy } = useOrderSteps()
   const [view, to, count, text, label] =
     one.placed > 0
       ? (['PLACED', 'CONFIRMED', one.placed, board.toConfirm(one.placed), orderList.confirm(one.placed)] as const)

@@ -5,10 +5,10 @@ import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useReading } from '../../lib/actions.ts'
-import { textIn, whenSent } from '../../lib/form.ts'
+import { textIn, submitHandler } from '../../lib/form.ts'
 import { dayOf } from '../../lib/words.ts'
 import { zones as words } from '#messages/zones.ts'
-import { Waiting } from '../parts.tsx'
+import { LoadingOrError } from '../parts.tsx'
 import { windowText } from '../../lib/times.ts'
 
 /** Shows the answer that a customer with a pincode gets in the shop. */
@@ -17,7 +17,10 @@ export function TryPincode() {
   return (
     <Card className="p-4 text-sm">
       <h2 className="text-base">{words.tryTitle}</h2>
-      <form onSubmit={whenSent((form) => setPincode(textIn(form, 'pincode')))} className="mt-2 flex items-end gap-2">
+      <form
+        onSubmit={submitHandler((form) => setPincode(textIn(form, 'pincode')))}
+        className="mt-2 flex items-end gap-2"
+      >
         <Field
           label={words.tryLabel}
           name="pincode"
@@ -40,7 +43,7 @@ export function TryPincode() {
 
 function Answer({ pincode }: { pincode: string }) {
   const { data, error, refetch } = useReading('tryPincode', { pincode })
-  if (!data) return <Waiting error={error} again={() => void refetch()} />
+  if (!data) return <LoadingOrError error={error} again={() => void refetch()} />
   if (!data.served) return <p>{words.notServed(data.pincode, data.area)}</p>
   return (
     <div className="grid gap-1">

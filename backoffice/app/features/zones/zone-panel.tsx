@@ -4,13 +4,13 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Field, LongField } from '@farmstand/ui/field.tsx'
 import { notify } from '../../lib/notify.tsx'
 import { useAction } from '../../lib/actions.ts'
-import { textIn, whenSent } from '../../lib/form.ts'
+import { textIn, submitHandler } from '../../lib/form.ts'
 import { zones as words } from '#messages/zones.ts'
 import { Removal } from '../removal.tsx'
-import { orSay } from '../say.ts'
+import { notifyOnFailure } from '../notify-on-failure.ts'
 import { SidePanel } from '../side-panel.tsx'
-import { doneWithUndo } from '../undo.ts'
-import { useSeen } from '../use-seen.ts'
+import { notifyWithUndo } from '../undo.ts'
+import { useShownVersion } from '../use-shown-version.ts'
 import { readPincodes, writePincodes } from './read-pincodes.ts'
 
 interface ZonePanelProps {
@@ -23,7 +23,7 @@ interface ZonePanelProps {
 /** Edits a zone with its fees and pincodes. */
 export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
   const [list, setList] = useState(zone ? writePincodes(zone.pincodes) : '')
-  const { version: seen, lookAgain } = useSeen(zone?.version ?? 0)
+  const { version: seen, lookAgain } = useShownVersion(zone?.version ?? 0)
   const save = useAction('saveZone')
   const remove = useAction('removeZone')
   const { found, unread, twice } = readPincodes(list)
@@ -38,9 +38,9 @@ export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
         pincodes: found,
       })
       .then(({ zone_id }) =>
-        doneWithUndo(words.saved, zone ? () => asItWas(zone) : () => remove.mutateAsync({ zone_id })),
+        notifyWithUndo(words.saved, zone ? () => asItWas(zone) : () => remove.mutateAsync({ zone_id })),
       )
-    if (await orSay(saving)) onClose()
+    if (await notifyOnFailure(saving)) onClose()
     else lookAgain()
   }
   /** Restores the earlier zone; the server refuses if another person changed it since. */
@@ -49,7 +49,7 @@ export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
   const rupees = { inputMode: 'decimal', pattern: '[0-9]{1,6}([.][0-9]{1,2})?' } as const
   return (
     <SidePanel title={zone ? zone.name : words.add} about={words.pincodes(found.length)} onClose={onClose}>
-      <form onSubmit={whenSent(submit)} className="grid gap-4">
+      <form onSubmit={submitHandler(submit)} className="grid gap-4">
         <Field label={words.name} name="name" required maxLength={60} defaultValue={zone?.name} hint={words.nameHint} />
         <div className="grid grid-cols-2 gap-3">
           <Field label={words.feeLabel} name="fee" required defaultValue={zone?.fee} {...rupees} />
@@ -87,7 +87,7 @@ export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
           hint={words.removeText}
           pending={remove.isPending}
           onRemove={async () => {
-            if (!(await orSay(remove.mutateAsync({ zone_id: zone.id })))) return
+            if (!(await notifyOnFailure(remove.mutateAsync({ zone_id: zone.id })))) return
             notify.done(words.removed)
             onClose()
           }}

@@ -1,4 +1,4 @@
-import type { BatchState, ItemLook, PriceSource } from '@farmstand/contracts/office/items'
+import type { BatchState, ItemFilter, PriceSource } from '@farmstand/contracts/office/items'
 import { menu } from './menu.ts'
 
 /** Every text of the screens about items and prices. */
@@ -11,7 +11,7 @@ export const items = {
   /** A subcategory below its category in a list of choices. */
   below: (name: string) => `– ${name}`,
   hiddenCategory: (name: string) => `${name} (hidden)`,
-  looks: { HIDDEN: 'Hidden', SOLD_OUT: 'Sold out', NO_PICTURE: 'No picture' } satisfies Record<ItemLook, string>,
+  looks: { HIDDEN: 'Hidden', SOLD_OUT: 'Sold out', NO_PICTURE: 'No picture' } satisfies Record<ItemFilter, string>,
   priceHistory: menu.priceHistory,
   columns: {
     item: 'Item',

@@ -1,4 +1,4 @@
-import type { CreditGoesTo } from '@farmstand/contracts/credit'
+import type { RefundDestination } from '@farmstand/contracts/credit'
 
 /** Every text about refunds after delivery. */
 export const refunds = {
@@ -16,7 +16,7 @@ export const refunds = {
   places: {
     WALLET: 'Customer’s wallet',
     SOURCE: 'Original card, UPI or bank',
-  } satisfies Record<CreditGoesTo, string>,
+  } satisfies Record<RefundDestination, string>,
   reason: 'Reason',
   reasonHint: 'At least three letters. It is kept in the history.',
   keep: 'Close',

@@ -6,11 +6,11 @@ export const items: Translated<typeof en.items> = {
   title: 'सामान और कीमतें',
   find: 'नाम, दूसरा नाम, SKU',
   filters: (on) => (on === 0 ? 'फ़िल्टर और बाकी' : `फ़िल्टर (${on})`),
-  everyCategory: 'हर श्रेणी',
+  everyCategory: 'हर कैटेगरी',
   counted: (name, count) => `${name} ${count}`,
   below: (name) => `– ${name}`,
   hiddenCategory: (name) => `${name} (छिपी हुई)`,
-  looks: { HIDDEN: 'छिपा हुआ', SOLD_OUT: 'खत्म', NO_PICTURE: 'बिना तस्वीर' },
+  looks: { HIDDEN: 'छिपा हुआ', SOLD_OUT: 'खत्म', NO_PICTURE: 'बिना फ़ोटो' },
   priceHistory: menu.priceHistory,
   columns: {
     item: 'सामान',
@@ -30,7 +30,7 @@ export const items: Translated<typeof en.items> = {
   ofParts: 'उसके सामान से',
   showIn: (name) => `${name} दुकान में दिखे`,
   none: 'यहाँ कोई सामान नहीं है',
-  noneHint: 'कोई और शब्द, श्रेणी या फ़िल्टर आज़माएँ।',
+  noneHint: 'कोई और शब्द, कैटेगरी या फ़िल्टर आज़माएँ।',
   keysHint:
     'तीर से आगे-पीछे जाएँ, Enter या अंक से लिखें, Tab से अगले पर, Esc से वापस; पूरा कॉलम पेस्ट हो सकता है। Ctrl Enter से जाँचने जाएँ, और वहाँ लागू करें।',
   ctrlEnter: 'Ctrl Enter',
@@ -59,17 +59,15 @@ export const items: Translated<typeof en.items> = {
   after: 'अब',
   percent: (percent) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`,
   off: (percent) => `${percent}% छूट`,
-  isNow: (now) => `अभी ${now}: इस बीच किसी और ने बदला है।`,
+  isNow: (now) => `किसी और ने इसे बदलकर ${now} कर दिया है।`,
   keepTheirs: (now) => `${now} रहने दें`,
   useMine: (mine) => `${mine} लागू करें`,
-  looked: (name) => `${name}: फिर देख लिया`,
+  looked: (name) => `${name} की कीमत जाँच ली`,
   secondLook: (count) =>
-    count === 1
-      ? '1 कीमत में 30% से ज़्यादा का फ़र्क है: एक बार फिर देखें।'
-      : `${count} कीमतों में 30% से ज़्यादा का फ़र्क है: हर एक को फिर देखें।`,
+    count === 1 ? '1 कीमत में 30% से ज़्यादा का फ़र्क है। उसे जाँचें।' : `${count} कीमतों में 30% से ज़्यादा का फ़र्क है। हर एक को जाँचें।`,
   allLooked: 'ये सब सही हैं',
   drop: (name) => `${name}: पहले जैसा रहने दें`,
-  counts: 'गिनती',
+  counts: 'गिने हुए',
   countsNow: 'गिनती तुरंत लिखी जाती है, चाहे कीमतें बाद में लागू हों।',
   publishNow: 'अभी लागू करें',
   publishAt: 'तय समय पर लागू करें',
@@ -111,6 +109,6 @@ export const items: Translated<typeof en.items> = {
         : ''
     }`,
   giveUp: 'रद्द करें',
-  gaveUp: 'ये कीमतें लागू नहीं होंगी।',
+  gaveUp: 'रद्द किया। ये कीमतें लागू नहीं होंगी।',
   showChanges: 'क्या बदला',
 }

@@ -16,7 +16,7 @@ export const messages: Translated<typeof en.messages> = {
   held: {
     CUSTOMER_DAY: 'इस ग्राहक को दिन के सभी संदेश मिल चुके थे। सीमा सेटिंग में है; यह संदेश आप अब भी भेज सकते हैं।',
     SHOP_DAY: 'दुकान दिन के सभी संदेश भेज चुकी थी। सीमा सेटिंग में है; यह संदेश आप अब भी भेज सकते हैं।',
-    UNCONFIRMED: 'इस ईमेल पते की पुष्टि अभी नहीं हुई है, इसलिए इस पर दिन में दो ही ईमेल जाते हैं।',
+    UNCONFIRMED: 'इस ईमेल पते के मालिक ने अभी इसकी पुष्टि नहीं की है, इसलिए इस पर दिन में दो ही ईमेल जाते हैं।',
     CANCELLED: 'यह जाने से पहले ऑर्डर रद्द हो गया।',
   },
   events: {
@@ -27,12 +27,12 @@ export const messages: Translated<typeof en.messages> = {
     DELIVERED: 'पहुँच गया',
     NOT_DELIVERED: 'नहीं पहुँचा',
     CANCELLED: 'ऑर्डर रद्द हुआ',
-    REFUNDED: 'पैसे लौटाए',
-    CREDITED: 'पैसे वॉलेट में लौटाए',
+    REFUNDED: 'रिफ़ंड किया',
+    CREDITED: 'वॉलेट में रिफ़ंड किया',
     ANSWERED: 'शिकायत का जवाब',
     NEW_ORDER: 'नया ऑर्डर, आपको',
     ITEM_BACK: 'सामान फिर आया',
-    TEST: 'जाँच',
+    TEST: 'टेस्ट',
   },
   channels: channelWords('hi'),
   none: 'यहाँ कुछ नहीं है।',
@@ -43,7 +43,7 @@ export const messages: Translated<typeof en.messages> = {
   sendAgain: 'फिर भेजें',
   sentAgain: 'एक मिनट में फिर कोशिश होगी।',
   test: {
-    title: 'खुद को जाँच का संदेश भेजें',
+    title: 'खुद को टेस्ट संदेश भेजें',
     hint: 'यह उसी रास्ते जाएगा जिससे ग्राहकों को कोड और खबरें जाती हैं। संदेश लॉगिन कोड वाला ही है; उसमें लिखे 00000 से कुछ नहीं खुलता।',
     waits: 'जा रहा है…',
     inFile: '‘data’ फ़ोल्डर की ‘outbox.ndjson’ में लिख दिया। किसी को नहीं मिलेगा।',

@@ -4,12 +4,12 @@ import { menu } from './menu.ts'
 
 export const sheet: Translated<typeof en.sheet> = {
   title: menu.priceSheet,
-  hint: 'CSV या XLSX फ़ाइल, या स्प्रेडशीट से कॉपी किया हिस्सा: SKU, कीमत और चाहें तो छूट। जाँचकर लागू करने तक कुछ नहीं बदलेगा।',
+  hint: 'CSV या XLSX फ़ाइल चुनें, या सेल पेस्ट करें: SKU, कीमत और चाहें तो छूट। जाँचकर लागू करने तक कुछ नहीं बदलेगा।',
   file: 'फ़ाइल चुनें',
-  paste: 'या स्प्रेडशीट का हिस्सा यहाँ पेस्ट करें',
+  paste: 'या सेल यहाँ पेस्ट करें',
   read: 'पढ़ें',
-  pastedName: 'पेस्ट किया हिस्सा',
-  notText: (name) => `${name} न UTF-8 या UTF-16 का लेख है, न XLSX शीट।`,
+  pastedName: 'पेस्ट किए सेल',
+  notText: (name) => `${name} पढ़ी नहीं जा सकती। उसे XLSX या CSV UTF-8 में सेव करें।`,
   tooLarge: (name) => `${name} 8 MB से बड़ी है।`,
   columns: 'किस कॉलम में क्या है',
   sku: 'SKU',
@@ -18,8 +18,8 @@ export const sheet: Translated<typeof en.sheet> = {
   none: 'कोई नहीं',
   column: (place, head) => (head ? `${place}: ${head}` : `कॉलम ${place}`),
   hasHead: 'पहली लाइन में कॉलम के नाम हैं',
-  lines: (count) => (count === 1 ? '1 लाइन समझ आई' : `${count} लाइनें समझ आईं`),
-  others: (count) => (count === 1 ? '1 लाइन समझ नहीं आई' : `${count} लाइनें समझ नहीं आईं`),
+  lines: (count) => (count === 1 ? '1 लाइन पढ़ी गई' : `${count} लाइनें पढ़ी गईं`),
+  others: (count) => (count === 1 ? '1 लाइन नहीं पढ़ी गई' : `${count} लाइनें नहीं पढ़ी गईं`),
   line: (line) => `लाइन ${line}`,
   problems: {
     NO_SKU: (text) => `‘${text}’ SKU नहीं है।`,
@@ -34,6 +34,6 @@ export const sheet: Translated<typeof en.sheet> = {
   unknown: (sku) => `SKU ‘${sku}’ का कोई सामान नहीं है।`,
   same: (count) => (count === 1 ? '1 कीमत पहले जैसी है।' : `${count} कीमतें पहले जैसी हैं।`),
   take: (count) => (count === 1 ? '1 कीमत जाँचें' : `${count} कीमतें जाँचें`),
-  nothing: 'इस शीट से कोई कीमत नहीं बदलेगी।',
+  nothing: 'कोई कीमत नहीं बदलेगी।',
   more: (count) => `और ${count} अन्य`,
 }

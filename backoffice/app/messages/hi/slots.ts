@@ -27,14 +27,14 @@ export const slots: Translated<typeof en.slots> = {
           ? `${minutes / 60} घंटे पहले तक`
           : `${minutes} मिनट पहले तक`,
   orderUntil: (text) => `ऑर्डर ${text}`,
-  noWindows: 'दुकान अभी किसी स्लॉट में डिलीवरी नहीं करती।',
-  noWindowsHint: 'पहला स्लॉट हफ़्ते के नियम में जोड़ें।',
+  noWindows: 'अभी कोई डिलीवरी स्लॉट नहीं है।',
+  noWindowsHint: 'पहला स्लॉट हफ़्ते के शेड्यूल में जोड़ें।',
 
   places: (department) => `${department}: जगहें`,
   fewer: (department) => `${department}: एक जगह कम`,
   more: (department) => `${department}: एक जगह ज़्यादा`,
   left: (booked, left) => `${booked} बुक, ${left} बाकी`,
-  byPattern: (capacity) => `नियम से ${capacity}, इस दिन के लिए बदला।`,
+  byPattern: (capacity) => `हफ़्ते के शेड्यूल में ${capacity}, इस दिन के लिए बदला।`,
   ordersUntil: (department) => `${department}: ऑर्डर कब तक`,
   closeWindow: 'यह स्लॉट बंद करें',
   closeWindowHint: (booked) =>
@@ -42,11 +42,11 @@ export const slots: Translated<typeof en.slots> = {
       ? 'ग्राहकों को दिखेगा: ‘इस दिन डिलीवरी नहीं’।'
       : `जो ${booked} ऑर्डर हैं, वे रहेंगे। ग्राहकों को दिखेगा: ‘इस दिन डिलीवरी नहीं’।`,
   why: 'कारण, टीम के लिए',
-  floor: 'जितनी जगहें बुक हैं, उससे कम नहीं हो सकता। स्लॉट खाली करने के लिए उसके ऑर्डर दूसरे स्लॉट में भेजें।',
+  floor: 'जितनी जगहें बुक हैं, उससे कम नहीं हो सकतीं। स्लॉट खाली करने के लिए पहले उसके ऑर्डर दूसरे स्लॉट में भेजें।',
   saveDay: 'इस दिन के लिए सेव करें',
   saveWeekday: (weekday) => `हर ${weekday} के लिए सेव करें`,
   saveAll: 'सभी दिनों के लिए सेव करें',
-  asInWeek: 'फिर हर हफ़्ते जैसा करें',
+  asInWeek: 'फिर हफ़्ते के शेड्यूल जैसा करें',
   saved: 'सेव हो गया। ग्राहकों को तुरंत दिखेगा।',
   dayClosed: (reason) => `पूरा दिन बंद है: ${reason}`,
   ordersHere: 'इस स्लॉट के ऑर्डर',
@@ -59,7 +59,7 @@ export const slots: Translated<typeof en.slots> = {
   from: 'पहला दिन',
   to: 'आखिरी दिन',
   whyClosed: 'कारण',
-  whyClosedHint: 'जैसे गुरुपर्व, स्टॉक की गिनती। इसे टीम पढ़ती है।',
+  whyClosedHint: 'टीम के लिए, जैसे गुरुपर्व या स्टॉक की गिनती।',
   closedNow: (days, booked) => `${days} दिन बंद। ${booked === 0 ? 'कुछ बुक नहीं था।' : `बुक हुए ${booked} ऑर्डर रहेंगे।`}`,
 
   pause: 'दुकान रोकें',
@@ -80,10 +80,10 @@ export const slots: Translated<typeof en.slots> = {
   addWindow: 'स्लॉट जोड़ें',
   begins: 'शुरू',
   ends: 'खत्म',
-  endsFirst: 'यह समय शुरू होने के बाद का होना चाहिए।',
+  endsFirst: 'खत्म होने का समय शुरू होने के समय के बाद का होना चाहिए।',
   serves: (department) => `इसमें ${department} की डिलीवरी`,
   add: 'जोड़ें',
   stop: 'यह स्लॉट हटाएँ',
-  stopped: 'स्लॉट दुकान से हटा दिया।',
+  stopped: 'स्लॉट हटा दिया।',
   added: 'ग्राहक अब यह स्लॉट चुन सकते हैं।',
 }

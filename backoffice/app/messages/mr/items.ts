@@ -5,11 +5,11 @@ import { menu } from './menu.ts'
 export const items: Translated<typeof en.items> = {
   title: 'वस्तू आणि किमती',
   find: 'नाव, दुसरे नाव, SKU',
-  filters: (on) => (on === 0 ? 'फिल्टर आणि बरेच काही' : `फिल्टर (${on})`),
-  everyCategory: 'सर्व विभाग',
+  filters: (on) => (on === 0 ? 'फिल्टर आणि इतर' : `फिल्टर (${on})`),
+  everyCategory: 'सर्व कॅटेगरी',
   counted: (name, count) => `${name} ${count}`,
   below: (name) => `– ${name}`,
-  hiddenCategory: (name) => `${name} (लपवलेला)`,
+  hiddenCategory: (name) => `${name} (लपवलेली)`,
   looks: { HIDDEN: 'लपवलेल्या', SOLD_OUT: 'संपलेल्या', NO_PICTURE: 'फोटो नाही' },
   priceHistory: menu.priceHistory,
   columns: {
@@ -30,9 +30,9 @@ export const items: Translated<typeof en.items> = {
   ofParts: 'त्यातील वस्तूंवरून',
   showIn: (name) => `${name} दुकानात दिसते`,
   none: 'इथे काही नाही',
-  noneHint: 'दुसऱ्या शब्दाने, विभागात किंवा फिल्टरने सापडेल.',
+  noneHint: 'दुसरा शब्द, कॅटेगरी किंवा फिल्टर वापरून पाहा.',
   keysHint:
-    'बाणांनी हलवा, Enter किंवा अंक दाबून लिहा, Tab ने पुढे जा, Esc ने मागे घ्या; पूर्ण रकाना पेस्ट करता येतो. Ctrl Enter दाबल्यावर किमती तपासायचे पान येते, आणि तिथे तेच दाबल्यावर किमती लागू होतात.',
+    'बाणांनी हलवा, Enter किंवा अंक दाबून लिहा, Tab ने पुढे जा, Esc ने मागे घ्या; पूर्ण कॉलम पेस्ट करता येतो. Ctrl Enter दाबल्यावर किमती तपासायचे पान येते, आणि तिथे तेच दाबल्यावर किमती लागू होतात.',
   ctrlEnter: 'Ctrl Enter',
   pasted: (count) => `${count} आकडे पेस्ट झाले`,
   notPasted: (lines, more) => `हे समजले नाही: ${lines.join(', ')}${more > 0 ? ` आणि आणखी ${more}` : ''}.`,
@@ -64,20 +64,18 @@ export const items: Translated<typeof en.items> = {
   after: 'आता',
   percent: (percent) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`,
   off: (percent) => `${percent} % सूट`,
-  isNow: (now) => `आता ${now}: दरम्यान दुसऱ्या कोणीतरी बदलले.`,
+  isNow: (now) => `दुसऱ्या कोणीतरी बदलून ${now} केले आहे.`,
   keepTheirs: (now) => `${now} ठेवा`,
   useMine: (mine) => `${mine} घ्या`,
-  looked: (name) => `${name}: पुन्हा तपासले`,
+  looked: (name) => `${name} ची किंमत तपासली`,
   secondLook: (count) =>
-    count === 1
-      ? '1 किंमत 30 % पेक्षा जास्त बदलत आहे: ती पुन्हा तपासा.'
-      : `${count} किमती 30 % पेक्षा जास्त बदलत आहेत: प्रत्येक पुन्हा तपासा.`,
+    count === 1 ? '1 किंमत 30 % पेक्षा जास्त बदलत आहे. ती तपासा.' : `${count} किमती 30 % पेक्षा जास्त बदलत आहेत. प्रत्येक तपासा.`,
   allLooked: 'या सर्व बरोबर आहेत',
   drop: (name) => `${name} आधीसारखे राहू द्या`,
   counts: 'मोजलेले',
   countsNow: 'मोजणी लगेच लिहिली जाते, किमती नंतर लागू व्हायच्या असल्या तरी.',
   publishNow: 'आता लागू करा',
-  publishAt: 'या वेळी लागू करा',
+  publishAt: 'ठरलेल्या वेळी लागू करा',
   time: 'वेळ, भारतातली',
   published: (prices, counts) =>
     [
@@ -99,7 +97,7 @@ export const items: Translated<typeof en.items> = {
     IMPORT: 'इम्पोर्टमधून',
     REVERT: 'पुन्हा आधीसारख्या',
   },
-  states: { SCHEDULED: 'लागू व्हायचे', PUBLISHED: 'लागू झाले', CANCELLED: 'सोडून दिले' },
+  states: { SCHEDULED: 'लागू व्हायचे', PUBLISHED: 'लागू झाले', CANCELLED: 'रद्द' },
   prices: (count) => (count === 1 ? '1 किंमत' : `${count} किमती`),
   stayed: (count) =>
     count === 1 ? '1 तशीच राहिली: दरम्यान दुसऱ्या कोणीतरी बदलली' : `${count} तशाच राहिल्या: दरम्यान दुसऱ्या कोणीतरी बदलल्या`,
@@ -115,7 +113,7 @@ export const items: Translated<typeof en.items> = {
         ? ` नंतर पुन्हा बदलल्या म्हणून तशाच ठेवल्या: ${stayed.slice(0, 5).join(', ')}${stayed.length > 5 ? ' …' : ''}.`
         : ''
     }`,
-  giveUp: 'सोडून द्या',
-  gaveUp: 'या किमती लागू होणार नाहीत.',
+  giveUp: 'रद्द करा',
+  gaveUp: 'रद्द केले. या किमती लागू होणार नाहीत.',
   showChanges: 'काय बदलले',
 }

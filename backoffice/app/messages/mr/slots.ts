@@ -27,26 +27,26 @@ export const slots: Translated<typeof en.slots> = {
           ? `${minutes / 60} तास आधीपर्यंत`
           : `${minutes} मिनिटे आधीपर्यंत`,
   orderUntil: (text) => `${text} ऑर्डर`,
-  noWindows: 'दुकान अजून कोणत्याही स्लॉटमध्ये डिलिव्हरी करत नाही.',
+  noWindows: 'अजून डिलिव्हरी स्लॉट नाहीत.',
   noWindowsHint: 'पहिला स्लॉट आठवड्याच्या वेळापत्रकात जोडा.',
 
   places: (department) => `${department}: जागा`,
   fewer: (department) => `${department}: एक जागा कमी`,
   more: (department) => `${department}: एक जागा जास्त`,
   left: (booked, left) => `${booked} घेतल्या, ${left} शिल्लक`,
-  byPattern: (capacity) => `वेळापत्रकात ${capacity}, या दिवसासाठी बदलले.`,
+  byPattern: (capacity) => `आठवड्याच्या वेळापत्रकात ${capacity}, या दिवसासाठी बदलले.`,
   ordersUntil: (department) => `${department}: ऑर्डर कधीपर्यंत`,
   closeWindow: 'हा स्लॉट बंद करा',
   closeWindowHint: (booked) =>
     booked === 0
       ? 'ग्राहकांना ‘या दिवशी डिलिव्हरी नाही’ असे दिसेल.'
       : `${booked === 1 ? 'आलेली 1 ऑर्डर तशीच राहील' : `आलेल्या ${booked} ऑर्डर तशाच राहतील`}. ग्राहकांना ‘या दिवशी डिलिव्हरी नाही’ असे दिसेल.`,
-  why: 'कारण, आपल्या माणसांसाठी',
-  floor: 'आधीच घेतलेल्या जागांपेक्षा कमी करता येत नाही. स्लॉट रिकामा करायचा असेल तर त्याच्या ऑर्डर हलवा.',
+  why: 'कारण, टीमसाठी',
+  floor: 'आधीच घेतलेल्या जागांपेक्षा कमी करता येत नाही. स्लॉट रिकामा करण्यासाठी आधी त्याच्या ऑर्डर दुसऱ्या स्लॉटमध्ये हलवा.',
   saveDay: 'या दिवसासाठी सेव्ह करा',
   saveWeekday: (weekday) => `दर ${weekday}साठी सेव्ह करा`,
   saveAll: 'सर्व दिवसांसाठी सेव्ह करा',
-  asInWeek: 'पुन्हा दर आठवड्यासारखे करा',
+  asInWeek: 'पुन्हा आठवड्याच्या वेळापत्रकासारखे करा',
   saved: 'सेव्ह झाले. ग्राहकांना लगेच दिसेल.',
   dayClosed: (reason) => `पूर्ण दिवस बंद आहे: ${reason}`,
   ordersHere: 'या स्लॉटमधील ऑर्डर',
@@ -59,7 +59,7 @@ export const slots: Translated<typeof en.slots> = {
   from: 'पहिला दिवस',
   to: 'शेवटचा दिवस',
   whyClosed: 'कारण',
-  whyClosedHint: 'दिवाळी, स्टॉक मोजणी. हे आपल्या माणसांना दिसते.',
+  whyClosedHint: 'टीमसाठी, जसे दिवाळी किंवा स्टॉक मोजणी.',
   closedNow: (days, booked) =>
     `${days === 1 ? '1 दिवस बंद केला' : `${days} दिवस बंद केले`}. ${
       booked === 0
@@ -87,10 +87,10 @@ export const slots: Translated<typeof en.slots> = {
   addWindow: 'स्लॉट जोडा',
   begins: 'सुरू',
   ends: 'संपतो',
-  endsFirst: 'ही वेळ सुरू होण्याच्या नंतरची हवी.',
+  endsFirst: 'संपण्याची वेळ सुरू होण्याच्या वेळेनंतरची हवी.',
   serves: (department) => `या स्लॉटमध्ये डिलिव्हरी: ${department}`,
   add: 'जोडा',
-  stop: 'या स्लॉटची डिलिव्हरी बंद करा',
-  stopped: 'स्लॉट दुकानातून काढला.',
+  stop: 'हा स्लॉट काढून टाका',
+  stopped: 'स्लॉट काढून टाकला.',
   added: 'ग्राहक आता हा स्लॉट निवडू शकतात.',
 }

@@ -11,11 +11,11 @@ const BannerDone = Type.Object({ banner_id: Type.Integer() })
 
 export const bannerOperations = {
   saveBanner: {
-    summary: 'Put a banner on the home page, or change one; what stood in its new place takes its old one',
+    summary: 'Add or change a banner of the home page; the banner in its new place moves to its old one',
     permission,
     input: Type.Object(
       {
-        /** Null: a new one. */
+        /** Null for a new banner. */
         banner: nullable(Known),
         place: Place,
         facts: BannerFacts,
@@ -25,19 +25,19 @@ export const bannerOperations = {
     reply: BannerDone,
   },
   switchBanner: {
-    summary: 'Show a banner, or keep it without showing it',
+    summary: 'Show or hide a banner',
     permission,
     input: Type.Object({ banner: Known, active: Type.Boolean() }, closed),
     reply: BannerDone,
   },
   moveBanner: {
-    summary: 'Put a banner into another place; what stood there takes its place',
+    summary: 'Move a banner; the banner in its new place moves to its old one',
     permission,
     input: Type.Object({ banner_id: id, place: Place }, closed),
     reply: BannerDone,
   },
   removeBanner: {
-    summary: 'Take a banner away for good',
+    summary: 'Delete a banner',
     permission,
     input: Type.Object({ banner: Known }, closed),
     reply: BannerDone,

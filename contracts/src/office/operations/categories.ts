@@ -7,13 +7,13 @@ const permission = 'items.change'
 
 export const categoryOperations = {
   saveCategory: {
-    summary: 'Make a category, or change, move, show or hide one; what somebody else has changed meanwhile refuses it',
+    summary: 'Add, change, move, show or hide a category; refused if it has changed since it was read',
     permission,
     input: Type.Object(
       {
-        /** Null: a new one. */
+        /** Null for a new category. */
         category_id: nullable(CatalogueId),
-        /** As whoever saves has seen it. */
+        /** The category as the author of the change read it. */
         before: CategoryFacts,
         after: CategoryFacts,
       },
@@ -22,7 +22,7 @@ export const categoryOperations = {
     reply: Type.Object({ category_id: CatalogueId }),
   },
   arrangeCategories: {
-    summary: 'Put the categories of the first level, or those below one, into an order',
+    summary: 'Sort the top-level categories, or the subcategories of one',
     permission,
     input: Type.Object(
       {

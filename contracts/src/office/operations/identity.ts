@@ -6,17 +6,17 @@ const permission = 'shop.change'
 
 export const identityOperations = {
   changeShop: {
-    summary: 'Change who the shop is: pages, mails and invoices say it from then on, those issued stay',
+    summary: 'Change the shop’s identity on pages and in new mails and invoices; issued invoices stay',
     permission,
     stepUp: true,
     input: Type.Object(
       {
-        /** The one that was seen; null: whatever it is. */
+        /** The version that the owner saw. Null changes any version. */
         version: nullable(Version),
         changes: Type.Array(
           Type.Object(
             {
-              /** As `fssai.GROCERY`. */
+              /** The path of a field, such as `fssai.GROCERY`. */
               field: Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-zA-Z_]+(\\.[a-zA-Z_]+)?$' }),
               value: freeText(8000),
             },
@@ -33,7 +33,7 @@ export const identityOperations = {
     }),
   },
   changeSettings: {
-    summary: 'Change rules of the shop: its minimum order, how far ahead one books, what it confirms by itself',
+    summary: 'Change rules of the shop, such as minimum order, days to book and automatic confirmation',
     permission,
     input: Type.Object(
       {

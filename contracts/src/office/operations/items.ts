@@ -1,35 +1,35 @@
 import { Type } from 'typebox'
 import { CatalogueId, Day, Instant, Uid, closed, freeText, nullable } from '../../primitives.ts'
 import { PriceAsShown, batchStates, stockCauses, type BatchState, type StockCause } from '../items.ts'
-import { CameIn } from '../harvest.ts'
+import { HarvestIntake } from '../harvest.ts'
 import { ItemFacts, LabelGaps, SKU } from '../item.ts'
 import { MOST_LINES } from '../import-words.ts'
 import { ImportLines, ImportPlan, UndoneImport } from '../item-import.ts'
 import type { OfficeOperation } from '../operation.ts'
 
-/** One call of many prices is one batch, and is taken back as one. */
+/** The largest number of prices in one call, which is one batch and is undone as one. */
 export const MOST_PRICES = 5_000
 const State = Type.Unsafe<BatchState>({ type: 'string', enum: [...batchStates] })
 const Pieces = Type.Integer({ minimum: 0, maximum: 99_999_999 })
-/** What became of an item's stock. */
+/** An item's stock after a change. */
 const StockNow = Type.Object({
   item_id: CatalogueId,
   name: Type.String(),
-  /** Of the shelf, to orders not packed yet. */
+  /** Pieces on the shelf that are promised to orders not packed yet. */
   promised: Type.Integer(),
-  /** What could be sold before, and can be sold now. */
+  /** The pieces for sale before and after the change. */
   before: Type.Integer(),
   after: Type.Integer(),
-  /** By how many more lies on the shelf than was known; the same taken off again undoes it. */
+  /** The pieces found on the shelf beyond the books. Taking the same number off undoes the change. */
   difference: Type.Integer(),
-  /** How many are too few for what is promised; what comes in next fills that first. */
+  /** The promised pieces that are missing. The next goods to come in fill them first. */
   missing: Type.Integer(),
 })
 const batch = Type.Object({ batch_uid: Uid }, closed)
 
 export const itemOperations = {
   changePrices: {
-    summary: 'Change prices together, now or at a time; what somebody else has changed meanwhile refuses all of them',
+    summary: 'Change prices together, now or at a set time; all are refused if one has changed since it was read',
     permission: 'items.change',
     mostBytes: 2 * 1024 * 1024,
     input: Type.Object(
@@ -38,10 +38,10 @@ export const itemOperations = {
           Type.Object(
             {
               item_id: CatalogueId,
-              /** As whoever asks has seen it. */
+              /** The price as the author of the change read it. */
               before: PriceAsShown,
               after: PriceAsShown,
-              /** A move by more than 30 % was looked at twice. */
+              /** The author has confirmed a change of more than 30 %. */
               looked: Type.Boolean(),
             },
             closed,
@@ -57,19 +57,19 @@ export const itemOperations = {
     reply: Type.Object({ batch_uid: Uid, state: State, changes: Type.Integer() }),
   },
   publishPrices: {
-    summary: 'Publish prices now that wait for their time; those that were changed meanwhile stay as they are',
+    summary: 'Publish scheduled prices now; prices changed since stay',
     permission: 'items.change',
     input: batch,
     reply: Type.Object({ batch_uid: Uid, state: State, changes: Type.Integer(), stayed: Type.Integer() }),
   },
   cancelPrices: {
-    summary: 'Give up prices that wait for their time',
+    summary: 'Cancel scheduled prices',
     permission: 'items.change',
     input: batch,
     reply: Type.Object({ batch_uid: Uid, state: State }),
   },
   revertPrices: {
-    summary: 'Take prices back that were changed together; without a batch the last ones. What was changed since stays',
+    summary: 'Undo a batch of prices, by default the last one; prices changed since stay',
     permission: 'items.change',
     input: Type.Object({ batch_uid: nullable(Uid) }, closed),
     reply: Type.Object({
@@ -79,17 +79,17 @@ export const itemOperations = {
           item_id: CatalogueId,
           sku: Type.String(),
           name: Type.String(),
-          /** Rupees a customer paid, and pays. */
+          /** The price for a customer in rupees, before and after the undo. */
           before: Type.Number(),
           after: Type.Number(),
-          /** False: its price was changed again since, and stays. */
+          /** False if its price was changed again since, and stays. */
           done: Type.Boolean(),
         }),
       ),
     }),
   },
   confirmPrices: {
-    summary: 'Say of published prices that fell by more than 30 % that they are meant',
+    summary: 'Confirm published prices that fell by more than 30 %',
     permission: 'items.change',
     input: batch,
     reply: Type.Object({ batch_uid: Uid }),
@@ -104,16 +104,15 @@ export const itemOperations = {
     reply: Type.Object({ changed: Type.Integer() }),
   },
   saveItem: {
-    summary:
-      'Change what is said of an item: only what differs is written, and what somebody else has changed meanwhile refuses it',
+    summary: 'Change an item; writes only fields that differ, and refuses those that have changed since they were read',
     permission: 'items.change',
     input: Type.Object(
       {
         item_id: CatalogueId,
-        /** As whoever saves has seen it. */
+        /** The item as the author of the change read it. */
         before: ItemFacts,
         after: ItemFacts,
-        /** A price that moves by more than 30 % was looked at twice. */
+        /** The author has confirmed a price change of more than 30 %. */
         looked: Type.Boolean(),
       },
       closed,
@@ -121,12 +120,12 @@ export const itemOperations = {
     reply: Type.Object({ item_id: CatalogueId, gaps: LabelGaps }),
   },
   addItem: {
-    summary: 'Take a new item or combo into the shop; while its label lacks something it is hidden',
+    summary: 'Add an item or combo; it stays hidden while label details are missing',
     permission: 'items.change',
     input: Type.Object(
       {
         kind: Type.Union([Type.Literal('STOCK'), Type.Literal('COMBO')]),
-        /** Empty: made of its name. */
+        /** Empty: the server derives it from the name. */
         sku: Type.String({ pattern: `^(${SKU})?$`, maxLength: 80 }),
         facts: ItemFacts,
       },
@@ -135,26 +134,25 @@ export const itemOperations = {
     reply: Type.Object({ item_id: CatalogueId, gaps: LabelGaps }),
   },
   planImport: {
-    summary: 'Judge the lines of a sheet of items: what each would add or change, or why not. Nothing is written',
+    summary: 'Plan an import: show the effect of each line of a sheet, or its problem; writes nothing',
     permission: 'items.change',
     mostBytes: 4 * 1024 * 1024,
-    // It changes nothing, so the same call may be judged again.
+    // The call changes nothing, so a repeated one may run again.
     secretReply: true,
     input: Type.Object({ lines: ImportLines }, closed),
     reply: ImportPlan,
   },
   importItems: {
-    summary:
-      'Add and change items by a sheet, all at once, as its plan was reviewed; a plan that differs by now is refused',
+    summary: 'Import a sheet of items at once as its reviewed plan shows; refused if the plan has changed',
     permission: 'items.change',
     mostBytes: 4 * 1024 * 1024,
     input: Type.Object(
       {
-        /** Of the file. */
+        /** The name of the file. */
         name: freeText(120),
         lines: ImportLines,
         seal: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-        /** Items whose price moves by more than 30 % and was looked at twice. */
+        /** Items whose price change of more than 30 % was confirmed. */
         looked: Type.Array(CatalogueId, { maxItems: MOST_LINES, uniqueItems: true }),
       },
       closed,
@@ -162,13 +160,13 @@ export const itemOperations = {
     reply: Type.Object({ import_uid: Uid, added: Type.Integer(), changed: Type.Integer() }),
   },
   undoImport: {
-    summary: 'Undo an import: changed items get their former facts back, added ones are hidden. Later changes stay',
+    summary: 'Undo an import: restore changed items and hide added ones; later changes stay',
     permission: 'items.change',
     input: Type.Object({ import_uid: Uid }, closed),
     reply: UndoneImport,
   },
   countStock: {
-    summary: 'Say what lies on the shelf; what is promised to orders not packed yet cannot be sold again',
+    summary: 'Enter counts of the shelf; pieces promised to orders not packed yet stay reserved',
     permission: 'stock.count',
     input: Type.Object(
       {
@@ -182,7 +180,7 @@ export const itemOperations = {
     reply: Type.Object({ results: Type.Array(StockNow) }),
   },
   moveStock: {
-    summary: 'Bring stock in, or take away what is spoilt or gone, each with its cause',
+    summary: 'Add stock, or remove spoilt or lost stock, each with its cause',
     permission: 'stock.move',
     input: Type.Object(
       {
@@ -190,7 +188,7 @@ export const itemOperations = {
           Type.Object(
             {
               item_id: CatalogueId,
-              /** Pieces, more than 0; below 0 only for what is put right. */
+              /** Pieces, more than 0. Less than 0 only to correct the books. */
               quantity: Type.Integer({ minimum: -99_999_999, maximum: 99_999_999 }),
               why: Type.Unsafe<StockCause>({ type: 'string', enum: [...stockCauses] }),
               reason: freeText(200),
@@ -205,13 +203,13 @@ export const itemOperations = {
     reply: Type.Object({ results: Type.Array(StockNow) }),
   },
   bringIn: {
-    summary: 'Say what came in for the orders of a day: it is put into stock, or taken out again where it was too much',
+    summary: 'Enter the goods that came in for a day’s orders; the difference is added to the stock, or removed',
     permission: 'stock.move',
-    input: Type.Object({ day: Day, came: Type.Array(CameIn, { minItems: 1, maxItems: 500 }) }, closed),
+    input: Type.Object({ day: Day, came: Type.Array(HarvestIntake, { minItems: 1, maxItems: 500 }) }, closed),
     reply: Type.Object({ results: Type.Array(StockNow) }),
   },
   sellOut: {
-    summary: 'Say that an item is sold out: nothing of it can be ordered any more',
+    summary: 'Mark an item sold out; customers can no longer order it',
     permission: 'items.sellOut',
     input: Type.Object({ item_id: CatalogueId }, closed),
     reply: StockNow,

@@ -3,7 +3,7 @@ import { closed } from '../../primitives.ts'
 import { Channel } from '../messages.ts'
 import type { OfficeOperation } from '../operation.ts'
 
-/** A mobile number of India, or a mail address. */
+/** An Indian mobile number, or a mail address. */
 const Recipient = Type.String({
   maxLength: 120,
   pattern: '^(\\+91[0-9]{10}|[^@\\s\\u0000]+@[^@\\s\\u0000]+\\.[^@\\s\\u0000]+)$',
@@ -11,15 +11,15 @@ const Recipient = Type.String({
 
 export const messageOperations = {
   sendAgain: {
-    summary: 'Send a message again that could not be sent',
+    summary: 'Send a failed message again',
     permission: 'messages.change',
     input: Type.Object({ key: Type.String({ minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9:_-]+$' }) }, closed),
     reply: Type.Object({ key: Type.String() }),
   },
   tryMessage: {
-    summary: 'Send a test message, to see whether texts or mail arrive',
+    summary: 'Send a test message by SMS or mail',
     permission: 'messages.change',
-    // Without a channel for such an address, the first that is.
+    // Without a channel, the first one for such an address sends it.
     input: Type.Object({ to: Recipient, channel: Type.Optional(Channel) }, closed),
     reply: Type.Object({ key: Type.String() }),
   },

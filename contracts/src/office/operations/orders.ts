@@ -2,11 +2,13 @@ import { Type } from 'typebox'
 import { OrderStatusSchema } from '../../order.ts'
 import { closed, Day, freeText, RowId, Uid, Version } from '../../primitives.ts'
 import { GoodsDecision } from '../goods-out.ts'
-import { ORDERS_AT_ONCE } from '../in-turns.ts'
+import { ORDERS_AT_ONCE } from '../order-batches.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { CreditWish, GivenCredit, OrderAnswers, StaffReason } from '../order.ts'
 
-/** An order as whoever asks has it: with another version or status by now, nothing is done to it. */
+/**
+ * An order as the author of the change read it. If its version or status has changed, the server leaves it unchanged.
+ */
 const OrderMeant = Type.Object(
   { uid: Uid, version: Type.Optional(Version), status: Type.Optional(OrderStatusSchema) },
   closed,
@@ -18,22 +20,21 @@ const reply = OrderAnswers
 export const officeOrderOperations = {
   confirmOrders: { summary: 'Confirm orders', permission: 'orders.change', input, reply },
   packOrders: { summary: 'Mark orders packed; each gets its invoice', permission: 'orders.pack', input, reply },
-  sendOutOrders: { summary: 'Put orders on the road', permission: 'orders.deliver', input, reply },
+  sendOutOrders: { summary: 'Mark orders out for delivery', permission: 'orders.deliver', input, reply },
   deliverOrders: {
-    summary: 'Mark orders delivered; their cash is collected',
+    summary: 'Mark orders delivered and their cash collected',
     permission: 'orders.deliver',
     input,
     reply,
   },
   cancelOrders: {
-    summary:
-      'Cancel orders that are not delivered; place and money go back, goods to stock or, from the road, as chosen',
+    summary: 'Cancel undelivered orders; returns slot, money and goods, those out for delivery as chosen',
     permission: 'orders.change',
     input: Type.Object(
       {
         orders,
         reason: StaffReason,
-        /** For each item of those that are on the road, and of their additions. */
+        /** The destination of each item that is on its way, in these orders and their additions. */
         goods: Type.Optional(Type.Array(GoodsDecision, { maxItems: 5_000 })),
       },
       closed,
@@ -48,7 +49,7 @@ export const officeOrderOperations = {
     reply,
   },
   refundOrder: {
-    summary: 'Give back something of a delivered order, with a credit note',
+    summary: 'Refund a part of a delivered order, with a credit note',
     permission: 'money.refund',
     input: Type.Object(
       {

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { MOST_INSTEAD, callAnswers, type CallAnswer } from '../../packing.ts'
 import { CatalogueId, closed, Day, nullable, Uid, Version } from '../../primitives.ts'
-import { ORDERS_AT_ONCE } from '../in-turns.ts'
+import { ORDERS_AT_ONCE } from '../order-batches.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { OrderAnswers, StaffReason } from '../order.ts'
 import { CropDecision, CropUndo } from '../short-crop.ts'
 
 const permission = 'orders.pack'
-/** One thing of an order; with another version by now nothing is done to it. */
+/** One line of an order. If its version has changed, the server leaves it unchanged. */
 const line = {
   order_uid: Uid,
   position: Type.Integer({ minimum: 0, maximum: 999 }),
@@ -19,24 +19,24 @@ const Replacement = Type.Object(
   { item_id: CatalogueId, quantity: Type.Integer({ minimum: 1, maximum: MOST_INSTEAD }) },
   closed,
 )
-/** Of a manager, for a replacement that a packer may not choose alone. */
+/** A manager's reason for a replacement beyond a packer's limit. */
 const reason = Type.Optional(StaffReason)
 const reply = Type.Object({
   order_uid: Uid,
-  /** Of the order, and of the line. */
+  /** The versions of the order and of the line. */
   order_version: Type.Integer(),
   version: Type.Integer(),
 })
 
 export const packingOperations = {
   takeOrder: {
-    summary: 'Take an order to pack for 15 minutes; without one named, the next that nobody has',
+    summary: 'Take an order to pack for 15 minutes, by default the next free one',
     permission,
     input: Type.Object(
       {
         order_uid: nullable(Uid),
         take_over: Type.Optional(Type.Boolean()),
-        /** Packed on this device and not sent yet: none of these is the next. */
+        /** Orders packed on this device and not sent yet. None of them is the next. */
         except: Type.Optional(Type.Array(Uid, { maxItems: 100 })),
       },
       closed,
@@ -44,14 +44,14 @@ export const packingOperations = {
     reply: Type.Object({ order_uid: nullable(Uid) }),
   },
   packLine: {
-    summary: 'Say what of one thing of an order is in the bag: all, fewer pieces, none, or what the scale shows',
+    summary: 'Enter the packed pieces of a line, or their weight',
     permission,
     input: Type.Object(
       {
         ...line,
         packed: Pieces,
         grams: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-        /** The customer is to be called about what is missing, whatever they wished. */
+        /** The customer must be called about the missing pieces, regardless of their wish. */
         ask_customer: Type.Optional(Type.Boolean()),
       },
       closed,
@@ -59,8 +59,7 @@ export const packingOperations = {
     reply,
   },
   replaceLine: {
-    summary:
-      'Replace what is missing, at no higher price: within what a packer may choose, or with a reason of a manager',
+    summary: 'Replace missing pieces at no higher price, within a packer’s limit or with a manager’s reason',
     permission,
     input: Type.Object(
       {
@@ -74,20 +73,20 @@ export const packingOperations = {
     reply,
   },
   unpackLine: {
-    summary: 'Take back what was said of one thing of an order',
+    summary: 'Undo the packing of a line',
     permission,
     input: Type.Object(line, closed),
     reply,
   },
   answerCall: {
-    summary: 'Say what the customer wants who was called about what is missing; refunds it when nobody was reached',
+    summary: 'Enter the customer’s answer to a call about missing pieces; without an answer they are refunded',
     permission,
     input: Type.Object(
       {
         ...line,
-        /** UNANSWERED only once the time to call is up. */
+        /** UNANSWERED is possible only after the time to call has ended. */
         answer: Type.Unsafe<CallAnswer>({ type: 'string', enum: [...callAnswers] }),
-        /** With REPLACE, and only then. */
+        /** Present only with REPLACE. */
         replacement: nullable(Replacement),
         reason,
       },
@@ -96,7 +95,7 @@ export const packingOperations = {
     reply,
   },
   finishPacking: {
-    summary: 'End the packing of an order whose every line is done: its invoice is issued and differences go back',
+    summary: 'Finish packing when every line is done; issues the invoice and refunds differences',
     permission,
     input: Type.Object(
       {
@@ -108,13 +107,13 @@ export const packingOperations = {
     reply: OrderAnswers,
   },
   decideShortCrop: {
-    summary: 'Decide once for all orders that do not get enough of an item: each goes without, or gets something else',
+    summary: 'Decide a short crop for all its orders: a smaller quantity or a replacement',
     permission: 'orders.change',
     input: Type.Object(
       {
         item_id: CatalogueId,
         day: Day,
-        /** What customers get who want the nearest; null: theirs are decided when they are packed. */
+        /** The replacement for customers who want the nearest item. Null leaves their orders to the packer. */
         instead: nullable(CatalogueId),
         orders: Type.Array(CropDecision, { minItems: 1, maxItems: ORDERS_AT_ONCE }),
       },
@@ -124,7 +123,7 @@ export const packingOperations = {
     mostBytes: 256 * 1024,
   },
   undoShortCrop: {
-    summary: 'Take back that orders go short of an item, for all of them that nobody packed since',
+    summary: 'Undo a short crop for all its orders that were not packed since',
     permission: 'orders.change',
     input: Type.Object(
       {

@@ -8,11 +8,11 @@ const Known = Type.Object({ id: RowId, version: Version }, closed)
 
 export const planOperations = {
   savePlan: {
-    summary: 'Sell a plan, or change one; one that somebody bought is copied, and theirs runs on as it was bought',
+    summary: 'Add or change a plan; a plan that customers bought is copied, and theirs keeps its terms',
     permission,
     input: Type.Object(
       {
-        /** Null: a new one. */
+        /** Null for a new plan. */
         plan: nullable(Known),
         terms: PlanTerms,
       },
@@ -21,13 +21,13 @@ export const planOperations = {
     reply: Type.Object({ plan_id: Type.Integer(), copied: Type.Boolean() }),
   },
   switchPlan: {
-    summary: 'Sell a plan, or sell it no longer; who has it keeps it',
+    summary: 'Start or stop selling a plan; its customers keep it',
     permission,
     input: Type.Object({ plan: Known, active: Type.Boolean() }, closed),
     reply: Type.Object({ plan_id: Type.Integer() }),
   },
   arrangePlans: {
-    summary: 'Put the plans that are kept into an order',
+    summary: 'Sort the plans',
     permission,
     input: Type.Object({ plan_ids: Type.Array(RowId, { minItems: 1, maxItems: 200, uniqueItems: true }) }, closed),
     reply: Type.Object({ plans: Type.Integer() }),

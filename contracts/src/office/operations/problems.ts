@@ -5,27 +5,27 @@ import { closed, neededText, Uid, Version } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { CreditWish, GivenCredit } from '../order.ts'
 
-/** A problem as whoever asks has it: with another version by now nothing is done. */
+/** A problem as the author of the answer read it. If its version has changed, the server leaves it unchanged. */
 const problem = Type.Object({ uid: Uid, version: Version }, closed)
-/** What the customer reads. */
+/** The text that the customer reads. */
 const answer = neededText(3, PROBLEM_TEXT_LENGTH)
 const reply = Type.Object({ problem_uid: Uid, state: ProblemStateSchema })
 
 export const officeProblemOperations = {
   answerProblem: {
-    summary: 'Answer what a customer reported, without money',
+    summary: 'Answer a problem without a refund',
     permission: 'problems.answer',
     input: Type.Object({ problem, answer }, closed),
     reply,
   },
   declineProblem: {
-    summary: 'Decline what a customer reported, and say why',
+    summary: 'Decline a problem with a reason',
     permission: 'problems.answer',
     input: Type.Object({ problem, answer }, closed),
     reply,
   },
   refundProblem: {
-    summary: 'Give money back for what a customer reported, with a credit note',
+    summary: 'Refund a problem, with a credit note',
     permission: 'money.refund',
     input: Type.Object({ problem, ...CreditWish, answer: Type.Union([answer, Type.Literal('')]) }, closed),
     reply: Type.Object({ problem_uid: Uid, state: ProblemStateSchema, ...GivenCredit.properties }),

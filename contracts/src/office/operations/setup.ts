@@ -8,21 +8,21 @@ const version = Version
 
 export const setupOperations = {
   saveSetup: {
-    summary: 'Keep what was said of the shop that is being prepared beside the demo',
+    summary: 'Save the draft of the shop that is prepared beside the demo',
     permission,
-    /** A sheet of 2,000 lines, with room. */
+    /** Enough for a sheet of 2,000 lines. */
     mostBytes: 4 * 1024 * 1024,
     input: Type.Object({ version, change: SetupChange }, closed),
     reply: Type.Object({ version: Type.Integer() }),
   },
   openShop: {
-    summary: 'Make the prepared shop the shop: the demo, its goods, trial customers and trial orders go, all at once',
+    summary: 'Open the prepared shop; deletes the demo with its goods, trial customers and trial orders',
     permission,
     stepUp: true,
     input: Type.Object(
       {
         version,
-        /** The name of the shop, typed once more. */
+        /** The name of the shop, typed again to confirm. */
         name: freeText(40),
       },
       closed,

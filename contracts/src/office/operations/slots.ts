@@ -5,14 +5,14 @@ import type { OfficeOperation } from '../operation.ts'
 const permission = 'slots.change'
 const slotId = RowId
 const Capacity = Type.Integer({ minimum: 0, maximum: 10_000 })
-/** Up to a fortnight before the window begins. */
+/** Minutes before the window begins, at most a fortnight. */
 const CutoffMinutes = Type.Integer({ minimum: 0, maximum: 20_160 })
 const Reason = neededText(3, 160)
 const one = Type.Object({ slot_id: slotId })
 
 export const slotOperations = {
   changeSlotDay: {
-    summary: 'Change a delivery window on one day; null is as in its week',
+    summary: 'Change a delivery window on one day; null keeps the weekly value',
     permission,
     input: Type.Object(
       {
@@ -37,8 +37,7 @@ export const slotOperations = {
     reply: one,
   },
   changeSlotPattern: {
-    summary:
-      'Change a delivery window on one day of every week, or on all; closed on all, the department serves it no longer',
+    summary: 'Change a delivery window on one weekday or on all; closed on all, the department stops serving it',
     permission,
     input: Type.Object(
       {
@@ -57,7 +56,7 @@ export const slotOperations = {
     reply: one,
   },
   addWindow: {
-    summary: 'Deliver in one more window of every day',
+    summary: 'Add a delivery window on every day',
     permission,
     input: Type.Object(
       {
@@ -73,37 +72,37 @@ export const slotOperations = {
     reply: one,
   },
   stopWindow: {
-    summary: 'Deliver in a window no longer, once nothing is booked in it',
+    summary: 'Stop a delivery window without bookings',
     permission,
     input: Type.Object({ slot_id: slotId }, closed),
     reply: one,
   },
   resumeWindow: {
-    summary: 'Deliver again in a window that was stopped, by the plan it had',
+    summary: 'Resume a stopped delivery window with its former plan',
     permission,
     input: Type.Object({ slot_id: slotId }, closed),
     reply: one,
   },
   closeDays: {
-    summary: 'Deliver nothing on some days; orders that are booked stay',
+    summary: 'Close days for delivery; booked orders stay',
     permission,
     input: Type.Object({ from: Day, to: Day, reason: Reason }, closed),
     reply: Type.Object({ days: Type.Integer(), booked: Type.Integer() }),
   },
   openDay: {
-    summary: 'Deliver on a day that was closed',
+    summary: 'Open a closed day for delivery',
     permission,
     input: Type.Object({ day: Day }, closed),
     reply: Type.Object({ day: Day }),
   },
   pauseShop: {
-    summary: 'Take no orders until then; customers read why',
+    summary: 'Pause orders until a time; customers see the reason',
     permission,
     input: Type.Object({ reason: Reason, until: Instant }, closed),
     reply: Type.Object({ until: Instant }),
   },
   resumeShop: {
-    summary: 'Take orders again',
+    summary: 'Resume orders',
     permission,
     input: Type.Object({}, closed),
     reply: Type.Object({ open: Type.Boolean() }),

@@ -7,21 +7,23 @@ import { GivenRoles, StaffName, StaffRoles } from '../staff.ts'
 const permission = 'staff.change'
 const stepUp = true
 const secretReply = true
-/** A link opens the back office once; only its hash is kept, so nobody can read it again. */
+/**
+ * The link of an invitation opens the back office once. The server stores only its hash, so nobody can read it again.
+ */
 const Invitation = Type.Object({ staff_uid: Uid, link: Type.String(), expires_at: Instant })
 
 export const staffOperations = {
   inviteStaff: {
-    summary: 'Take somebody into the staff, and answer the link that lets them in once',
+    summary: 'Invite a person; returns a link that lets them in once',
     permission,
     stepUp,
-    /** Without a language they read in that of their device until they choose. */
+    /** Without a language, the office uses the device's language until the person chooses one. */
     input: Type.Object({ name: StaffName, roles: GivenRoles, language: Type.Optional(SpokenLanguage) }, closed),
     secretReply,
     reply: Invitation,
   },
   inviteAgain: {
-    summary: 'A new link for somebody who has lost their passkey; the one before opens nothing any more',
+    summary: 'Invite a person again who has lost their passkey; the earlier link stops working',
     permission,
     stepUp,
     input: Type.Object({ staff_uid: Uid }, closed),
@@ -29,42 +31,42 @@ export const staffOperations = {
     reply: Invitation,
   },
   changeRoles: {
-    summary: 'Change what somebody may do, from their next click on',
+    summary: 'Change a person’s roles, from their next click on',
     permission,
     stepUp,
-    /** `before`: as whoever changes them has seen them; with other roles by now, nothing is changed. */
+    /** `before` contains the roles as their author read them. If they have changed, the server changes nothing. */
     input: Type.Object({ staff_uid: Uid, roles: GivenRoles, before: Type.Optional(StaffRoles) }, closed),
     reply: Type.Object({ staff_uid: Uid, roles: StaffRoles }),
   },
   changeOwnName: {
-    summary: 'Change the name by which others and the audit call oneself',
+    summary: 'Change your own name as others and the audit log show it',
     permission,
     input: Type.Object({ name: StaffName }, closed),
     reply: Type.Object({ staff_uid: Uid, name: Type.String() }),
   },
   chooseLanguage: {
-    summary: 'In which language somebody reads the back office, on every device',
+    summary: 'Choose a person’s language for the back office, on every device',
     permission: 'languages.choose',
-    /** Null: one's own. */
+    /** Null for one's own language. */
     input: Type.Object({ staff_uid: nullable(Uid), language: SpokenLanguage }, closed),
     reply: Type.Object({ staff_uid: Uid, language: SpokenLanguage }),
   },
   removeStaff: {
-    summary: 'Let somebody go: all their sessions and devices end at once',
+    summary: 'Remove a person; ends all their sessions and devices at once',
     permission,
     stepUp,
     input: Type.Object({ staff_uid: Uid }, closed),
     reply: Type.Object({ staff_uid: Uid, sessions_ended: Type.Integer() }),
   },
   endDevice: {
-    /** By a passkey shown just now where it is of somebody else and no paired phone. */
+    /** Requires a passkey confirmed just now, except for one's own devices and paired phones. */
     summary: 'End the session of one device',
     permission: 'devices.end',
     input: Type.Object({ session_uid: Uid }, closed),
     reply: Type.Object({ session_uid: Uid }),
   },
   pairPhone: {
-    summary: 'A code with which the phone of a packer, cook or rider is signed in for a shift',
+    summary: 'Create a code that signs in the phone of a packer, cook or rider for a shift',
     permission: 'phones.pair',
     secretReply,
     input: Type.Object({ staff_uid: Uid }, closed),

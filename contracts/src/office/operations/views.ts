@@ -4,19 +4,19 @@ import type { OfficeOperation } from '../operation.ts'
 import { SavedFilters, ViewName } from '../saved-view.ts'
 
 const permission = 'orders.read'
-/** Null: one's own. Those of others only at the command line. */
+/** Null for one's own views. Only the command line changes those of others. */
 const whose = { staff_uid: nullable(Uid) }
 const reply = Type.Object({ staff_uid: Uid, name: Type.String() })
 
 export const viewOperations = {
   saveView: {
-    summary: 'Keep a set of filters of the orders under a name, in place of what had it before',
+    summary: 'Save filters of the orders under a name; replaces the view of that name',
     permission,
     input: Type.Object({ ...whose, name: ViewName, filters: SavedFilters }, closed),
     reply,
   },
   removeView: {
-    summary: 'Keep a set of filters no longer',
+    summary: 'Delete saved filters',
     permission,
     input: Type.Object({ ...whose, name: ViewName }, closed),
     reply,

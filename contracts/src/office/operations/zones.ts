@@ -8,11 +8,11 @@ const zoneId = RowId
 
 export const zoneOperations = {
   saveZone: {
-    summary: 'Make a zone, or change its name, terms and pincodes; those left out are served no longer',
+    summary: 'Add or change a zone; pincodes left out are no longer served',
     permission,
     input: Type.Object(
       {
-        /** Null: a new one. */
+        /** Null for a new zone. */
         zone: nullable(Type.Object({ id: zoneId, version: Version }, closed)),
         name: neededText(1, 60),
         fee: Fee,
@@ -21,7 +21,7 @@ export const zoneOperations = {
           Type.Object(
             {
               pincode: Type.String({ pattern: '^[1-9][0-9]{5}$' }),
-              /** What customers read; empty: as India's list of pincodes calls it. */
+              /** The area's name for customers. If empty, the name in India's list of pincodes. */
               area: freeText(80),
             },
             closed,
@@ -34,7 +34,7 @@ export const zoneOperations = {
     reply: Type.Object({ zone_id: Type.Integer(), pincodes: Type.Integer() }),
   },
   removeZone: {
-    summary: 'Deliver to a zone no longer; orders that are placed stay',
+    summary: 'Delete a zone; placed orders stay',
     permission,
     input: Type.Object({ zone_id: zoneId }, closed),
     reply: Type.Object({ zone_id: Type.Integer() }),

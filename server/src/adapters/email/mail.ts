@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { EmailSender } from '../../modules/notifications/ports.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import { vendor, type About, type Vendor } from '../../platform/vendor.ts'
+import { vendor, type VendorInfo, type Vendor } from '../../platform/vendor.ts'
 import { outboxSettings } from '../outbox-file.ts'
 import { outboxEmail } from './outbox.ts'
 import { smtpEmail } from './smtp.ts'
@@ -13,7 +13,7 @@ export interface EmailDeps {
 }
 
 /** Email by the SMTP server in the settings; without one, messages go to the outbox file. */
-export const mail: Vendor<EmailDeps, EmailSender> & { about: About } = {
+export const mail: Vendor<EmailDeps, EmailSender> & { about: VendorInfo } = {
   about: { label: 'SMTP', keys: { needs: ['SMTP_URL', 'MAIL_FROM'], at: null } },
   ...vendor({
     settings: {

@@ -12,7 +12,7 @@ export interface RazorpayCallOptions {
   keySecret: string
   timeoutMs?: number
   /** Called after every request: true if the provider processed it, false if it was unreachable or busy. */
-  answered?: (dealtWith: boolean) => void
+  onReply?: (dealtWith: boolean) => void
 }
 
 /**
@@ -51,7 +51,7 @@ export function razorpayCall(options: RazorpayCallOptions): RazorpayCall {
     const headers = { ...init.headers, authorization, accept: 'application/json' }
     const reply = await boundedFetch(`${options.apiBase()}${path}`, { ...init, headers }, bounds)
     const answer = 'failed' in reply ? unreachable(reply.failed) : readReply(reply, schema)
-    options.answered?.(!isFailure(answer) || answer.failed === 'refused')
+    options.onReply?.(!isFailure(answer) || answer.failed === 'refused')
     return answer
   }
 

@@ -5,8 +5,8 @@ import type {
   ProviderOrder,
   ProviderPayment,
   ProviderRefund,
-  Span,
-  Told,
+  ProviderPageQuery,
+  ProviderList,
 } from '../../modules/payments/ports.ts'
 import type { Static, TSchema } from 'typebox'
 import { paise, type Paise } from '../../platform/money.ts'
@@ -58,10 +58,10 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     capture: (paymentId, amountPaise) => capture(call, paymentId, amountPaise),
     refund: (wanted) => refund(call, wanted),
     refundsOfPayment: (paymentId) => listed(call, refundsPath(paymentId), RazorpayRefund, toRefund),
-    paymentsMade: (span) => listed(call, `/payments?${pageOf(span)}`, RazorpayPayment, toPayment),
-    refundsMade: (span) => listed(call, `/refunds?${pageOf(span)}`, RazorpayRefund, toRefund),
-    disputesBegun: (span) => listed(call, `/disputes?${pageOf(span)}`, RazorpayDispute, toDispute),
-    signedCheckout: ({ orderId, paymentId, signature }) =>
+    listPayments: (span) => listed(call, `/payments?${pageOf(span)}`, RazorpayPayment, toPayment),
+    listRefunds: (span) => listed(call, `/refunds?${pageOf(span)}`, RazorpayRefund, toRefund),
+    listDisputes: (span) => listed(call, `/disputes?${pageOf(span)}`, RazorpayDispute, toDispute),
+    isCheckoutSigned: ({ orderId, paymentId, signature }) =>
       isSignature(signature, [options.keySecret], checkoutMessage(orderId, paymentId)),
     readWebhook: (rawBody, headers) => readWebhook(options.webhookSecrets, rawBody, headers),
   }
@@ -72,14 +72,14 @@ async function listed<T extends TSchema, Read>(
   path: string,
   schema: T,
   read: (item: Static<T>) => Read,
-): Promise<Told<Read> | GatewayFailure> {
+): Promise<ProviderList<Read> | GatewayFailure> {
   const answer = await call.get(path, RazorpayList)
   return isFailure(answer) ? failure(answer) : readList(answer, schema, read)
 }
 
 const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000)
 
-const pageOf = ({ from, to, skip, count }: Span): string =>
+const pageOf = ({ from, to, skip, count }: ProviderPageQuery): string =>
   `from=${seconds(from)}&to=${seconds(to)}&count=${count}&skip=${skip}`
 
 async function capture(

@@ -11,12 +11,12 @@ const razorpay: WindowOrigins = {
   images: ['https://cdn.razorpay.com'],
 }
 /** No further origins, for a payment window on the shop's own origin. */
-export const nobody: WindowOrigins = { scripts: [], frames: [], connections: [], images: [] }
+export const noOrigins: WindowOrigins = { scripts: [], frames: [], connections: [], images: [] }
 
 /** Returns the origins of the checkout script and the API, plus Razorpay's own if the script comes from Razorpay. */
 export function razorpayOrigins(at: { apiBase: string; checkoutScript: string }): WindowOrigins {
   const script = new URL(at.checkoutScript)
-  const own = script.hostname === 'razorpay.com' || script.hostname.endsWith('.razorpay.com') ? razorpay : nobody
+  const own = script.hostname === 'razorpay.com' || script.hostname.endsWith('.razorpay.com') ? razorpay : noOrigins
   const both = [script.origin, new URL(at.apiBase).origin]
   const together = (...origins: string[]): string[] => [...new Set(origins)]
   return {

@@ -5,7 +5,7 @@ import type {
   ProviderOrder,
   ProviderPayment,
   ProviderRefund,
-  Told,
+  ProviderList,
 } from '../../modules/payments/ports.ts'
 import { paise } from '../../platform/money.ts'
 
@@ -74,7 +74,7 @@ export function readList<T extends TSchema, Read>(
   { items }: Static<typeof RazorpayList>,
   schema: T,
   read: (item: Static<T>) => Read,
-): Told<Read> {
+): ProviderList<Read> {
   const good: Read[] = []
   const unreadable: string[] = []
   for (const item of items) {
@@ -105,7 +105,7 @@ export const toPayment = (payment: Static<typeof RazorpayPayment>): ProviderPaym
   amountPaise: paise(payment.amount),
   currency: payment.currency,
   status: paymentStatus(payment),
-  told: payment.status,
+  providerStatus: payment.status,
   amountRefundedPaise: paise(payment.amount_refunded ?? 0),
   method: payment.method ?? null,
   failure: payment.error_description || null,

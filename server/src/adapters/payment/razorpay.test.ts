@@ -6,7 +6,7 @@ import { paise } from '../../platform/money.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { recordedRazorpay, type RecordedRazorpay } from '../../testing/razorpay/recorded-razorpay.ts'
 import { razorpayGateway } from './razorpay-gateway.ts'
-import { nobody } from './razorpay-origins.ts'
+import { noOrigins } from './razorpay-origins.ts'
 
 type How = 'captured' | 'authorized' | 'failed'
 
@@ -32,7 +32,7 @@ const account = {
   account: 'TEST',
   checkoutScript: '/checkout.js',
   takesUpiId: false,
-  windowOrigins: nobody,
+  windowOrigins: noOrigins,
   webhookSecrets: ['whsec'],
 } as const
 const keysOf = ({ apiBase, keyId, keySecret }: RecordedRazorpay) => ({ apiBase: () => apiBase, keyId, keySecret })
@@ -207,7 +207,7 @@ describe('a reply that is lost, late or wrong', () => {
 
   test('reports busy after a rate limit, a server error or a conflict', async () => {
     for (const code of [409, 429, 500, 502, 503, 504]) {
-      recorded.spoil(status(code, '<html><body>Bad gateway</body></html>'))
+      recorded.overrideAnswers(status(code, '<html><body>Bad gateway</body></html>'))
       expect(await order(), String(code)).toMatchObject({ failed: 'busy' })
     }
     expect(recorded.requests).toEqual(Array.from({ length: 6 }, () => 'POST /orders'))
@@ -220,7 +220,7 @@ describe('a reply that is lost, late or wrong', () => {
       instead: (response: ServerResponse) => void response.writeHead(302, { location: '/elsewhere' }).end(),
     }
     for (const spoilt of [hang, cut, page, shape, redirect]) {
-      recorded.spoil(spoilt)
+      recorded.overrideAnswers(spoilt)
       expect(await order()).toMatchObject({ failed: 'unreachable' })
     }
     expect(recorded.requests).toEqual(Array.from({ length: 5 }, () => ['POST /orders', 'GET /orders']).flat())
@@ -228,7 +228,7 @@ describe('a reply that is lost, late or wrong', () => {
 
   test('stops reading a reply of 50 MB', async () => {
     let sent = 0
-    recorded.spoil({
+    recorded.overrideAnswers({
       instead: (response) => {
         response.writeHead(200, { 'content-type': 'application/json' })
         const block = Buffer.alloc(64 * 1024, 32)
@@ -251,7 +251,7 @@ describe('a reply that is lost, late or wrong', () => {
       recorded.strictReceipts = strict
       const before = recorded.orders.size
       const asked = { receipt: receipt(), amountPaise: paise(55_00), currency: inr }
-      recorded.spoil(lost)
+      recorded.overrideAnswers(lost)
       const first = await ok(gateway.createOrder(asked))
       expect((await ok(gateway.createOrder(asked))).id).toBe(first.id)
       expect(recorded.orders.size).toBe(before + 1)
@@ -301,15 +301,15 @@ describe('a reply that is lost, late or wrong', () => {
     const made = await ok(order())
     const paymentId = recorded.pay(made.id, { status: 'authorized' }).payment_id
     recorded.requests.length = 0
-    recorded.spoil(status(500))
+    recorded.overrideAnswers(status(500))
     expect(await gateway.paymentsOfOrder(made.id)).toMatchObject({ items: [{ status: 'authorized' }] })
-    recorded.spoil(status(429), status(429))
+    recorded.overrideAnswers(status(429), status(429))
     expect(await gateway.paymentsOfOrder(made.id)).toMatchObject({ failed: 'busy' })
-    recorded.spoil(hang)
+    recorded.overrideAnswers(hang)
     expect(await gateway.paymentsOfOrder(made.id)).toMatchObject({ failed: 'unreachable' })
     expect(recorded.requests).toHaveLength(5)
     recorded.requests.length = 0
-    recorded.spoil(status(500))
+    recorded.overrideAnswers(status(500))
     expect(await gateway.capture(paymentId, paise(100_00))).toMatchObject({ failed: 'busy' })
     expect(recorded.requests).toEqual([`POST /payments/${paymentId}/capture`])
   })
@@ -317,10 +317,10 @@ describe('a reply that is lost, late or wrong', () => {
   test('finds a capture or refund whose reply was lost', async () => {
     const made = await ok(order())
     const paymentId = recorded.pay(made.id, { status: 'authorized' }).payment_id
-    recorded.spoil(lost)
+    recorded.overrideAnswers(lost)
     expect(await ok(gateway.capture(paymentId, paise(100_00)))).toMatchObject({ status: 'captured' })
     const asked = { paymentId, amountPaise: paise(10_00), key: receipt() }
-    recorded.spoil(lost)
+    recorded.overrideAnswers(lost)
     const refund = await ok(gateway.refund(asked))
     expect((await ok(gateway.refund(asked))).id).toBe(refund.id)
     expect((await ok(gateway.refundsOfPayment(paymentId))).items).toHaveLength(1)

@@ -39,7 +39,7 @@ export const razorpay: PaymentVendor = {
       const weak = hooks.split(',').map((one) => weakSecret('RAZORPAY_WEBHOOK_SECRETS', one))
       return production ? weak.filter((problem) => problem !== null) : []
     },
-    open: (set, { answered }: PaymentDeps) => {
+    open: (set, { onReply }: PaymentDeps) => {
       const apiBase = set.RAZORPAY_API_BASE.replace(/\/+$/, '')
       const checkoutScript = set.RAZORPAY_CHECKOUT_JS
       const keyId = set.RAZORPAY_KEY_ID
@@ -52,7 +52,7 @@ export const razorpay: PaymentVendor = {
         keyId,
         keySecret: set.RAZORPAY_KEY_SECRET,
         webhookSecrets: set.RAZORPAY_WEBHOOK_SECRETS.split(','),
-        ...(answered && { answered }),
+        ...(onReply && { onReply: onReply }),
       })
     },
   }),

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { Type } from 'typebox'
-import { keptKey } from '../../platform/kept-key.ts'
+import { ensureKey } from '../../platform/stored-key.ts'
 import { vendor } from '../../platform/vendor.ts'
 import type { PaymentDeps, PaymentVendor } from './payment-vendor.ts'
 import { razorpayGateway } from './razorpay-gateway.ts'
-import { nobody } from './razorpay-origins.ts'
+import { noOrigins } from './razorpay-origins.ts'
 
 /** Path of the sandbox when this process serves it. */
 export const SANDBOX_PREFIX = '/sandbox/v1'
@@ -25,21 +25,21 @@ export const sandbox: PaymentVendor = {
           ]
         : [],
     prepare: (dataDir) => {
-      const key = keptKey(dataDir, KEY_FILE)
+      const key = ensureKey(dataDir, KEY_FILE)
       return 'problem' in key ? [key.problem] : []
     },
-    open: (_set, { dataDir, own, answered }: PaymentDeps) => {
+    open: (_set, { dataDir, own, onReply }: PaymentDeps) => {
       const { keyId, keySecret, webhookSecret } = sandboxKeys(dataDir)
       return razorpayGateway({
         apiBase: () => `${own.origin()}${SANDBOX_PREFIX}`,
         checkoutScript: `${SANDBOX_PREFIX}/checkout.js`,
         takesUpiId: true,
-        windowOrigins: nobody,
+        windowOrigins: noOrigins,
         account: 'SANDBOX',
         keyId,
         keySecret,
         webhookSecrets: [webhookSecret],
-        ...(answered && { answered }),
+        ...(onReply && { onReply: onReply }),
       })
     },
   }),
@@ -47,7 +47,7 @@ export const sandbox: PaymentVendor = {
 
 /** Returns keys derived from one stored secret, so that an outsider cannot fake a payment to a sandbox shop. */
 export function sandboxKeys(dataDir: string): { keyId: string; keySecret: string; webhookSecret: string } {
-  const key = keptKey(dataDir, KEY_FILE)
+  const key = ensureKey(dataDir, KEY_FILE)
   if ('problem' in key) throw new Error(key.problem)
   const seed = Buffer.from(key.hex, 'hex')
   const derived = (name: string): string => createHmac('sha256', seed).update(name).digest('hex')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { razorpayGateway } from './razorpay-gateway.ts'
-import { nobody } from './razorpay-origins.ts'
+import { noOrigins } from './razorpay-origins.ts'
 import { checkoutMessage, sign } from './signatures.ts'
 
 const gateway = razorpayGateway({
   account: 'TEST',
   takesUpiId: false,
-  windowOrigins: nobody,
+  windowOrigins: noOrigins,
   apiBase: () => 'http://127.0.0.1:9',
   checkoutScript: '',
   keyId: 'rzp_test_key',
@@ -24,13 +24,13 @@ const webhook = 'f67526d51b583329efb5415d3e39688506fea1bdbdc8df6b2c8132ce4ffe3cf
 
 describe('signatures of the provider', () => {
   test('[D6.20] accepts the published checkout signature for its order and payment only', () => {
-    expect(gateway.signedCheckout({ orderId, paymentId, signature: checkout })).toBe(true)
-    expect(gateway.signedCheckout({ orderId: `${orderId}x`, paymentId, signature: checkout })).toBe(false)
-    expect(gateway.signedCheckout({ orderId, paymentId: `${paymentId}x`, signature: checkout })).toBe(false)
-    expect(gateway.signedCheckout({ orderId: paymentId, paymentId: orderId, signature: checkout })).toBe(false)
+    expect(gateway.isCheckoutSigned({ orderId, paymentId, signature: checkout })).toBe(true)
+    expect(gateway.isCheckoutSigned({ orderId: `${orderId}x`, paymentId, signature: checkout })).toBe(false)
+    expect(gateway.isCheckoutSigned({ orderId, paymentId: `${paymentId}x`, signature: checkout })).toBe(false)
+    expect(gateway.isCheckoutSigned({ orderId: paymentId, paymentId: orderId, signature: checkout })).toBe(false)
     // The right algorithm with the webhook's secret, which does not sign checkouts.
     const wrong = sign('whsec', checkoutMessage(orderId, paymentId))
-    expect(gateway.signedCheckout({ orderId, paymentId, signature: wrong })).toBe(false)
+    expect(gateway.isCheckoutSigned({ orderId, paymentId, signature: wrong })).toBe(false)
   })
 
   test('[D6.22] accepts exact webhook bytes signed with the current or the previous secret', () => {
@@ -53,7 +53,7 @@ describe('signatures of the provider', () => {
       '0'.repeat(64),
     ]
     for (const signature of [...others, checkout.toUpperCase(), 'é'.repeat(64), `0x${checkout.slice(2)}`])
-      expect(gateway.signedCheckout({ orderId, paymentId, signature }), signature).toBe(false)
+      expect(gateway.isCheckoutSigned({ orderId, paymentId, signature }), signature).toBe(false)
   })
 
   test('[D6.20] refuses 10,000 forged signatures', () => {
@@ -63,7 +63,7 @@ describe('signatures of the provider', () => {
       const digit = ((Number.parseInt(checkout.charAt(at), 16) + 1 + (round % 15)) % 16).toString(16)
       const signature =
         round % 2 ? checkout.slice(0, at) + digit + checkout.slice(at + 1) : sign(`guess ${round}`, orderId)
-      if (gateway.signedCheckout({ orderId, paymentId, signature })) passed++
+      if (gateway.isCheckoutSigned({ orderId, paymentId, signature })) passed++
       if (signedWebhook(event, signature)) passed++
     }
     expect(passed).toBe(0)

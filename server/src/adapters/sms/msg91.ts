@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { readTemplate, type SendOutcome, type SmsSender } from '../../modules/notifications/ports.ts'
 import { vendor } from '../../platform/vendor.ts'
 import type { SmsVendor } from './sms-vendor.ts'
-import { callVendor, isIndianMobile, noIndianMobile, vendorWords, type VendorAnswer } from './vendor-call.ts'
+import { callVendor, isIndianMobile, refusedForeignNumber, vendorWords, type VendorAnswer } from './vendor-call.ts'
 
 export const msg91: SmsVendor = {
   about: { label: 'MSG91', keys: { needs: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'], at: null } },
@@ -61,7 +61,7 @@ function msg91Sms({ apiBase, authKey, codeFlow, noticeFlows }: Msg91Options): Sm
   return {
     reaches: isIndianMobile,
     async send({ to, template, code, gaps = [] }) {
-      if (!isIndianMobile(to)) return noIndianMobile
+      if (!isIndianMobile(to)) return refusedForeignNumber
       // The English flow, if the text has no flow in the reader's language.
       const own = noticeFlows.get(template) ?? noticeFlows.get(readTemplate(template).name)
       const flow = code === null ? own : (own ?? codeFlow)

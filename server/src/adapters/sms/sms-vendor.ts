@@ -1,6 +1,6 @@
 import type { SmsSender } from '../../modules/notifications/ports.ts'
 import type { Log } from '../../platform/log.ts'
-import type { About, SettingValues, Vendor } from '../../platform/vendor.ts'
+import type { VendorInfo, SettingValues, Vendor } from '../../platform/vendor.ts'
 
 export interface SmsDeps {
   dataDir: string
@@ -8,7 +8,7 @@ export interface SmsDeps {
 }
 
 export type SmsVendor = Vendor<SmsDeps, SmsSender> & {
-  about: About
+  about: VendorInfo
   /**
    * Returns the texts that the vendor would refuse, and the setting that registers them; absent if it accepts any text.
    */

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { SendOutcome, SmsSender } from '../../modules/notifications/ports.ts'
 import { vendor } from '../../platform/vendor.ts'
 import type { SmsVendor } from './sms-vendor.ts'
-import { callVendor, isIndianMobile, noIndianMobile, vendorWords, type VendorAnswer } from './vendor-call.ts'
+import { callVendor, isIndianMobile, refusedForeignNumber, vendorWords, type VendorAnswer } from './vendor-call.ts'
 
 export const twilio: SmsVendor = {
   about: {
@@ -50,7 +50,7 @@ function twilioSms({ apiBase, accountSid, authToken, from }: TwilioOptions): Sms
   return {
     reaches: isIndianMobile,
     async send({ to, text }) {
-      if (!isIndianMobile(to)) return noIndianMobile
+      if (!isIndianMobile(to)) return refusedForeignNumber
       const answer = await callVendor(url, {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },

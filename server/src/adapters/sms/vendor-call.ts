@@ -13,7 +13,7 @@ export interface VendorAnswer {
 /** Checks that a number is in the range of Indian mobiles; a text to any other costs money and is never read. */
 export const isIndianMobile = (number: string): boolean => /^\+91[6-9][0-9]{9}$/.test(number)
 
-export const noIndianMobile: SendOutcome = { kind: 'refused', reason: 'Not an Indian mobile number' }
+export const refusedForeignNumber: SendOutcome = { kind: 'refused', reason: 'Not an Indian mobile number' }
 
 export async function callVendor(url: string, init: RequestInit): Promise<VendorAnswer | { failed: string }> {
   const reply = await boundedFetch(url, init, BOUNDS)

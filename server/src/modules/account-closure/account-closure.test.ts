@@ -19,8 +19,8 @@ import {
   setEmail,
   stateOf,
   verify,
-  startAnew,
-} from '../../testing/leaving.ts'
+  resetShop,
+} from '../../testing/account-deletion.ts'
 import { codeTo, deletionBody, emailOf, leavingCustomer } from '../../testing/changing-customers.ts'
 import { examples, fillCart, requestedItems } from '../../testing/operations.ts'
 import { begin, deliver, paid, passAMinute } from '../../testing/paying.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   shop = await testApp()
 })
 afterAll(() => shop.close())
-beforeEach(() => startAnew(shop))
+beforeEach(() => resetShop(shop))
 
 type Body = Record<string, unknown>
 const other = (code: string): string => String((Number(code) + 1) % 100_000).padStart(5, '0')

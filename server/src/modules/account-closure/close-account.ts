@@ -14,7 +14,7 @@ import { forgetMessages } from '../telling/index.ts'
 import { accounts, forgetNotes, postTransfer, type TransferHead } from '../wallet/index.ts'
 import { closureState } from './closure-state.ts'
 import type { ClosureDeps } from './deps.ts'
-import { obstacleOf } from './rules.ts'
+import { closureRefusal } from './rules.ts'
 
 export interface CloseAccountInput extends ClosureCodes {
   uid: string
@@ -36,7 +36,7 @@ export async function closeAccount(
     const customer = await lockCustomer(tx, uid, 'to end')
     if (!customer) return refused('NOT_SIGNED_IN')
     const state = await closureState(tx, customer, now)
-    const obstacle = obstacleOf(state, forfeits)
+    const obstacle = closureRefusal(state, forfeits)
     if (obstacle) return obstacle
     // The transaction has written only the failed attempt, which must be committed.
     const checked = await checkClosureCodes(deps, tx, customer, codes)

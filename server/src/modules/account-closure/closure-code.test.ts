@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { codeOf, confirm, leavingWithCode, rows, setEmail, verify, startAnew } from '../../testing/leaving.ts'
+import { codeOf, confirm, leavingWithCode, rows, setEmail, verify, resetShop } from '../../testing/account-deletion.ts'
 import { emailOf } from '../../testing/changing-customers.ts'
 
 const logged: string[] = []
@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await testApp({ log })
 })
 afterAll(() => shop.close())
-beforeEach(() => startAnew(shop))
+beforeEach(() => resetShop(shop))
 
 const other = (code: string): string => String((Number(code) + 1) % 100_000).padStart(5, '0')
 

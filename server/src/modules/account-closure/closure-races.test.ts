@@ -14,8 +14,8 @@ import {
   rows,
   setEmail,
   verify,
-  startAnew,
-} from '../../testing/leaving.ts'
+  resetShop,
+} from '../../testing/account-deletion.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { codeTo, emailOf, leavingCustomer } from '../../testing/changing-customers.ts'
 import { examples, orderRequest, requestedItems } from '../../testing/operations.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await testApp({ connections: 30 })
 })
 afterAll(() => shop.close())
-beforeEach(() => startAnew(shop))
+beforeEach(() => resetShop(shop))
 
 /** Runs `work` while another transaction holds the locks of `statement`, then rolls that back. */
 async function whileHeld<T>(statement: string, values: unknown[], work: () => Promise<T>): Promise<T> {

@@ -5,13 +5,13 @@ import { paise, toRupees } from '../../platform/money.ts'
 import {
   customerByUid,
   needsMobileCode,
-  numberRests,
+  refuseNewNumber,
   shortenEmail,
   shortenMobile,
   type Customer,
 } from '../identity/index.ts'
 import { openOrdersOf } from '../orders/index.ts'
-import { moneyUnderWay } from '../payments/index.ts'
+import { hasMoneyUnderWay } from '../payments/index.ts'
 import { accounts, balanceOf, hasMoneyAside } from '../wallet/index.ts'
 import type { ClosureDeps } from './deps.ts'
 import { wireOpenOrder, type ClosureState } from './rules.ts'
@@ -21,12 +21,12 @@ export async function closureState(db: Queryable, customer: Customer, now: Date)
   const { uid } = customer
   const openOrders = await openOrdersOf(db, uid)
   // Money held for an abandoned checkout returns to the wallet later, so the account must still exist then.
-  const underWay = (await hasMoneyAside(db, uid)) || (await moneyUnderWay(db, uid))
+  const underWay = (await hasMoneyAside(db, uid)) || (await hasMoneyUnderWay(db, uid))
   // The balance is read after the money under way, so that money arriving between the two reads is counted.
   const wallet = await balanceOf(db, accounts.wallet(uid).id)
   return {
     ownerProblem:
-      numberRests(customer, now, 'DELETION_RESTS') ?? (customer.email === null ? refused('EMAIL_MISSING') : null),
+      refuseNewNumber(customer, now, 'DELETION_RESTS') ?? (customer.email === null ? refused('EMAIL_MISSING') : null),
     openOrders,
     moneyUnderWay: underWay,
     balance: wallet?.paise ?? paise(0),
@@ -42,7 +42,7 @@ export async function showClosure({ db, clock }: ClosureDeps, uid: string): Prom
   return {
     sent_to: customer.email === null ? null : shortenEmail(customer.email),
     mobile_code_to: needsMobileCode(customer, now) ? shortenMobile(customer.mobileNo) : null,
-    number_rests: numberRests(customer, now, 'DELETION_RESTS') !== null,
+    number_rests: refuseNewNumber(customer, now, 'DELETION_RESTS') !== null,
     balance: toRupees(state.balance),
     open_orders: state.openOrders.map(wireOpenOrder),
     money_under_way: state.moneyUnderWay,

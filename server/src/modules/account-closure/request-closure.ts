@@ -2,7 +2,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { customerByUid, requestClosureCodes, shortenEmail, shortenMobile } from '../identity/index.ts'
 import { closureState } from './closure-state.ts'
 import type { ClosureDeps } from './deps.ts'
-import { obstacleOf } from './rules.ts'
+import { closureRefusal } from './rules.ts'
 
 export interface RequestClosureInput {
   uid: string
@@ -27,7 +27,7 @@ export async function requestClosure(
 ): Promise<RequestClosureResult | Refused> {
   const customer = await customerByUid(deps.db, uid)
   if (!customer) return refused('NOT_SIGNED_IN')
-  const obstacle = obstacleOf(await closureState(deps.db, customer, deps.clock.now()), forfeits)
+  const obstacle = closureRefusal(await closureState(deps.db, customer, deps.clock.now()), forfeits)
   if (obstacle) return obstacle
   const sent = await requestClosureCodes(deps, customer)
   if ('refused' in sent) return sent

@@ -2,7 +2,7 @@ import '@fastify/cookie'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ClosureCodeReply, ClosureReply } from '@farmstand/contracts/account-closure'
 import { customerOf } from '../../http/authentication.ts'
-import { serve, type RequestFor } from '../../http/serve.ts'
+import { registerOperations, type RequestFor } from '../../http/register-operations.ts'
 import type { Refused } from '../../platform/errors.ts'
 import { customerCookies } from '../identity/index.ts'
 import { closeAccount } from './close-account.ts'
@@ -15,7 +15,7 @@ export const accountClosureRoutes: FastifyPluginAsync<ClosureRoutesDeps> = async
   const deps: ClosureDeps = { ...common, writer: { brandName: () => shop.current().brand_name, publicUrl } }
   // A URL of these calls contains a code, which a browser must not send on as a referrer.
   app.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'))
-  serve(app, {
+  registerOperations(app, {
     showDeletion: (request) => showClosure(deps, customerOf(request).uid),
     confirmDeletion: (request) => sendCode(deps, request),
     verifyDeletion: (request, reply) => verify(deps, request, reply),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { refused } from '../../platform/errors.ts'
 import { paise } from '../../platform/money.ts'
 import type { OpenOrder } from '../orders/index.ts'
-import { obstacleOf, wireOpenOrder, type ClosureState } from './rules.ts'
+import { closureRefusal, wireOpenOrder, type ClosureState } from './rules.ts'
 
 const free: ClosureState = { ownerProblem: null, openOrders: [], moneyUnderWay: false, balance: paise(0) }
 const open = (number: number): OpenOrder => ({ uid: `o${number}`, number, status: 'PACKED' })
@@ -10,8 +10,8 @@ const noAddress = refused('EMAIL_MISSING')
 
 describe('[D8.1] closing an account', () => {
   test('is allowed without orders, money and problems', () => {
-    expect(obstacleOf(free, false)).toBeNull()
-    expect(obstacleOf(free, true)).toBeNull()
+    expect(closureRefusal(free, false)).toBeNull()
+    expect(closureRefusal(free, true)).toBeNull()
   })
 
   test.each([
@@ -20,7 +20,7 @@ describe('[D8.1] closing an account', () => {
     ['three', [1001, 1002, 1003]],
   ])('is refused with %s, listed in the refusal', (_, numbers) => {
     const openOrders = numbers.map(open)
-    expect(obstacleOf({ ...free, openOrders }, true)).toEqual({
+    expect(closureRefusal({ ...free, openOrders }, true)).toEqual({
       refused: 'OPEN_ORDERS',
       reason: 'ORDERS_STILL_OPEN',
       values: { numbers },
@@ -29,20 +29,20 @@ describe('[D8.1] closing an account', () => {
   })
 
   test('is refused while money is under way, and without an email address', () => {
-    expect(obstacleOf({ ...free, moneyUnderWay: true }, true)).toEqual({ refused: 'MONEY_UNDER_WAY' })
-    expect(obstacleOf({ ...free, ownerProblem: noAddress }, true)).toBe(noAddress)
+    expect(closureRefusal({ ...free, moneyUnderWay: true }, true)).toEqual({ refused: 'MONEY_UNDER_WAY' })
+    expect(closureRefusal({ ...free, ownerProblem: noAddress }, true)).toBe(noAddress)
   })
 
   test('is allowed with a balance only if it is forfeited', () => {
     const state = { ...free, balance: paise(1) }
-    expect(obstacleOf(state, false)).toEqual({ refused: 'BALANCE_NOT_FORFEITED', details: { balance: 0.01 } })
-    expect(obstacleOf(state, true)).toBeNull()
+    expect(closureRefusal(state, false)).toEqual({ refused: 'BALANCE_NOT_FORFEITED', details: { balance: 0.01 } })
+    expect(closureRefusal(state, true)).toBeNull()
   })
 
   test('is refused first for the reason that takes longest to settle', () => {
     const all = { ownerProblem: noAddress, openOrders: [open(1)], moneyUnderWay: true, balance: paise(5) }
     const next = [all, { ...all, openOrders: [] }, { ...all, openOrders: [], moneyUnderWay: false }]
-    expect(next.map((state) => obstacleOf(state, false)?.refused)).toEqual([
+    expect(next.map((state) => closureRefusal(state, false)?.refused)).toEqual([
       'OPEN_ORDERS',
       'MONEY_UNDER_WAY',
       'EMAIL_MISSING',

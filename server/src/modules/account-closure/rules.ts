@@ -17,7 +17,7 @@ export interface ClosureState {
  * Returns the reason why the account cannot be closed now, or null. Reasons that take time to settle come first, the
  * one that a checkbox settles last. `forfeits` is true if the customer agreed to give up the balance.
  */
-export function obstacleOf(state: ClosureState, forfeits: boolean): Refused | null {
+export function closureRefusal(state: ClosureState, forfeits: boolean): Refused | null {
   const { ownerProblem, openOrders, moneyUnderWay, balance } = state
   if (openOrders.length > 0)
     return refused('OPEN_ORDERS', {

@@ -2,7 +2,7 @@ import { MAX_ADDRESSES, type Address, type AddressInput } from '@farmstand/contr
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
-import { isStillThere } from '../identity/index.ts'
+import { keepAccountOpen } from '../identity/index.ts'
 import {
   addressesOf,
   clearOtherDefaults,
@@ -29,7 +29,7 @@ export async function addAddress(
 ): Promise<Address | Refused> {
   if (named.some((uid) => uid !== undefined && uid !== customerUid)) return refused('NOT_FOUND')
   return inTransaction(db, async (tx) => {
-    if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
+    if (!(await keepAccountOpen(tx, customerUid))) return refused('NOT_SIGNED_IN')
     await lockAddressBook(tx, customerUid)
     const known = await addressesOf(tx, customerUid)
     if (known.length >= MAX_ADDRESSES) return refused('TOO_MANY_ADDRESSES')

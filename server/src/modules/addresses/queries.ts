@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { address } from './tables.ts'
 
@@ -7,7 +7,7 @@ export type StoredAddress = typeof address.$inferSelect
 
 /** Locks a customer's addresses, so that counting them and choosing the default are safe. */
 export const lockAddressBook = (tx: Transaction, customerUid: string): Promise<void> =>
-  lockName(tx, `addresses:${customerUid}`)
+  lockByName(tx, `addresses:${customerUid}`)
 
 const live = (customerUid: string) => and(eq(address.customerUid, customerUid), isNull(address.deletedAt))
 

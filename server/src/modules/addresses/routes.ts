@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { operations } from '@farmstand/contracts/operations'
 import { customerOf } from '../../http/authentication.ts'
-import { serve, type RequestFor } from '../../http/serve.ts'
+import { registerOperations, type RequestFor } from '../../http/register-operations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { SettingsReader } from '../shop/index.ts'
@@ -19,7 +19,7 @@ export interface AddressDeps {
 
 export const addressRoutes: FastifyPluginAsync<AddressDeps> = async (app, { db, clock, settings, geocoder }) => {
   const places = createFoundPlaces()
-  serve(app, {
+  registerOperations(app, {
     listAddresses: async (request) => ({
       results: (await addressesOf(db, customerOf(request).uid)).map(wireAddress),
     }),

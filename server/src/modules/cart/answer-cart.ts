@@ -13,27 +13,27 @@ export interface CartDeps {
   settings: SettingsReader
 }
 
-/** The cart at today's prices: one query, and a second one only when there is a change to report. */
+/** Returns the cart at today's prices: one query, and a second one only when there is a change to report. */
 export const readCart = async (deps: CartDeps, customerUid: string): Promise<Cart> =>
   answerCart(deps, await cartLinesOf(deps.db, customerUid))
 
-/** Prices the stored lines and reports, once, what changed since the customer last saw them. */
+/** Prices the stored lines and reports each change once since the customer last saw the cart. */
 export async function answerCart(
   { db, catalogue, settings }: CartDeps,
   stored: readonly StoredCartLine[],
 ): Promise<Cart> {
   const snapshot = catalogue.current()
   const priced = stored.flatMap((line) => {
-    // Items are withdrawn, never deleted; should one be missing all the same, its line has nothing to show.
+    // Items are withdrawn, never deleted. If one is missing nevertheless, its line is left out.
     const item = snapshot.find(line.itemId, line.type)
     return item ? [priceLine(line, item)] : []
   })
   const unseen = priced.flatMap(({ line, news }) => (news ? [{ uid: line.uid, ...news.seen }] : []))
-  const told = unseen.length === 0 ? new Set<string>() : await noteSeen(db, unseen)
+  const reported = unseen.length === 0 ? new Set<string>() : await noteSeen(db, unseen)
   return {
     items: priced.map(({ line, item, total, news }) => ({
       ...cartLineOf(line, item, total),
-      ...(news?.change && told.has(line.uid) ? { changed: news.change } : {}),
+      ...(news?.change && reported.has(line.uid) ? { changed: news.change } : {}),
     })),
     item_total: toRupees(addPaise(...priced.map(({ total }) => total))),
     min_order_amount: toRupees(settings.current().MIN_ORDER_AMOUNT),

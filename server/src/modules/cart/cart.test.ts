@@ -37,7 +37,7 @@ describe('the cart', () => {
   const held = (cart: Cart) => cart.items.map((line) => [line.item_id, line.quantity])
   const codeOf = (answer: { json(): unknown }) => (answer.json() as { code: string }).code
 
-  test('[S7.16] [D4.5] a line carries what a screen needs, at today’s price', async () => {
+  test('[S7.16] [D4.5] a line contains all values that screens show, at today’s price', async () => {
     await add(stock.potato, 3)
     const cart = await read()
     expect(cart).toMatchObject({ item_total: 87.48, min_order_amount: 50 })
@@ -65,7 +65,7 @@ describe('the cart', () => {
     ])
   })
 
-  test('[S7.21] [S7.17] [S4.9] [D4.1] [D4.2] [D4.4] POST adds to what is there, and answers the whole cart', async () => {
+  test('[S7.21] [S7.17] [S4.9] [D4.1] [D4.2] [D4.4] POST adds to the quantity and returns the whole cart', async () => {
     expect(held(await add(stock.tomato, 2))).toEqual([[stock.tomato, 2]])
     trading.now = new Date(trading.now.getTime() + 1)
     expect(held(await add(combos.saladBox, 1, 'COMBO'))).toEqual([
@@ -91,7 +91,7 @@ describe('the cart', () => {
     expect(held((await item('PATCH', stock.onion, 4)).json())).toEqual([[stock.onion, 4]])
   })
 
-  test('[S7.19] [S7.20] [S4.11] [D4.4] DELETE removes a line, of the type named if one is, or everything', async () => {
+  test('[S7.19] [S7.20] [S4.11] [D4.4] DELETE removes a line, limited to a type if given, or the whole cart', async () => {
     const remove = async (url: string) => held((await trading.call(buyer, { method: 'DELETE', url })).json<Cart>())
     await add(stock.tomato, 2)
     trading.now = new Date(trading.now.getTime() + 1)
@@ -106,7 +106,7 @@ describe('the cart', () => {
     expect(held(await read())).toEqual([])
   })
 
-  test('[D4.3] 100 additions at once are all counted, and stop at the limit of the item', async () => {
+  test('[D4.3] 110 concurrent additions stop exactly at the limit of the item', async () => {
     const outcomes = await Promise.all(Array.from({ length: 110 }, () => item('POST', stock.onion, 1)))
     expect(held(await read())).toEqual([[stock.onion, 99]])
     expect(outcomes.filter((answer) => answer.statusCode === 200)).toHaveLength(99)
@@ -115,7 +115,7 @@ describe('the cart', () => {
     )
   })
 
-  test('[D4.3] [D3.3] beyond what one line may hold nothing is added, and the limit is named', async () => {
+  test('[D4.3] [D3.3] an addition beyond the limit of a line is refused with the limit', async () => {
     await add(stock.potato, 18)
     for (const answer of [
       await item('POST', stock.potato, 3),
@@ -132,7 +132,7 @@ describe('the cart', () => {
     expect(held(await add(stock.potato, 2))).toEqual([[stock.potato, 20]])
   })
 
-  test('[D4.3] a cart holds at most 100 lines, also when many are added at once', async () => {
+  test('[D4.3] a cart holds at most 100 lines, also with concurrent additions', async () => {
     await trading.change(`
       insert into item (id, sku, kind, category_id, name, department, units, cost_paise, on_hand)
       select 2000 + n, 'extra-' || n, 'STOCK', 2, 'Extra ' || n, 'GROCERY', '1', 100, 10 from generate_series(1, 110) n`)
@@ -144,12 +144,12 @@ describe('the cart', () => {
       Array.from({ length: 10 }, () => 'CART_FULL'),
     )
     expect((await read()).items).toHaveLength(100)
-    // What is there may still grow.
+    // A line that is in the cart may still grow.
     const inCart = (await read()).items[0]?.item_id ?? 0
     expect((await item('POST', inCart, 1)).statusCode).toBe(200)
   })
 
-  test('[D4.3] [S7.17] what is no item, quantity or type is refused, and changes nothing', async () => {
+  test('[D4.3] [S7.17] an invalid item, quantity or type is refused and changes nothing', async () => {
     for (const [id, quantity, type] of [
       [stock.tomato, 0, 'STOCK'],
       [stock.tomato, -1, 'STOCK'],
@@ -187,7 +187,7 @@ describe('the cart', () => {
     expect(held(await read())).toEqual([])
   })
 
-  test('[D4.5] a changed price is told once, with the one before', async () => {
+  test('[D4.5] a changed price is reported once, with the previous one', async () => {
     await add(stock.spinach, 2)
     await trading.change(`update item set cost_paise = 2100 where id = ${stock.spinach}`)
     expect((await read()).items[0]).toMatchObject({ price: 21, changed: { kind: 'PRICE', previous_price: 19 } })
@@ -195,12 +195,12 @@ describe('the cart', () => {
     expect(again.items[0]).not.toHaveProperty('changed')
     expect(again.item_total).toBe(42)
     await trading.change(`update item set cost_paise = 1900 where id = ${stock.spinach}`)
-    // Two readers at once: one of them tells it.
+    // Of several concurrent readers only one reports the change.
     const both = await Promise.all(Array.from({ length: 10 }, read))
     expect(both.filter((cart) => cart.items[0]?.changed)).toHaveLength(1)
   })
 
-  test('[D4.5] what is sold out or withdrawn stays, marked, and does not count', async () => {
+  test('[D4.5] a sold-out or withdrawn item stays, marked, and does not count', async () => {
     await add(stock.spinach, 2)
     trading.now = new Date(trading.now.getTime() + 1)
     await add(stock.onion, 1)
@@ -216,7 +216,7 @@ describe('the cart', () => {
     await trading.change(`update item set active = true, on_hand = 500 where id = ${stock.spinach}`)
   })
 
-  test('[S6.4] [D2.18] without a token nothing is read or changed, and each customer has their own', async () => {
+  test('[S6.4] [D2.18] a cart needs a token, and each customer has their own', async () => {
     await add(stock.tomato, 2)
     for (const method of ['GET', 'DELETE'] as const)
       expect((await trading.call(null, { method, url: addressOf('clearCart') })).statusCode).toBe(401)
@@ -234,7 +234,7 @@ describe('the cart', () => {
     expect(held(await read())).toEqual([[stock.tomato, 2]])
   })
 
-  test('[D4.2] an addition sent again with its key adds nothing; another wish with that key is refused', async () => {
+  test('[D4.2] an addition repeated with its key adds nothing; another one is refused', async () => {
     const key = { 'idempotency-key': 'click-0001' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => item('POST', stock.tomato, 2, 'STOCK', key)))
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
@@ -243,7 +243,7 @@ describe('the cart', () => {
       [stock.tomato, 4],
     ])
     expect((await item('POST', stock.tomato, 3, 'STOCK', key)).statusCode).toBe(409)
-    // A refused addition does not use its key up.
+    // A refused addition does not use up its key.
     await item('PATCH', stock.potato, 20)
     const third = { 'idempotency-key': 'click-0003' }
     expect((await item('POST', stock.potato, 1, 'STOCK', third)).statusCode).toBe(422)

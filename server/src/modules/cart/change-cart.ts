@@ -5,7 +5,7 @@ import { DAY_MS, type Clock } from '../../platform/clock.ts'
 import { sqlState, type Database, type Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
-import { lookupForSale, overLimit, soldOut, type SoldItem } from '../catalogue/index.ts'
+import { lookupForSale, refuseOverLimit, refuseSoldOut, type SoldItem } from '../catalogue/index.ts'
 import { answerCart, readCart, type CartDeps } from './answer-cart.ts'
 import {
   ACCOUNT_GONE,
@@ -34,8 +34,8 @@ export interface ChangeCartDeps extends CartDeps {
 }
 
 /**
- * Adds to the cart; a line that is there grows. Concurrent additions are all counted, up to the item's limit. An addition repeated with its
- * idempotency key adds nothing.
+ * Adds to the cart; an existing line grows. Concurrent additions are all counted, up to the item's limit. An addition
+ * repeated with its idempotency key adds nothing.
  */
 export async function addToCart(
   deps: ChangeCartDeps,
@@ -65,7 +65,7 @@ export async function setInCart(deps: ChangeCartDeps, input: ChangeCartInput): P
   return 'refused' in outcome ? outcome : answerCart(deps, outcome.lines)
 }
 
-/** Removes an item; an item that is not in the cart is removed successfully, too. */
+/** Removes an item. An item that is not in the cart counts as removed. */
 export async function removeFromCart(
   deps: CartDeps,
   customerUid: string,
@@ -84,7 +84,7 @@ export async function clearCart(deps: CartDeps, customerUid: string): Promise<Ca
 function buyable({ catalogue }: CartDeps, { itemId, type }: ChangeCartInput): SoldItem | Refused {
   const item = lookupForSale(catalogue.current(), itemId, type)
   if (!item) return refused('NOT_FOUND', because('ITEM_GONE'))
-  return item.inStock ? item : soldOut(item, { item_id: itemId, type })
+  return item.inStock ? item : refuseSoldOut(item, { item_id: itemId, type })
 }
 
 const lineInput = ({ clock }: ChangeCartDeps, input: ChangeCartInput, item: SoldItem): PutLineInput => ({
@@ -95,7 +95,7 @@ const lineInput = ({ clock }: ChangeCartDeps, input: ChangeCartInput, item: Sold
 })
 
 const quantityLimit = (item: SoldItem, { itemId, type }: ChangeCartInput): Refused =>
-  overLimit(item, { item_id: itemId, type })
+  refuseOverLimit(item, { item_id: itemId, type })
 
 async function putOrRefuse(put: () => Promise<PutLine>): Promise<PutLine | Refused> {
   try {
@@ -104,15 +104,15 @@ async function putOrRefuse(put: () => Promise<PutLine>): Promise<PutLine | Refus
     if (sqlState(error) === TOO_MANY_LINES) return refused('CART_FULL', { details: { max_lines: MAX_CART_LINES } })
     // The account was deleted after its token was checked.
     if (sqlState(error) === ACCOUNT_GONE) return refused('NOT_SIGNED_IN')
-    // A concurrent request with the same key has added it already.
+    // A concurrent request with the same key has already added it.
     if (sqlState(error) === '23505') return { lines: [], put: false }
     throw error
   }
 }
 
 /**
- * Takes what an order bought out of the cart, in the order's transaction; what the cart holds beyond it stays.
- * False when a line is missing or holds less: what was bought before cannot be bought again from the same cart.
+ * Takes the ordered quantities out of the cart, in the order's transaction; quantities beyond them stay. False when a
+ * line is missing or holds less: the same cart cannot be bought twice.
  */
 export const takeFromCart = async (
   tx: Transaction,
@@ -122,6 +122,6 @@ export const takeFromCart = async (
 
 const REMEMBERED_MS = DAY_MS
 
-/** Deletes the keys of additions that nobody will repeat any more. */
+/** Deletes the keys of additions after a day, when no request repeats them any more. */
 export const sweepCartAdditions = (db: Database, now: Date): Promise<void> =>
   forgetAdditions(db, new Date(now.getTime() - REMEMBERED_MS))

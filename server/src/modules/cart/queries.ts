@@ -43,21 +43,22 @@ export interface PutLineInput {
   at: Date
 }
 
-/** The SQLSTATE with which the cart's trigger refuses the line after the hundredth. */
+/** The SQLSTATE with which the cart's trigger refuses the 101st line. */
 export const TOO_MANY_LINES = 'FS100'
 
-/** The SQLSTATE with which the cart's other trigger refuses a line of an account that was deleted. */
+/** The SQLSTATE with which the cart's other trigger refuses a line of a deleted account. */
 export const ACCOUNT_GONE = 'FS401'
 
 export interface PutLine {
   lines: StoredCartLine[]
-  /** Whether the line was written. */
+  /** True if the line was written. */
   put: boolean
 }
 
 /**
- * Adds to a line or creates it, unless it would then hold more than `limit`; answers the whole cart in the same round trip. With a key, a
- * repeated request changes nothing; two concurrent ones with the same key fail as a duplicate (SQLSTATE 23505).
+ * Adds to a line or creates it, unless it would then hold more than `limit`; returns the whole cart in the same round
+ * trip. With a key, a repeated request changes nothing; two concurrent ones with the same key fail as a duplicate
+ * (SQLSTATE 23505).
  */
 export function addToLine(db: Database, wish: PutLineInput, limit: number, key: string | null): Promise<PutLine> {
   const fresh = sql`not exists (select 1 from cart_addition where customer_uid = ${wish.customerUid} and key = ${key})`
@@ -75,7 +76,7 @@ export function addToLine(db: Database, wish: PutLineInput, limit: number, key: 
   })
 }
 
-/** Sets the quantity of a line, creating it when it is missing; answers the whole cart. */
+/** Sets the quantity of a line, creating it when it is missing; returns the whole cart. */
 export const setLine = (db: Database, wish: PutLineInput): Promise<PutLine> =>
   putLine(db, wish, { when: sql`true`, quantity: sql`excluded.quantity`, unless: sql`true`, remember: sql`` })
 
@@ -106,7 +107,7 @@ async function putLine(
 
 const wishText = ({ itemId, type, quantity }: PutLineInput): string => `${quantity} × ${type} ${itemId}`
 
-/** Whether this key was used before, and whether for the same request or for another. */
+/** Returns NONE for a new key, SAME if it was used for the same request, OTHER if for another one. */
 export async function earlierAddition(
   db: Queryable,
   wish: PutLineInput,
@@ -142,7 +143,10 @@ export interface SeenLine {
   availability: Availability
 }
 
-/** Records what the customer is being shown; answers the lines for which that was new, so that of two concurrent readers one reports the change. */
+/**
+ * Records the state of lines that the customer is shown; returns the lines for which it was new, so that only one of
+ * two concurrent readers reports the change.
+ */
 export async function noteSeen(db: Queryable, lines: readonly SeenLine[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ uid: string }>(sql`
     update cart_line c set seen_price_paise = s.price, seen_availability = s.availability
@@ -159,7 +163,9 @@ export interface CartDemand {
   quantity: number
 }
 
-/** Takes each quantity out of its line; answers how many lines held enough. Lines are locked in a fixed order. */
+/**
+ * Takes each quantity out of its line; returns the number of lines that held enough. Lines are locked in a fixed order.
+ */
 export async function takeFromLines(
   tx: Transaction,
   customerUid: string,

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { customerOf } from '../../http/authentication.ts'
-import { serve, type RequestFor } from '../../http/serve.ts'
+import { registerOperations, type RequestFor } from '../../http/register-operations.ts'
 import { refused } from '../../platform/errors.ts'
 import { readCart } from './answer-cart.ts'
 import { addToCart, clearCart, removeFromCart, setInCart, type ChangeCartDeps } from './change-cart.ts'
 
 export const cartRoutes: FastifyPluginAsync<ChangeCartDeps> = async (app, deps) => {
-  serve(app, {
+  registerOperations(app, {
     getCart: (request) => readCart(deps, customerOf(request).uid),
     addCartItem: (request) => {
       const input = inputOf(request)
@@ -31,7 +31,7 @@ function inputOf(request: RequestFor<'addCartItem' | 'setCartItem'>) {
   return itemId && { customerUid: customerOf(request).uid, itemId, quantity: Number(quantity), type }
 }
 
-/** Ten digits may exceed the largest id, which the database would answer with an error. */
+/** Parses an item id; null above PostgreSQL's largest integer, which a query would refuse. */
 function itemIdOf(text: string): number | null {
   const id = Number(text)
   return id > 2_147_483_647 ? null : id

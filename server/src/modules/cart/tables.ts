@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../platform/instant-column.ts'
 
-/** Triggers refuse a customer's 101st line, however many are added concurrently, and any line of a deleted account. */
+/**
+ * A line of a customer's cart. Triggers refuse a customer's 101st line, also with concurrent additions, and any line of
+ * a deleted account.
+ */
 export const cartLine = pgTable(
   'cart_line',
   {
@@ -12,7 +15,7 @@ export const cartLine = pgTable(
     itemId: integer('item_id').notNull(),
     type: text({ enum: itemTypes }).notNull(),
     quantity: integer().notNull(),
-    /** What the customer last saw, so that a change can be reported once. */
+    /** The price and availability that the customer last saw, so that a change is reported once. */
     seenPricePaise: bigint('seen_price_paise', { mode: 'number' }).notNull(),
     seenAvailability: text('seen_availability', { enum: ['AVAILABLE', 'SOLD_OUT', 'WITHDRAWN'] })
       .notNull()
@@ -25,13 +28,13 @@ export const cartLine = pgTable(
   ],
 )
 
-/** Additions that came with an Idempotency-Key, so that a repeated one adds nothing. */
+/** Additions with an Idempotency-Key, so that a repeated one adds nothing. */
 export const cartAddition = pgTable(
   'cart_addition',
   {
     customerUid: uuid('customer_uid').notNull(),
     key: text().notNull(),
-    /** What was asked for: the same key with another request is refused. */
+    /** The request of the addition; the same key with another request is refused. */
     wish: text().notNull(),
     at: instantColumn('at').notNull(),
   },

@@ -16,12 +16,12 @@ type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   : Name
 type Stored<Name> = Name extends DaysName ? number | null : string | null
 
-/** The columns of `item` that hold the attributes; null: the seller gave none. */
+/** The columns of `item` that hold the attributes. Null means that the seller gave none. */
 export type AttributeColumns = { [Name in AttributeName as Camel<Name>]: Stored<Name> }
 /** The cells of a catalogue folder. */
 export type AttributeCells = { [Name in AttributeName]: Stored<Name> }
 
-/** Computed once, because every item of the catalogue is read by it. */
+/** Computed once, because each item of the catalogue needs it. */
 const columnOf = eachAttribute<Record<AttributeName, keyof AttributeColumns>>(
   attributeNames,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same rule as `Camel`, which types the columns
@@ -31,7 +31,7 @@ const columnOf = eachAttribute<Record<AttributeName, keyof AttributeColumns>>(
 export const cellsOf = (row: AttributeColumns): AttributeCells =>
   eachAttribute<AttributeCells>(attributeNames, (name) => row[columnOf[name]])
 
-/** The columns of what a folder or a seller wrote: an empty text is none. */
+/** Returns the columns for the cells of a folder or the entries of a seller; an empty text becomes null. */
 export const attributeColumns = (written: AttributeCells): AttributeColumns =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which key each value belongs to
   Object.fromEntries(
@@ -40,20 +40,20 @@ export const attributeColumns = (written: AttributeCells): AttributeColumns =>
 
 export const noColumns = attributeColumns(eachAttribute<AttributeCells>(attributeNames, () => null))
 
-/** The attributes as their seller reads and writes them. */
-export const writtenOf = (row: AttributeColumns): AttributeValues =>
+/** Returns the attributes as the seller reads and writes them. */
+export const attributesForSeller = (row: AttributeColumns): AttributeValues =>
   eachAttribute<AttributeValues>(attributeNames, (name) => row[columnOf[name]] ?? (isDaysName(name) ? null : ''))
 
-/** The attributes as customers read them. */
-export const readOf = (row: AttributeColumns): Pick<AttributeCells, PageAttribute> =>
+/** Returns the attributes that customers see on the item's page. */
+export const attributesForCustomer = (row: AttributeColumns): Pick<AttributeCells, PageAttribute> =>
   eachAttribute<Pick<AttributeCells, PageAttribute>>(pageAttributes, (name) => row[columnOf[name]])
 
-/** The texts of the attributes by which customers find an item. */
-export const searchedOf = (row: AttributeColumns): string[] =>
+/** Returns the texts of the attributes that the search reads. */
+export const searchTextsOf = (row: AttributeColumns): string[] =>
   searchedNames.flatMap((name) => row[columnOf[name]] ?? []).map(String)
 const searchedNames = attributeNames.filter((name) => attributeOf(name).searched)
 
-/** Without surrounding blanks and invisible or direction-changing characters. */
+/** Removes surrounding blanks and invisible or direction-changing characters. */
 export const tidyAttributes = (values: AttributeValues): AttributeValues =>
   eachAttribute<AttributeValues>(attributeNames, (name) => {
     const value = values[name]

@@ -11,9 +11,9 @@ import {
   bannersInOrder,
   changeBanner,
   dropBanner,
-  isNamed,
+  linkTargetExists,
   lockBanners,
-  namedByLinks,
+  findLinkTargets,
   swapPlaces,
   type BannerFacts,
 } from './banner-queries.ts'
@@ -25,7 +25,7 @@ import { bannerTexts, localTextsOf, wordingOf } from './wording.ts'
 
 type BannerWorkName = 'saveBanner' | 'switchBanner' | 'moveBanner' | 'removeBanner'
 
-/** All that staff do about the banners of the home page. */
+/** Staff operations on the banners of the home page. */
 export const bannerHandlers = (): Pick<OfficeHandlers, BannerWorkName> => ({
   saveBanner: (tx, _by, input) => saveBanner(tx, input),
   switchBanner: async (tx, _by, { banner, active }) => {
@@ -59,14 +59,14 @@ export const bannerHandlers = (): Pick<OfficeHandlers, BannerWorkName> => ({
 const noBanner = refused('NOT_FOUND', because('NO_SUCH_BANNER'))
 const changedMeanwhile = refused('CONFLICT', because('BANNER_CHANGED'))
 
-/** `today` in India, 'YYYY-MM-DD'. */
+/** Returns all banners in their order. `today` is the day in India, 'YYYY-MM-DD'. */
 export async function bannerList(db: Queryable, today: string): Promise<OfficeBanners> {
   const rows = await bannersInOrder(db)
   const skus = rows.flatMap(({ link }) => {
     const target = link === null ? null : linkTarget(link)
     return target?.kind === 'item' ? [target.name] : []
   })
-  const named = await namedByLinks(db, skus)
+  const named = await findLinkTargets(db, skus)
   return {
     results: rows.map((row) => ({
       id: row.id,
@@ -101,14 +101,14 @@ async function saveBanner(
     const before = audited(present, present.viewSequence)
     return done(banner.id, { before, after: audited(facts, place) })
   }
-  const standing = rows.find((row) => row.viewSequence === place)
-  if (standing) return refused('CONFLICT', because('BANNER_PLACE_TAKEN', { place, name: standing.title }))
+  const holder = rows.find((row) => row.viewSequence === place)
+  if (holder) return refused('CONFLICT', because('BANNER_PLACE_TAKEN', { place, name: holder.title }))
   return done(await addBanner(tx, { ...facts, viewSequence: place }), { after: audited(facts, place) })
 }
 
-const done = (id: number, told: { before?: object; after: object }): OfficeOutcome<{ banner_id: number }> => ({
+const done = (id: number, change: { before?: object; after: object }): OfficeOutcome<{ banner_id: number }> => ({
   answer: { banner_id: id },
-  audit: [{ subject: `banner:${id}`, ...told }],
+  audit: [{ subject: `banner:${id}`, ...change }],
 })
 
 const factsOf = ({ picture, from, until, ...wanted }: InputOf<'saveBanner'>['facts']): BannerFacts => ({
@@ -136,12 +136,12 @@ function ownProblem(facts: BannerFacts, present: BannerRow | undefined): Because
   return shownFrom !== null && shownUntil !== null && shownUntil < shownFrom ? because('ENDS_BEFORE_BEGIN') : null
 }
 
-/** A link leads into this shop only, and only to what exists. */
+/** Refuses a link that leaves this shop or names a missing category or item. */
 async function linkProblem(tx: Transaction, link: string | null): Promise<Because | null> {
   if (link === null) return null
   const target = linkTarget(link)
   if (!target) return isShopPath(link) ? null : because('BUTTON_LEADS_AWAY')
-  if (await isNamed(tx, target.kind, target.name)) return null
+  if (await linkTargetExists(tx, target.kind, target.name)) return null
   return target.kind === 'item'
     ? because('NO_SUCH_SKU', { sku: target.name })
     : because('NO_CATEGORY_CALLED', { name: target.name })

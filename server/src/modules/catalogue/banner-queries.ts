@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { BannerRow, CategoryRow, ItemRow } from './queries.ts'
 import { banner, category, item } from './tables.ts'
@@ -9,16 +9,16 @@ export type BannerFacts = Omit<BannerRow, 'id' | 'version' | 'viewSequence'>
 export const bannersInOrder = (db: Queryable): Promise<BannerRow[]> =>
   db.select().from(banner).orderBy(asc(banner.viewSequence))
 
-/** Serialises changes of banners, so that each place is held by one. */
-export const lockBanners = (tx: Transaction): Promise<void> => lockName(tx, 'banners')
+/** Serialises changes of banners, so that no two banners get the same place. */
+export const lockBanners = (tx: Transaction): Promise<void> => lockByName(tx, 'banners')
 
 export async function addBanner(tx: Transaction, row: BannerFacts & { viewSequence: number }): Promise<number> {
   const [added] = await tx.insert(banner).values(row).returning({ id: banner.id })
-  if (!added) throw new Error('A new banner came back without its id')
+  if (!added) throw new Error('The database returned no id for a new banner')
   return added.id
 }
 
-/** False when its version is no longer `version`. */
+/** Changes a banner; returns false when its version is no longer `version`. */
 export async function changeBanner(
   tx: Transaction,
   { id, version }: { id: number; version: number },
@@ -32,7 +32,7 @@ export async function changeBanner(
   return changed.length === 1
 }
 
-/** Puts a banner into a place; the one that stood there moves into the place that became free. */
+/** Moves a banner from one place to another; the banner that had the other place gets the first one. */
 export async function swapPlaces(
   tx: Transaction,
   id: number,
@@ -55,8 +55,8 @@ export async function dropBanner(
   return gone ?? null
 }
 
-/** Items with these SKUs, and all categories, because those with these slugs are shown with their parents. */
-export async function namedByLinks(
+/** Returns the items with these SKUs, and all categories, because the path of a category needs its parent. */
+export async function findLinkTargets(
   db: Queryable,
   skus: readonly string[],
 ): Promise<{ categories: CategoryRow[]; items: ItemRow[] }> {
@@ -71,7 +71,7 @@ export async function namedByLinks(
   return { categories, items }
 }
 
-export async function isNamed(db: Queryable, kind: 'category' | 'item', name: string): Promise<boolean> {
+export async function linkTargetExists(db: Queryable, kind: 'category' | 'item', name: string): Promise<boolean> {
   const found =
     kind === 'category'
       ? sql`select from ${category} where ${category.slug} = ${name}`

@@ -12,7 +12,7 @@ test.each([
   [{ ...always, shownUntil: today }, true],
   [{ ...always, shownUntil: '2026-11-20' }, false],
   [{ active: true, shownFrom: '2026-11-20', shownUntil: '2026-11-22' }, true],
-])('[O84] a banner of %j is seen that day: %s', (banner, seen) => expect(isShowing(banner, today)).toBe(seen))
+])('[O84] customers see the banner %j on that day: %s', (banner, seen) => expect(isShowing(banner, today)).toBe(seen))
 
 test.each([
   ['/', true],

@@ -5,10 +5,10 @@ import { because, refused, type Because, type Refused } from '../../platform/err
 import type { OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import {
   aliasesOf,
-  heldItems,
+  lockAndCountItems,
   insertCategory,
   lockCategories,
-  namesLike,
+  namesBeginningWith,
   siblingsOf,
   writeCategory,
 } from './category-queries.ts'
@@ -22,7 +22,7 @@ import type { AliasRow, CategoryRow } from './queries.ts'
 import { slugOf } from './rules.ts'
 import { nameAndDescription, namedColumns, tidyWording, wordingOf } from './wording.ts'
 
-/** Staff operations on categories. There are two levels: items belong to the second. */
+/** Staff operations on categories. There are two levels; items belong to the second. */
 export const categoryHandlers = (): Pick<OfficeHandlers, 'saveCategory' | 'arrangeCategories'> => ({
   saveCategory: async (tx, _by, { category_id: id, before, after }) => {
     await lockCategories(tx)
@@ -77,7 +77,7 @@ async function addCategory(tx: Transaction, facts: CategoryFacts): Promise<Categ
   const problem = await problemOf(tx, facts, null)
   if (problem !== null) return refused('UNPROCESSABLE', problem)
   const [id] = await newCatalogueIds(tx, 1)
-  if (id === undefined) throw new Error('The catalogue gave no id')
+  if (id === undefined) throw new Error('The database returned no id for a new category')
   const slug = await freeSlug(tx, slugOf(facts.name) || `category-${id}`)
   await insertCategory(tx, { ...columnsOf(facts), id, slug, position: await lastPlace(tx, facts.parent_id) })
   await setAliases(tx, id, facts.aliases)
@@ -96,17 +96,20 @@ async function changeCategory(
   const facts = { ...now, ...pick(after, changedFields(before, after)) }
   const problem = await problemOf(tx, facts, row)
   if (problem !== null) return refused('UNPROCESSABLE', problem)
-  const told = changedFields(now, facts)
-  const moved = told.includes('parent_id') ? { position: await lastPlace(tx, facts.parent_id) } : {}
+  const changed = changedFields(now, facts)
+  const moved = changed.includes('parent_id') ? { position: await lastPlace(tx, facts.parent_id) } : {}
   await writeCategory(tx, id, { ...columnsOf(facts), ...moved })
-  if (told.includes('aliases')) await setAliases(tx, id, facts.aliases)
+  if (changed.includes('aliases')) await setAliases(tx, id, facts.aliases)
   return {
     answer: { category_id: id },
-    audit: told.length === 0 ? [] : [{ subject: `category:${id}`, before: pick(now, told), after: pick(facts, told) }],
+    audit:
+      changed.length === 0
+        ? []
+        : [{ subject: `category:${id}`, before: pick(now, changed), after: pick(facts, changed) }],
   }
 }
 
-/** `row`: the category as it is now; null for a new one. */
+/** Returns the first problem of the facts. `row` is the category as it is now; null for a new one. */
 async function problemOf(tx: Transaction, facts: CategoryFacts, row: CategoryRow | null): Promise<Because | null> {
   const { name, image, parent_id: parentId } = facts
   if (name === '') return because('CATEGORY_NAME_MISSING')
@@ -124,7 +127,7 @@ async function levelProblem(
 ): Promise<Because | null> {
   if (parentId === null) {
     if (row === null || row.parentId === null) return null
-    const held = await heldItems(tx, row.id)
+    const held = await lockAndCountItems(tx, row.id)
     return held === 0 ? null : because('CATEGORY_HOLDS_ITEMS', { name: row.name, count: held })
   }
   const parent = (await categoriesInOrder(tx)).find((one) => one.id === parentId)
@@ -139,7 +142,7 @@ async function lastPlace(tx: Transaction, parentId: number | null): Promise<numb
 }
 
 async function freeSlug(tx: Transaction, slug: string): Promise<string> {
-  const taken = await namesLike(tx, slug)
+  const taken = await namesBeginningWith(tx, slug)
   let free = slug
   for (let count = 2; taken.has(free); count++) free = `${slug}-${count}`
   return free

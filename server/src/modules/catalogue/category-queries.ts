@@ -1,11 +1,11 @@
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { AliasRow, CategoryRow } from './queries.ts'
 import { catalogueAlias, category, item } from './tables.ts'
 
-/** Serialises changes of categories, because the place of one depends on the places of the others. */
-export const lockCategories = (tx: Transaction): Promise<void> => lockName(tx, 'categories')
+/** Serialises changes of categories, because the place of each depends on the places of the others. */
+export const lockCategories = (tx: Transaction): Promise<void> => lockByName(tx, 'categories')
 
 export async function aliasesOf(db: Queryable, ids: readonly number[]): Promise<Map<number, AliasRow[]>> {
   const rows =
@@ -26,8 +26,8 @@ export const siblingsOf = (db: Queryable, parentId: number | null): Promise<Cate
     .where(parentId === null ? isNull(category.parentId) : eq(category.parentId, parentId))
     .orderBy(asc(category.position), asc(category.name), asc(category.id))
 
-/** How many items and combos a category has; locked, so that none joins or leaves until the transaction ends. */
-export async function heldItems(tx: Transaction, id: number): Promise<number> {
+/** Counts the items and combos of a category and locks it, so that no item joins it until the transaction ends. */
+export async function lockAndCountItems(tx: Transaction, id: number): Promise<number> {
   await tx.select({ id: category.id }).from(category).where(eq(category.id, id)).for('update')
   const [counted] = await tx
     .select({ items: sql<number>`count(*)::int` })
@@ -44,8 +44,8 @@ export async function writeCategory(tx: Transaction, id: number, columns: Partia
   await tx.update(category).set(columns).where(eq(category.id, id))
 }
 
-/** Slugs and SKUs with this beginning. Categories and items share one set of names, so that a name means one thing. */
-export async function namesLike(db: Queryable, slug: string): Promise<Set<string>> {
+/** Returns slugs and SKUs that begin with `slug`. Categories and items share one namespace. */
+export async function namesBeginningWith(db: Queryable, slug: string): Promise<Set<string>> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select ${category.slug} as name from ${category} where starts_with(${category.slug}, ${slug})
     union select ${item.sku} from ${item} where starts_with(${item.sku}, ${slug})`)

@@ -1,20 +1,20 @@
-import { isBoldMove, toPercent } from '@farmstand/contracts/money'
+import { isLargePriceChange, toPercent } from '@farmstand/contracts/money'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { DAY_MS } from '../../platform/clock.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { fromPercent, fromRupees, toRupees } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
-import { lockPrices, recordPrices, setPrices, type LockedPrice, type Move } from './price-queries.ts'
-import { paid, samePrice, type Price } from './price-rules.ts'
+import { lockPrices, recordPrices, setPrices, type LockedPrice, type ItemPriceMove } from './price-queries.ts'
+import { discountedPrice, samePrice, type Price } from './price-rules.ts'
 
-/** A change planned further ahead than this would be forgotten by then. */
+/** The limit for a planned change: staff forget one that is further ahead. */
 const MOST_DAYS_AHEAD = 90
 
 /**
- * Changes prices as one batch, all or none. The caller names the prices it has seen; where one has changed since, the refusal tells both
- * values. A move by more than 30 % needs confirmation. A batch for a later time is only stored, and its old prices are compared again when
- * it is published.
+ * Changes prices as one batch, all or none. The caller sends the prices it has seen; when one has changed since, the
+ * refusal contains both values. A move by more than 30 % needs confirmation. A batch for a later time is only stored;
+ * its old prices are compared again when it is published.
  */
 export const changePrices: OfficeHandlers['changePrices'] = async (tx, { actor, now }, input) => {
   const moves = readMoves(input.changes)
@@ -50,8 +50,8 @@ export const changePrices: OfficeHandlers['changePrices'] = async (tx, { actor, 
 
 type Wish = InputOf<'changePrices'>['changes'][number]
 
-function readMoves(changes: readonly Wish[]): Move[] | Refused {
-  const moves = new Map<number, Move>()
+function readMoves(changes: readonly Wish[]): ItemPriceMove[] | Refused {
+  const moves = new Map<number, ItemPriceMove>()
   for (const { item_id: id, before, after } of changes) {
     const [was, is] = [priceFrom(before), priceFrom(after)]
     if (!was || !is) return refused('UNPROCESSABLE', because('PRICE_TOO_FINE'))
@@ -68,8 +68,8 @@ function priceFrom({ cost, discount }: Wish['before']): Price | null {
 
 const shown = ({ costPaise, discountBp }: Price) => ({ cost: toRupees(costPaise), discount: toPercent(discountBp) })
 
-/** The items whose price is not the one that the caller has seen, with both prices. */
-function changedMeanwhile(moves: readonly Move[], held: ReadonlyMap<number, LockedPrice>): Refused | null {
+/** Refuses when an item has another price than the caller has seen; the refusal contains both prices of each. */
+function changedMeanwhile(moves: readonly ItemPriceMove[], held: ReadonlyMap<number, LockedPrice>): Refused | null {
   const others = moves.flatMap(({ id, before, after }) => {
     const now = held.get(id)
     return now && samePrice(now, before) ? [] : [{ item_id: id, now: now ? shown(now) : null, wanted: shown(after) }]
@@ -87,16 +87,16 @@ function changedMeanwhile(moves: readonly Move[], held: ReadonlyMap<number, Lock
 }
 
 function needsLook(
-  moves: readonly Move[],
+  moves: readonly ItemPriceMove[],
   held: ReadonlyMap<number, LockedPrice>,
   changes: readonly Wish[],
 ): Refused | null {
   const looked = new Set(changes.flatMap((one) => (one.looked ? [one.item_id] : [])))
-  const bold = moves.filter(({ id, before, after }) => isBoldMove(before, after) && !looked.has(id))
+  const bold = moves.filter(({ id, before, after }) => isLargePriceChange(before, after) && !looked.has(id))
   const [first] = bold
   if (!first) return null
   const name = held.get(first.id)?.name ?? ''
-  const leap = { name, beforePaise: paid(first.before), afterPaise: paid(first.after) }
+  const leap = { name, beforePaise: discountedPrice(first.before), afterPaise: discountedPrice(first.after) }
   return refused('UNPROCESSABLE', {
     ...(bold.length === 1
       ? because('PRICE_OF_ONE_LEAPS', leap)

@@ -10,7 +10,7 @@ export interface HeldStock {
   department: (typeof item.$inferSelect)['department']
   onHand: number
   missing: number
-  /** How many counts it had. */
+  /** The number of its counts so far. */
   counts: number
 }
 
@@ -24,7 +24,7 @@ const held = {
   counts: item.counts,
 }
 
-/** Locks these items in the order of their ids, as orders do, and answers what they hold. */
+/** Locks these items in the order of their ids, as orders do, and returns their stock. */
 export const lockStock = (tx: Transaction, ids: readonly number[]): Promise<HeldStock[]> =>
   tx
     .select(held)
@@ -37,11 +37,11 @@ export interface WrittenStock {
   id: number
   onHand: number
   missing: number
-  /** The difference of `onHand` to what it was before. */
+  /** The change of `onHand`. */
   difference: number
 }
 
-/** Writes the stock of items that are locked already, with a stock move for each difference: moves must add up to the stock. */
+/** Writes the stock of locked items, and a stock move for each difference, because moves must add up to the stock. */
 export async function writeStock(
   tx: Transaction,
   rows: readonly WrittenStock[],
@@ -58,7 +58,7 @@ export async function writeStock(
     select id, difference, ${why}, ${reference}, ${at.toISOString()}::timestamptz from written where difference <> 0 order by id`)
 }
 
-/** Marks items that are locked already as counted once more, whatever the count found. */
+/** Increases the number of counts of locked items, also when a count changed nothing. */
 export async function markCounted(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx
     .update(item)

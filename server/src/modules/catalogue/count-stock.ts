@@ -1,13 +1,16 @@
-import { noted, stored } from '@farmstand/contracts/note-words'
+import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { lockStock, markCounted, writeStock } from './count-queries.ts'
 
-/** How much of each item is promised to orders that are not packed yet. The caller passes it in, because orders are a module above this one. */
-export type Promised = (db: Queryable, itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
+/**
+ * A query for the pieces of each item that orders need and nobody has packed yet. The caller passes it in, because
+ * the orders module depends on this one.
+ */
+export type CountPromised = (db: Queryable, itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
 
 export interface CountStockInput {
   id: number
-  /** What lies on the shelf, without what is packed for orders. */
+  /** Pieces on the shelf, without those already packed for orders. */
   counted: number
 }
 
@@ -18,25 +21,25 @@ export interface StockResult {
   /** Pieces for sale before and after the count. */
   before: number
   after: number
-  /** By how many pieces more lies there than was known before, promised or not. */
+  /** Pieces on the shelf beyond those known before, promised or not; negative when there are fewer. */
   difference: number
-  /** By how many pieces the count falls short of what is promised; the next intake fills that first. */
+  /** Promised pieces that the shelf lacks; the next intake fills these first. */
   missing: number
 }
 
 /**
- * Records a count of stock. What can be sold is the count less what is promised to orders that are not packed yet. Items whose count
- * is what the shop holds already keep their stock; only that they were counted is written.
+ * Records a count of stock. The pieces for sale are the counted pieces less those promised to orders that are not
+ * packed yet. When a count confirms the known stock, only the number of counts increases.
  */
 export async function countStock(
   tx: Transaction,
   counts: readonly CountStockInput[],
-  { promised, at }: { promised: Promised; at: Date },
+  { promised, at }: { promised: CountPromised; at: Date },
 ): Promise<StockResult[]> {
   if (counts.length === 0) return []
   const byId = new Map(counts.map(({ id, counted }) => [id, counted]))
   const held = await lockStock(tx, [...byId.keys()])
-  // Read after locking, so that orders committed meanwhile are counted.
+  // Read after locking, so that orders committed meanwhile are included.
   const taken = await promised(tx, [...byId.keys()])
   const results = held.map(({ id, name, onHand, missing }) => {
     const available = (byId.get(id) ?? 0) - (taken.get(id) ?? 0)
@@ -57,7 +60,7 @@ export async function countStock(
     results
       .filter(({ touched }) => touched)
       .map(({ id, before, after, missing }) => ({ id, onHand: after, missing, difference: after - before })),
-    { why: 'COUNT', reference: stored(noted('STOCK_COUNTED')), at },
+    { why: 'COUNT', reference: serializeNote(makeNote('STOCK_COUNTED')), at },
   )
   await markCounted(tx, [...byId.keys()])
   return results

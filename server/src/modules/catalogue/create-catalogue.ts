@@ -8,9 +8,9 @@ import { buildSnapshot, type CatalogueSnapshot } from './snapshot.ts'
 
 export interface Catalogue {
   current(): CatalogueSnapshot
-  /** Increases whenever anything public changes, so that pages rendered before are not served again. */
+  /** Increases when anything public changes, so that the server stops serving pages rendered before. */
   generation(): number
-  /** Calls `listener` after each change; answers how to stop. */
+  /** Calls `listener` after each change; returns a function that stops it. */
   onChange(listener: () => void): () => void
   close(): Promise<void>
 }
@@ -18,11 +18,11 @@ export interface Catalogue {
 export interface CatalogueOptions {
   database: OpenDatabase
   log: Log
-  /** The clock tells which day it is: banners have a first and a last day. */
+  /** Gives the present day, because banners have a first and a last day. */
   clock: Clock
   /**
-   * Rereads the other public data that is announced on the same channel (settings, slots), and answers a text that changes with it. It is
-   * part of the generation.
+   * Functions that reread other public data (settings, slots) announced on the same channel. Each returns a text that
+   * changes with its data; a changed text increases the generation.
    */
   alsoPublic?: readonly (() => Promise<string>)[]
 }
@@ -30,10 +30,10 @@ export interface CatalogueOptions {
 const CHANNEL = 'catalogue_changed'
 /** Debounces announcements: an import makes several. */
 const GATHER_MS = 60
-/** How often everything is reread in case an announcement was lost. */
+/** The interval of a full reread, in case an announcement was lost. */
 const POLL_MS = 30_000
 
-/** Keeps the public catalogue in memory and updates it by the database's announcements. */
+/** Keeps the public catalogue in memory and updates it when the database announces a change. */
 export async function createCatalogue({ database, log, clock, alsoPublic = [] }: CatalogueOptions): Promise<Catalogue> {
   const listeners = new Set<() => void>()
   const today = (): string => shopDay(clock.now())
@@ -51,13 +51,13 @@ export async function createCatalogue({ database, log, clock, alsoPublic = [] }:
     const next = isSame ? snapshot : buildSnapshot(await catalogueRows(database.db), asked.day)
     const nextOthers = await Promise.all(alsoPublic.map((one) => one()))
     const changed = next.version !== snapshot.version || nextOthers.some((text, index) => text !== others[index])
-    // Withdrawn entries are not in the version, but carts read them.
+    // The version does not cover withdrawn items, but carts read them.
     snapshot = next
     seen = asked
     others = nextOthers
     if (!changed) return
     generation += 1
-    log.info({ version: snapshot.version, generation }, 'The catalogue has changed')
+    log.info({ version: snapshot.version, generation }, 'The catalogue changed')
     for (const listener of listeners) listener()
   }
 
@@ -69,23 +69,23 @@ export async function createCatalogue({ database, log, clock, alsoPublic = [] }:
         await reload()
       } catch (error) {
         if (closed) return
-        // The old catalogue stays in use; orders check the database themselves.
-        log.warn({ err: error }, 'Cannot read the catalogue; trying again')
+        // The old catalogue stays in use; placing an order checks the database itself.
+        log.warn({ err: error }, 'Cannot read the catalogue; trying again in a second')
         wanted = true
         await sleep(1_000)
       }
     }
   }
 
-  function heard(): void {
+  function scheduleReload(): void {
     wanted = true
     reading ??= readUntilQuiet().finally(() => (reading = null))
   }
 
-  const announcements = await listenTo(database, { channel: CHANNEL, heard, log })
-  // Rereads what changed between the first reading and the start of listening.
-  heard()
-  const poll = setInterval(heard, POLL_MS)
+  const announcements = await listenTo(database, { channel: CHANNEL, heard: scheduleReload, log })
+  // Catches changes between the first read and the start of listening.
+  scheduleReload()
+  const poll = setInterval(scheduleReload, POLL_MS)
   poll.unref()
   return {
     current: () => snapshot,

@@ -32,7 +32,7 @@ export async function findItem(db: Queryable, id: number): Promise<WholeItem | n
   return wholeOf(db, row)
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns an item and locks it until the transaction ends. */
 export async function lockItem(tx: Transaction, id: number): Promise<WholeItem | null> {
   const [row] = await tx.select().from(item).where(eq(item.id, id)).for('update')
   return wholeOf(tx, row)
@@ -45,7 +45,7 @@ export async function writeItem(tx: Transaction, id: number, columns: Partial<It
     .where(eq(item.id, id))
 }
 
-/** Inserts an item behind the others of its category; false when its SKU is taken. */
+/** Inserts an item as the last of its category; returns false when its SKU is taken. */
 export async function insertItem(
   tx: Transaction,
   row: Omit<ItemRow, 'position' | 'onHand' | 'missing' | 'counts' | 'updatedAt'>,
@@ -78,7 +78,7 @@ export async function setParts(
     await tx.insert(comboPart).values(parts.map((part, position) => ({ ...part, comboId, position: position + 1 })))
 }
 
-/** A category, which can be neither changed nor withdrawn until the transaction ends. */
+/** Returns a category and locks it against changes until the transaction ends. */
 export async function holdCategory(tx: Transaction, id: number): Promise<CategoryRow | null> {
   const [row] = await tx.select().from(category).where(eq(category.id, id)).for('share')
   return row ?? null
@@ -101,7 +101,7 @@ export const itemsBySkus = (db: Queryable, skus: readonly string[]): Promise<Ite
         .from(item)
         .where(inArray(item.sku, [...skus]))
 
-/** What customers buy together with an item, the nearest first. */
+/** Returns the items that customers buy together with an item, the closest first. */
 export const learnedCompanions = (db: Queryable, id: number): Promise<Pick<ItemRow, 'sku' | 'name' | 'units'>[]> =>
   db
     .select({ sku: item.sku, name: item.name, units: item.units })
@@ -110,7 +110,7 @@ export const learnedCompanions = (db: Queryable, id: number): Promise<Pick<ItemR
     .where(eq(goesWith.itemId, id))
     .orderBy(goesWith.place)
 
-/** Combos that hold this stock item. */
+/** Returns the combos that contain this stock item. */
 export async function combosWith(db: Queryable, stockId: number): Promise<ItemRow[]> {
   const rows = await db
     .select({ row: item })

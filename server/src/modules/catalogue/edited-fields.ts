@@ -1,12 +1,12 @@
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields that an edit changed. */
+/** Returns the fields that an edit changed. */
 export function changedFields<Facts extends object>(before: Facts, after: Facts): (keyof Facts & string)[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; the schemas of facts are closed, so these are their own keys
   return (Object.keys(after) as (keyof Facts & string)[]).filter((name) => !same(before[name], after[name]))
 }
 
-/** The changed fields to which somebody else has given another value meanwhile. */
+/** Returns the changed fields to which somebody else has given a different value meanwhile. */
 export const staleFields = <Facts extends object>(
   now: Facts,
   { before, after }: { before: Facts; after: Facts },

@@ -4,12 +4,12 @@ import type { Combo } from '@farmstand/contracts/combo'
 import type { Department } from '@farmstand/contracts/department'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { paise, toRupees, type Paise } from '../../platform/money.ts'
-import { readOf, searchedOf } from './attributes.ts'
+import { attributesForCustomer, searchTextsOf } from './attributes.ts'
 import type { ItemRow } from './queries.ts'
 import { comboInStock, discountedUnit, unitPrice } from './rules.ts'
 import { localOf } from './wording.ts'
 
-/** What a stock item and a combo have in common: the facts that prices and orders are made of. */
+/** The facts that a stock item and a combo share, and that prices and orders use. */
 interface CatalogueEntry {
   id: number
   sku: string
@@ -18,21 +18,21 @@ interface CatalogueEntry {
   categoryId: number
   units: string
   imageUrls: string[]
-  /** 0 veg, 1 not. */
+  /** 0 for veg, 1 for non-veg. */
   vegNonveg: number
   costPaise: Paise
   /** Hundredths of a percent. */
   discountBp: number
-  /** One unit after its discount. */
+  /** The price of one unit after its discount. */
   pricePaise: Paise
-  /** The most one cart line may hold. */
+  /** The limit for one cart line. */
   maxQuantity: number
   position: number
-  /** The seller wants it on the home page. */
+  /** True when the seller wants it on the home page. */
   pinned: boolean
-  /** On sale; false once withdrawn. */
+  /** False when the item or its category is withdrawn. */
   active: boolean
-  /** As last announced; orders check the database instead. */
+  /** As last announced; placing an order checks the database instead. */
   inStock: boolean
 }
 
@@ -40,19 +40,19 @@ export interface StockEntry extends CatalogueEntry {
   type: 'STOCK'
   gstRateBp: number | null
   hsn: string | null
-  /** The texts of attributes by which customers find it. */
+  /** The texts of its attributes that the search reads. */
   searched: string[]
   wire: StockItem
 }
 
 export interface ComboEntry extends CatalogueEntry {
   type: 'COMBO'
-  /** Tax follows the parts, which may differ in rate. */
+  /** Tax is calculated by part, because the parts may differ in rate. */
   parts: readonly { stockId: number; quantity: number; stock: StockEntry }[]
   wire: Combo
 }
 
-/** What a cart line or an order line may name. */
+/** A stock item or combo, as a cart line or an order line names it. */
 export type SoldItem = StockEntry | ComboEntry
 
 export function buildStock(row: ItemRow, categoryOpen: boolean): StockEntry {
@@ -63,7 +63,7 @@ export function buildStock(row: ItemRow, categoryOpen: boolean): StockEntry {
     type: 'STOCK',
     gstRateBp: row.gstRateBp,
     hsn: row.hsn,
-    searched: searchedOf(row),
+    searched: searchTextsOf(row),
     wire: {
       id: row.id,
       stock_id: row.id,
@@ -86,7 +86,7 @@ export function buildStock(row: ItemRow, categoryOpen: boolean): StockEntry {
       max_quantity: row.maxQuantity,
       hsn: row.hsn,
       gst_rate: row.gstRateBp === null ? null : toPercent(row.gstRateBp),
-      ...readOf(row),
+      ...attributesForCustomer(row),
     },
   }
 }
@@ -97,7 +97,7 @@ export function buildCombo(
   categoryOpen: boolean,
 ): ComboEntry {
   const inStock = comboInStock(parts.map(({ stock, quantity, onHand }) => ({ quantity, onHand, onSale: stock.active })))
-  // A combo is veg only when every part is; without parts nobody can vouch for it.
+  // A combo is veg only when every part is. Without parts its diet is unknown, so it counts as non-veg.
   const vegNonveg = parts.length > 0 && parts.every(({ stock }) => stock.vegNonveg === 0) ? 0 : 1
   const sellable = { ...sellableOf(row, categoryOpen), inStock, vegNonveg }
   return {

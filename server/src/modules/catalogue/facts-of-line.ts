@@ -8,8 +8,8 @@ import { netQuantityOf } from '@farmstand/contracts/office/sheet-label'
 type Line = Omit<SheetLine, 'line'>
 
 /**
- * A line of a sheet as a new item. Its country of origin is India unless the sheet has another one. The caller makes sure that the mark is
- * known; it is never assumed.
+ * Returns a line of a sheet as a new item. Its country of origin is India unless the sheet names another. The caller
+ * makes sure that the veg mark is known; this function never assumes one.
  */
 export const factsOfLine = (line: Line & { veg_nonveg_type: number }, categoryId: number): ItemFacts => ({
   ...emptyFacts,
@@ -19,18 +19,18 @@ export const factsOfLine = (line: Line & { veg_nonveg_type: number }, categoryId
   category_id: categoryId,
 })
 
-/** The facts that a line names, but for its category: what it leaves empty is not among them. */
+/** Returns the facts that a line names, without its category and without empty cells. */
 export function factsIn(line: Line): Partial<ItemFacts> {
   const facts = [
     ...plain.flatMap((name) => ((line[name] ?? '') === '' ? [] : [[name, line[name]] as const])),
     ...(line.price === undefined ? [] : [['cost', line.price] as const]),
     ...(line.units ? packOf(line.units) : []),
   ]
-  // fromEntries forgets which field each value belongs to.
+  // The type assertion is needed because fromEntries forgets which field each value belongs to.
   return Object.fromEntries(facts) as Partial<ItemFacts>
 }
 
-/** The facts that a line has under the same name. */
+/** Facts that have the same name in a line and in `ItemFacts`. */
 const plain = [
   'name',
   ...localNames('name'),

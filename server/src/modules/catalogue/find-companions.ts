@@ -6,23 +6,23 @@ import { onShelf } from './on-shelf.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
 /**
- * What stands under 'Goes well with': what its seller names, what customers buy together with it, then the other parts of combos of its
- * subcategory. Leaves out what the seller excluded, what is sold out, anything of the same name (the item itself, or another size of it),
- * and a combo's own parts.
+ * Returns the items of 'Goes well with': those that the seller named, then those that customers buy together with it,
+ * then the other parts of combos of its subcategory. Leaves out items that the seller excluded, that are sold out, that
+ * have the same name (the item itself, or another size of it), and a combo's own parts.
  */
 export function companionsOf(snapshot: CatalogueSnapshot, of: SoldItem): Companions {
   const parts = of.type === 'COMBO' ? of.parts.map(({ stockId }) => stockId) : []
   const never = snapshot.neverWith.get(of.id)
   const known = [...(snapshot.goesWith.get(of.id) ?? []), ...fromCombos(snapshot, of)]
-  const found = [...new Set(known)].flatMap((id) => forSale(snapshot, id) ?? [])
+  const found = [...new Set(known)].flatMap((id) => findForSale(snapshot, id) ?? [])
   const fit = found.filter(
     (entry) => entry.inStock && !never?.has(entry.id) && entry.name !== of.name && !parts.includes(entry.id),
   )
   return fit.slice(0, MOST_ON_SHELF).map(onShelf)
 }
 
-/** The item or combo with this id: they share one id space. */
-export const forSale = (snapshot: CatalogueSnapshot, id: number): SoldItem | undefined =>
+/** Returns the item or combo with this id, if it is for sale. Items and combos share one id space. */
+export const findForSale = (snapshot: CatalogueSnapshot, id: number): SoldItem | undefined =>
   lookupForSale(snapshot, id, 'STOCK') ?? lookupForSale(snapshot, id, 'COMBO')
 
 const fromCombos = (snapshot: CatalogueSnapshot, of: SoldItem): number[] =>

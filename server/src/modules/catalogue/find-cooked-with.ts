@@ -4,7 +4,7 @@ import type { StockEntry } from './entries.ts'
 import { itemOnShelf } from './on-shelf.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
-/** The other parts of combos that hold an item, the most frequent first; nothing sold out, and nothing that the seller excluded. */
+/** Returns the other parts of an item's combos, the most frequent first, if in stock and not excluded by the seller. */
 export function cookedWith({ combos, neverWith }: CatalogueSnapshot, of: StockEntry): CookedWith {
   const holding = combos.filter(({ parts }) => parts.some(({ stockId }) => stockId === of.id))
   const beside = Map.groupBy(

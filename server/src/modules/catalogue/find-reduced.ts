@@ -2,11 +2,11 @@ import { isDrawing } from '@farmstand/contracts/image'
 import type { SoldItem } from './entries.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
-/** All that has a lower price now and can be bought: groceries before dishes, what has a photo first, the greatest discount first. */
+/** Returns discounted items in stock: groceries before dishes, then those with a photo, then the greatest discount. */
 export const findReduced = ({ stocks, combos }: CatalogueSnapshot): SoldItem[] =>
   inOrderOfOffers([...stocks, ...combos]).toSorted((a, b) => Number(isCooked(a)) - Number(isCooked(b)))
 
-/** Those of the entries that have a lower price and can be bought. */
+/** Keeps the entries that have a discount and are in stock; sorts those with a photo first, then by discount. */
 export function inOrderOfOffers<Entry extends SoldItem>(entries: readonly Entry[]): Entry[] {
   return entries
     .filter((entry) => entry.inStock && entry.discountBp > 0)

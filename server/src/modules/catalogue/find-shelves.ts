@@ -3,9 +3,9 @@ import type { HomeShelves } from '@farmstand/contracts/shelf'
 import { inOrderOfOffers } from './find-reduced.ts'
 import { comboOnShelf, itemOnShelf } from './on-shelf.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
-import { inTurn } from './rules.ts'
+import { alternateCategories } from './rules.ts'
 
-/** The shelves of the home page: lower prices, what the kitchen cooks, and what the seller pinned. */
+/** Returns the shelves of the home page: lower prices, dishes of the kitchen, and items that the seller pinned. */
 export function homeShelves({ categories, stocks, combos }: CatalogueSnapshot): HomeShelves {
   const places = new Map(categories.map(({ category_id: id }, place) => [id, place]))
   const placeOf = (entry: { categoryId: number }): number => places.get(entry.categoryId) ?? 0
@@ -15,8 +15,8 @@ export function homeShelves({ categories, stocks, combos }: CatalogueSnapshot): 
   const pinned = here.filter((entry) => entry.pinned).slice(0, MOST_ON_SHELF)
   const pinnedCombos = combos.filter((entry) => entry.pinned && entry.inStock).slice(0, MOST_ON_SHELF - pinned.length)
   return {
-    lower_prices: inTurn(reduced, MOST_ON_SHELF).map(itemOnShelf),
-    kitchen: inTurn(cooked, MOST_ON_SHELF).map(itemOnShelf),
+    lower_prices: alternateCategories(reduced, MOST_ON_SHELF).map(itemOnShelf),
+    kitchen: alternateCategories(cooked, MOST_ON_SHELF).map(itemOnShelf),
     pinned: pinned.map(itemOnShelf),
     pinned_combos: pinnedCombos.map(comboOnShelf),
   }

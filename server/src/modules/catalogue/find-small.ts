@@ -1,19 +1,20 @@
 import { departments } from '@farmstand/contracts/department'
-import type { SmallThings } from '@farmstand/contracts/shelf'
+import type { FillUpItems } from '@farmstand/contracts/shelf'
 import { itemOnShelf } from './on-shelf.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
-/** Paise. */
+/** A price step of ten rupees, in paise. */
 const STEP = 1000
-/** The most of each price step, and of a department. */
+/** The limit of items in one price step. */
 const MOST_OF_STEP = 3
+/** The limit of items of one department. */
 const MOST_SMALL = 36
 
 /**
- * The cheapest items in stock of each department, one size of each: a few of every step of ten rupees, so that some fit whatever amount is
- * missing and whatever is in the cart.
+ * Returns the cheapest items in stock of each department, one size of each. It takes a few from each price step, so
+ * that some fit any amount that a cart lacks for the minimum order, whatever the cart contains.
  */
-export const smallThings = ({ stocks }: CatalogueSnapshot): SmallThings =>
+export const smallThings = ({ stocks }: CatalogueSnapshot): FillUpItems =>
   departments.flatMap((department) => {
     const byPrice = stocks
       .filter((entry) => entry.inStock && entry.department === department)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { goesWith, item } from './tables.ts'
 
-/** Replaces everything that is known of what goes well with what. */
+/** Replaces all learned pairs of items that go well together. */
 export async function replaceGoesWith(
   tx: Transaction,
   pairs: readonly { itemId: number; place: number; withId: number }[],

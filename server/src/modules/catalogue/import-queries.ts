@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { AliasRow, BannerRow, CategoryRow, ComboPartRow, ItemRow } from './queries.ts'
 import { banner, catalogueAlias, category, comboPart, item } from './tables.ts'
 
-/** Far below the 65,535 parameters of one statement, at 24 columns. */
+/** Rows per statement. At 24 columns this stays far below PostgreSQL's limit of 65,535 parameters. */
 const CHUNK = 1_000
 
 export async function isCatalogueEmpty(db: Queryable): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function isCatalogueEmpty(db: Queryable): Promise<boolean> {
   return rows[0]?.empty ?? false
 }
 
-/** Ids for new rows, rising. An empty shop counts from 1 again, so that the same folder always gets the same ids. */
+/** Returns ascending ids for new rows. An empty shop starts at 1, so that the same folder always gets the same ids. */
 export async function newCatalogueIds(tx: Transaction, count: number): Promise<number[]> {
   if (count === 0) return []
   if (await isCatalogueEmpty(tx)) await tx.execute(sql`select setval('catalogue_id', 1, false)`)
@@ -32,10 +32,10 @@ export async function writeCategories(tx: Transaction, rows: readonly CategoryRo
       .onConflictDoUpdate({ target: category.id, set: excluded(category, ['id']) })
 }
 
-/** The columns that a file sets; stock is counted separately. */
-export type ItemFacts = Omit<ItemRow, 'onHand' | 'missing' | 'counts' | 'updatedAt'>
+/** The columns that a file sets; stock is written separately, as a count. */
+export type ImportedItemRow = Omit<ItemRow, 'onHand' | 'missing' | 'counts' | 'updatedAt'>
 
-export async function writeItems(tx: Transaction, rows: readonly ItemFacts[]): Promise<void> {
+export async function writeItems(tx: Transaction, rows: readonly ImportedItemRow[]): Promise<void> {
   const set = { ...excluded(item, ['id', 'onHand', 'missing', 'counts', 'updatedAt']), updatedAt: sql`now()` }
   for (const chunk of chunks(rows)) await tx.insert(item).values(chunk).onConflictDoUpdate({ target: item.id, set })
 }
@@ -72,7 +72,7 @@ export async function writeBanners(tx: Transaction, rows: readonly Omit<BannerRo
 const chunks = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) => rows.slice(index * CHUNK, (index + 1) * CHUNK))
 
-/** For each column but `kept`: takes the value that was to be inserted. */
+/** Returns, for each column but `kept`, the value that the statement tried to insert. */
 function excluded(table: PgTable, kept: readonly string[]) {
   const columns: [string, PgColumn][] = Object.entries(getTableColumns(table))
   return Object.fromEntries(
@@ -82,7 +82,7 @@ function excluded(table: PgTable, kept: readonly string[]) {
   )
 }
 
-/** Every picture that something of the catalogue shows, as it is stored. */
+/** Returns the stored path of each picture that the catalogue shows. */
 export async function namedPictures(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ path: string }>(
     sql`select unnest(images) as path from ${item} union select image from ${category} where image is not null union select image from ${banner}`,

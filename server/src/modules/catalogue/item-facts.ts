@@ -2,12 +2,12 @@ import { toBasisPoints, toPercent } from '@farmstand/contracts/money'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { fromRupees, paise, toRupees } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
-import { attributeColumns, tidyAttributes, writtenOf } from './attributes.ts'
+import { attributeColumns, tidyAttributes, attributesForSeller } from './attributes.ts'
 import type { WholeItem } from './edit-queries.ts'
 import type { ItemRow } from './queries.ts'
 import { nameAndDescription, namedColumns, tidyWording, wordingOf } from './wording.ts'
 
-/** An item as its seller reads and writes it. */
+/** Returns an item as its seller reads and writes it. */
 export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
   ...wordingOf(nameAndDescription, row),
   category_id: row.categoryId,
@@ -20,7 +20,7 @@ export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
   gst_rate: row.gstRateBp === null ? null : toPercent(row.gstRateBp),
   hsn: row.hsn ?? '',
   veg_nonveg_type: row.vegNonveg,
-  ...writtenOf(row),
+  ...attributesForSeller(row),
   weighed: row.weighed,
   max_quantity: row.maxQuantity,
   pinned: row.pinned,
@@ -32,7 +32,7 @@ export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
   never_with: row.neverWith,
 })
 
-/** Other names in one line each, without duplicates. */
+/** Returns each alias on one line, without duplicates. */
 export function tidyAliases(aliases: ItemFacts['aliases']): ItemFacts['aliases'] {
   const tidied = new Map(
     aliases.map(({ alias, language }) => [oneLine(alias).toLowerCase(), { alias: oneLine(alias), language }]),
@@ -40,7 +40,7 @@ export function tidyAliases(aliases: ItemFacts['aliases']): ItemFacts['aliases']
   return [...tidied.values()].filter(({ alias }) => alias !== '')
 }
 
-/** The same facts without what nobody sees: surrounding blanks, invisible or direction-changing characters, names given twice. */
+/** Removes surrounding blanks, invisible or direction-changing characters, and duplicate aliases. */
 export function tidy(facts: ItemFacts): ItemFacts {
   return {
     ...facts,
@@ -51,7 +51,7 @@ export function tidy(facts: ItemFacts): ItemFacts {
   }
 }
 
-/** The facts that are columns of the item's row. */
+/** Returns the facts that are columns of the item's row. */
 export const columnsOf = (
   facts: ItemFacts,
 ): Omit<ItemRow, 'id' | 'sku' | 'kind' | 'position' | 'onHand' | 'missing' | 'counts' | 'updatedAt'> => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { fixture, stockShop } from '../../testing/shop-fixture.ts'
-import { itemPage, type AskedItems } from './item-queries.ts'
+import { itemPage, type ItemListQuery } from './item-queries.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const all: AskedItems = { find: '', categoryId: null, look: null, ids: null, skus: null }
-const ask = async (wanted: Partial<AskedItems>, offset: number, limit: number) => {
+const all: ItemListQuery = { find: '', categoryId: null, look: null, ids: null, skus: null }
+const ask = async (wanted: Partial<ItemListQuery>, offset: number, limit: number) => {
   const { items, total } = await itemPage(database.db, { ...all, ...wanted }, { offset, limit })
   return { ids: items.map(({ row }) => row.id), categories: items.map(({ categoryName }) => categoryName), total }
 }
 
-test('[E27] pages of items, however they fall across categories, are the list in its order, each item once', async () => {
+test('[E27] pages of items of any size contain each item of the list once, in its order', async () => {
   for (const wanted of [{}, { find: 'a' }, { ids: [fixture.stock.tomato, fixture.stock.paneer] }]) {
     const whole = await ask(wanted, 0, 1_000)
     expect(whole.total).toBe(whole.ids.length)
@@ -31,7 +31,7 @@ test('[E27] pages of items, however they fall across categories, are the list in
   }
 })
 
-test('[E27] the items of a category stand together', async () => {
+test('[E27] the items of a category are adjacent', async () => {
   const { categories } = await ask({}, 0, 1_000)
   const changes = categories.filter((name, place) => name !== categories[place - 1])
   expect(changes.length).toBe(new Set(categories).size)

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ItemLook } from '@farmstand/contracts/office/items'
+import type { ItemFilter } from '@farmstand/contracts/office/items'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { CategoryRow, ItemRow } from './queries.ts'
 import { category, catalogueAlias, item } from './tables.ts'
 
-export interface AskedItems {
+export interface ItemListQuery {
   find: string
   categoryId: number | null
-  look: ItemLook | null
+  look: ItemFilter | null
   ids: readonly number[] | null
   skus: readonly string[] | null
 }
@@ -20,30 +20,33 @@ export interface ListedItem {
 
 const above = alias(category, 'above')
 
-// Table names are written out: in a query of one table Drizzle leaves them away, and inside a subquery the bare column would be another
-// table's.
-const looks: Readonly<Record<ItemLook, SQL>> = {
+// Table names are written out: in a query of one table Drizzle omits them, and inside a subquery PostgreSQL would read
+// the bare name as a column of another table.
+const looks: Readonly<Record<ItemFilter, SQL>> = {
   HIDDEN: sql`not item.active`,
-  /** A combo is sold out when one of its parts is; a hidden item is not called sold out. */
+  /** A combo is sold out when one of its parts is. A hidden item does not count as sold out. */
   SOLD_OUT: sql`item.active and case item.kind when 'STOCK' then item.on_hand = 0 else exists (
     select 1 from combo_part one join item part on part.id = one.stock_id
     where one.combo_id = item.id and (part.on_hand < one.quantity or not part.active)) end`,
   NO_PICTURE: sql`cardinality(item.images) = 0`,
 }
 
-/** A condition on the table `item`: its category and the one above it are shown. */
+/** A condition on the table `item`, true when its category and the parent category are shown. */
 export const inOpenCategory = sql<boolean>`exists (select 1 from category c left join category up on up.id = c.parent_id
     where c.id = item.category_id and c.active and coalesce(up.active, true))`
 
-/** A condition on the table `item`: shown, in categories on sale, and not sold out. */
+/** A condition on the table `item`, true when the item and its categories are shown, and it is not sold out. */
 export const canBeBought = sql`item.active and not (${looks.SOLD_OUT}) and (item.kind = 'STOCK' or exists (
     select 1 from combo_part one where one.combo_id = item.id))
   and ${inOpenCategory}`
 
-/** Escapes wildcards, so that the word is found as it was typed. */
+/** Returns a LIKE pattern that matches the word literally, with its wildcards escaped. */
 const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Every word occurs in a name, another name or the SKU, or equals the id. Lower case is made once for each item: that is what costs. */
+/**
+ * Returns a condition: the word occurs in a name, an alias or the SKU, or equals the id. The three texts are joined
+ * before `lower`, because lower-casing takes most of the time.
+ */
 const hasWord = (word: string): SQL => sql`(
   lower(concat_ws(' ', ${item.name}, jsonb_path_query_array(${item.localTexts}, '$.*.name')::text, ${item.sku})) like ${containing(word.toLowerCase())}
   or ${item.id}::text = ${word}
@@ -52,7 +55,7 @@ const hasWord = (word: string): SQL => sql`(
 const MOST_WORDS = 5
 const wordsOf = (find: string): string[] => find.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
 
-function asked({ find, categoryId, look, ids, skus }: AskedItems): SQL | undefined {
+function asked({ find, categoryId, look, ids, skus }: ItemListQuery): SQL | undefined {
   return and(
     ...wordsOf(find).map(hasWord),
     categoryId === null ? undefined : or(eq(item.categoryId, categoryId), eq(category.parentId, categoryId)),
@@ -76,12 +79,12 @@ const ownOrder = [
 ] as const
 
 /**
- * A page of items and combos in the shop's own order, and how many there are in all. Only the categories that the page lies in are sorted:
- * all items at once take a second where there are 100,000. Words are looked for once, and not again for the page.
+ * Returns a page of items and combos in the shop's own order, and the total. It sorts only the categories of the page,
+ * because sorting all 100,000 items takes a second. The first query searches for the words; the second uses its ids.
  */
 export async function itemPage(
   db: Queryable,
-  wanted: AskedItems,
+  wanted: ItemListQuery,
   page: Page,
 ): Promise<{ items: ListedItem[]; total: number }> {
   const where = asked(wanted)
@@ -96,15 +99,15 @@ export async function itemPage(
     .groupBy(category.id, above.id)
     .orderBy(...ownOrder)
   const total = counts.reduce((sum, { items }) => sum + items, 0)
-  const { lies, offset } = placeOf(page, counts)
-  if (lies.length === 0) return { items: [], total }
-  const onPage = searched
-    ? sql`${item.id} = any(${sql.param(lies.flatMap((one) => one.found))}::int[])`
+  const { onPage, offset } = categoriesOnPage(page, counts)
+  if (onPage.length === 0) return { items: [], total }
+  const condition = searched
+    ? sql`${item.id} = any(${sql.param(onPage.flatMap((one) => one.found))}::int[])`
     : and(
         where,
         inArray(
           item.categoryId,
-          lies.map(({ id }) => id),
+          onPage.map(({ id }) => id),
         ),
       )
   const items = await db
@@ -112,35 +115,35 @@ export async function itemPage(
     .from(item)
     .innerJoin(category, eq(category.id, item.categoryId))
     .leftJoin(above, eq(above.id, category.parentId))
-    .where(onPage)
+    .where(condition)
     .orderBy(...ownOrder, asc(item.position), asc(item.name), asc(item.id))
     .limit(page.limit)
     .offset(offset)
   return { items, total }
 }
 
-/** The categories that a page lies in, and how many of their items come before it. */
-function placeOf<Counted extends { items: number }>(
+/** Returns the categories of a page, and the number of their items before it. */
+function categoriesOnPage<Counted extends { items: number }>(
   { offset, limit }: Page,
   counts: readonly Counted[],
-): { lies: Counted[]; offset: number } {
-  const lies: Counted[] = []
+): { onPage: Counted[]; offset: number } {
+  const onPage: Counted[] = []
   let before = 0
   let begins = 0
   for (const one of counts) {
     if (before + one.items > offset && before < offset + limit) {
-      if (lies.length === 0) begins = before
-      lies.push(one)
+      if (onPage.length === 0) begins = before
+      onPage.push(one)
     }
     before += one.items
   }
-  return { lies, offset: offset - begins }
+  return { onPage, offset: offset - begins }
 }
 
 export const categoriesInOrder = (db: Queryable): Promise<CategoryRow[]> =>
   db.select().from(category).orderBy(asc(category.position), asc(category.name), asc(category.id))
 
-/** How many items and combos stand in each subcategory. */
+/** Counts the items and combos of each subcategory. */
 export async function itemsPerCategory(db: Queryable): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: item.categoryId, items: sql<number>`count(*)::int` })
@@ -149,7 +152,7 @@ export async function itemsPerCategory(db: Queryable): Promise<Map<number, numbe
   return new Map(rows.map(({ id, items }) => [id, items]))
 }
 
-export async function countedLooks(db: Queryable): Promise<Record<ItemLook, number>> {
+export async function countByLook(db: Queryable): Promise<Record<ItemFilter, number>> {
   const count = (look: SQL) => sql<number>`count(*) filter (where ${look})::int`
   const [row] = await db
     .select({ HIDDEN: count(looks.HIDDEN), SOLD_OUT: count(looks.SOLD_OUT), NO_PICTURE: count(looks.NO_PICTURE) })
@@ -157,7 +160,7 @@ export async function countedLooks(db: Queryable): Promise<Record<ItemLook, numb
   return row ?? { HIDDEN: 0, SOLD_OUT: 0, NO_PICTURE: 0 }
 }
 
-/** Shows or hides items; answers those that this changed. */
+/** Shows or hides items; returns the ids of the changed ones. */
 export async function setShown(tx: Transaction, ids: readonly number[], shown: boolean): Promise<number[]> {
   const rows = await tx
     .update(item)

@@ -1,6 +1,6 @@
 import type { CatalogueSnapshot } from './snapshot.ts'
 
-/** Does the category `category` (its id, as addresses have it) have this subcategory, or sell this entry? */
+/** Returns true when the category with the id `category`, as in a URL, has this subcategory or sells this item. */
 export function knowsValue(
   { categories, find }: Pick<CatalogueSnapshot, 'categories' | 'find'>,
   kind: 'subcategory' | 'entry',

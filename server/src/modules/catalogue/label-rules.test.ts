@@ -23,20 +23,20 @@ const thali = {
 }
 
 test.each([
-  ['groceries that say everything', rice, []],
+  ['groceries with all details', rice, []],
   ['no weight', { ...rice, net_value: null }, ['NET_QUANTITY']],
-  ['a weight of nothing known', { ...rice, net_unit: null }, ['NET_QUANTITY']],
+  ['a weight without a unit', { ...rice, net_unit: null }, ['NET_QUANTITY']],
   ['no country', { ...rice, country_of_origin: '' }, ['COUNTRY']],
   ['no HSN', { ...rice, hsn: '' }, ['HSN']],
   ['no rate', { ...rice, gst_rate: null }, ['GST']],
-  ['a rate of nothing', { ...rice, gst_rate: 0 }, []],
+  ['a rate of 0 %', { ...rice, gst_rate: 0 }, []],
   ['no best before', { ...rice, shelf_life_days: null }, ['SHELF_LIFE']],
   ['biscuits without ingredients', { ...rice, hsn: '190531' }, ['INGREDIENTS']],
-  ['biscuits with them', { ...rice, hsn: '190531', ingredients: 'Wheat' }, []],
+  ['biscuits with ingredients', { ...rice, hsn: '190531', ingredients: 'Wheat' }, []],
   ['a dish of the kitchen', thali, []],
   ['a dish without ingredients', { ...thali, ingredients: '' }, ['INGREDIENTS']],
   ['a dish without HSN and rate', { ...thali, hsn: '', gst_rate: null }, ['HSN', 'GST']],
-] as const)('[O76] the label of %s lacks %#', (_, facts, gaps) => {
+] as const)('[O76] reports the label gaps of %s', (_, facts, gaps) => {
   expect(labelGapsOf('STOCK', facts)).toEqual(gaps)
   expect(labelGapsOf('COMBO', facts)).toEqual([])
 })

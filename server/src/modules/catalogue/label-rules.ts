@@ -8,9 +8,9 @@ type Labelled = Pick<
 >
 
 /**
- * What a shop on the internet must say of an item and does not: the Legal Metrology (Packaged Commodities) Rules 2011, rule 6(10), ask for
- * net quantity, country of origin and best before; FSSAI's labelling rules of 2020 for the ingredients of prepared food; the invoice for
- * HSN and rate. A combo says it by its parts.
+ * Returns the details that an online shop must show for an item and that the item lacks. The Legal Metrology (Packaged
+ * Commodities) Rules 2011, rule 6(10), require net quantity, country of origin and best before; FSSAI's labelling rules
+ * of 2020 require the ingredients of prepared food; the invoice needs HSN and rate. A combo's parts carry its details.
  */
 export function labelGapsOf(kind: ItemType, facts: Labelled): LabelGap[] {
   if (kind === 'COMBO') return []

@@ -10,22 +10,22 @@ import type { Queryable } from '../../platform/database.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { aliasesOf } from './category-queries.ts'
 import { categoryFacts } from './category-handlers.ts'
-import type { Promised } from './count-stock.ts'
-import { categoriesInOrder, countedLooks, itemPage, itemsPerCategory, type ListedItem } from './item-queries.ts'
+import type { CountPromised } from './count-stock.ts'
+import { categoriesInOrder, countByLook, itemPage, itemsPerCategory, type ListedItem } from './item-queries.ts'
 import { localOf } from './wording.ts'
 
-/** Counts that modules above this one pass in. */
-export interface OtherCounts {
-  promised: Promised
-  /** How many customers want to be told when an item is back. */
+/** Queries that the caller passes in, because they belong to modules that depend on this one. */
+export interface OutsideCounts {
+  promised: CountPromised
+  /** Counts the customers who want a notification when an item is back in stock. */
   waiting: (db: Queryable, itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
 }
 
-/** What the shop sells as its seller sees it: with what is hidden and sold out. */
+/** Returns the items as staff see them, including hidden and sold-out ones. */
 export async function listItems(
   db: Queryable,
   query: ItemsQuery,
-  { promised, waiting }: OtherCounts,
+  { promised, waiting }: OutsideCounts,
 ): Promise<ItemList> {
   const { items, total } = await itemPage(
     db,
@@ -97,6 +97,6 @@ export async function listCategories(db: Queryable): Promise<OfficeCategories> {
       items: countOf(row.id),
       facts: categoryFacts(row, aliases.get(row.id) ?? []),
     })),
-    looks: await countedLooks(db),
+    looks: await countByLook(db),
   }
 }

@@ -1,21 +1,21 @@
 import type { Sorting } from '@farmstand/contracts/sorting'
 import type { SoldItem } from './entries.ts'
 
-/** Which part of a list is asked for, as it stands in a query. Without a limit it is all. */
-export interface AskedPage {
+/** The query parameters of a page. Without a limit the page is the whole list. */
+export interface ListPageQuery {
   limit?: string
   offset?: string
   sort?: Sorting
 }
 
-/** The query in one spelling: part of the key of a cached answer. */
-export const pageKey = ({ limit, offset, sort }: AskedPage): string =>
+/** Returns the parameters in one spelling, as part of the key of a cached answer. */
+export const pageKey = ({ limit, offset, sort }: ListPageQuery): string =>
   [limit, offset === '0' ? undefined : offset, sort].join(':')
 
-/** One page of the entries, and how many there are in all when it is not the whole list. Empty beyond the end. */
+/** Returns a page of the entries, empty beyond the end, and the total if the query has a limit. */
 export function pageOf<Entry extends SoldItem>(
   entries: readonly Entry[],
-  { limit, offset = '0', sort }: AskedPage,
+  { limit, offset = '0', sort }: ListPageQuery,
 ): { entries: readonly Entry[]; total?: number } {
   const ordered = sort === undefined ? entries : entries.toSorted(sort === 'price' ? byPrice : byUnitPrice)
   const from = Number(offset)
@@ -23,10 +23,10 @@ export function pageOf<Entry extends SoldItem>(
   return { entries: ordered.slice(from, from + Number(limit)), total: entries.length }
 }
 
-/** A stable sort: equal entries keep their order. */
+/** Compares prices. The sort is stable, so equal entries keep their order. */
 const byPrice = (a: SoldItem, b: SoldItem): number => a.pricePaise - b.pricePaise
 
-/** Prices per kilogram and per litre are compared with each other, those per piece only among themselves; unknown ones come last. */
+/** Compares unit prices: those per kilogram or litre come first, then those per piece, then unknown ones. */
 const byUnitPrice = (a: SoldItem, b: SoldItem): number =>
   measureOf(a) - measureOf(b) || unitPriceOf(a) - unitPriceOf(b) || byPrice(a, b)
 

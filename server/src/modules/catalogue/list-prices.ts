@@ -1,4 +1,4 @@
-import { isSteepFall, toPercent } from '@farmstand/contracts/money'
+import { isLargePriceFall, toPercent } from '@farmstand/contracts/money'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import type { PriceBatch, PriceBatchWhole, PriceBatches } from '@farmstand/contracts/office/items'
 import type { Queryable } from '../../platform/database.ts'
@@ -11,14 +11,14 @@ import {
   findBatch,
   priceAfter,
   priceBefore,
-  unseenFalls,
+  listUncheckedFalls,
   type BatchSummary,
 } from './price-queries.ts'
-import { paid, type Price } from './price-rules.ts'
+import { discountedPrice, type Price } from './price-rules.ts'
 
 const PAGE = 30
 
-/** Who changed prices and when, the newest first. */
+/** Returns a page of price batches, the newest first. */
 export async function listPriceBatches(db: Queryable, before: string | null): Promise<PriceBatches> {
   const rows = await batchPage(db, before, PAGE + 1)
   const named = await actorsOf(
@@ -47,21 +47,23 @@ export async function readPriceBatch(db: Queryable, uid: string): Promise<PriceB
 
 interface Fall {
   name: string
-  /** Rupees a customer paid, and pays. */
+  /** The old and the new price after the discount, in rupees. */
   before: number
   after: number
 }
 
-/** Prices that fell by more than 30 % and that nobody has looked at yet, by their batch. */
+/** Returns, by batch, the prices that fell by more than 30 % and that nobody has checked yet. */
 export async function fallenPrices(db: Queryable): Promise<Map<string, Fall[]>> {
-  const falls = (await unseenFalls(db)).filter((change) => isSteepFall(priceBefore(change), priceAfter(change)))
+  const falls = (await listUncheckedFalls(db)).filter((change) =>
+    isLargePriceFall(priceBefore(change), priceAfter(change)),
+  )
   return new Map(
     [...Map.groupBy(falls, ({ batch }) => batch)].map(([batch, changes]) => [
       batch,
       changes.map((change) => ({
         name: change.name,
-        before: toRupees(paid(priceBefore(change))),
-        after: toRupees(paid(priceAfter(change))),
+        before: toRupees(discountedPrice(priceBefore(change))),
+        after: toRupees(discountedPrice(priceAfter(change))),
       })),
     ]),
   )

@@ -3,7 +3,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
 import { categoryHandlers } from './category-handlers.ts'
 import { changePrices } from './change-prices.ts'
-import type { Promised } from './count-stock.ts'
+import type { CountPromised } from './count-stock.ts'
 import { itemsByIds } from './edit-queries.ts'
 import { factsOf } from './item-facts.ts'
 import { setShown } from './item-queries.ts'
@@ -27,8 +27,8 @@ type CatalogueWorkName =
   | keyof ReturnType<typeof categoryHandlers>
   | keyof ReturnType<typeof stockHandlers>
 
-/** All that staff do about what the shop sells. */
-export const catalogueHandlers = (promised: Promised): Pick<OfficeHandlers, CatalogueWorkName> => ({
+/** Staff operations on the catalogue, without banners. */
+export const catalogueHandlers = (promised: CountPromised): Pick<OfficeHandlers, CatalogueWorkName> => ({
   ...stockHandlers(promised),
   ...categoryHandlers(),
   ...importHandlers(promised),
@@ -51,7 +51,7 @@ export const catalogueHandlers = (promised: Promised): Pick<OfficeHandlers, Cata
   },
 })
 
-/** Items whose label is incomplete stay hidden, and are named. */
+/** Refuses to show items whose label is incomplete; the refusal names the first of them. */
 async function lackingLabel(tx: Transaction, ids: readonly number[]): Promise<Refused | null> {
   const rows = await itemsByIds(tx, ids)
   const lacking = rows.filter((row) => labelGapsOf(row.kind, factsOf({ row, aliases: [], parts: [] })).length > 0)

@@ -3,14 +3,14 @@ import type { OnShelf, ShelfCombo, ShelfItem } from '@farmstand/contracts/shelf'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import type { SoldItem } from './entries.ts'
 
-/** An item as its card on a shelf shows it. */
+/** Returns the fields of an item's card on a shelf. */
 export const itemOnShelf = ({ wire }: { wire: StockItem }): ShelfItem => ({
   ...shownOf(wire),
   unit_price: wire.unit_price,
   unit_price_unit: wire.unit_price_unit,
 })
 
-/** A combo as its card on a shelf shows it. */
+/** Returns the fields of a combo's card on a shelf. */
 export const comboOnShelf = ({ wire }: { wire: Combo }): ShelfCombo => shownOf(wire)
 
 export const onShelf = (entry: SoldItem): OnShelf =>

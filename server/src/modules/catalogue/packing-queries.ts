@@ -8,7 +8,7 @@ import { discountedUnit } from './rules.ts'
 import { localOf } from './wording.ts'
 import { item } from './tables.ts'
 
-/** A stock item as a packer needs to know it, as it is now. */
+/** The present facts of a stock item that a packer needs. */
 export interface PackingFacts {
   id: number
   name: string
@@ -18,27 +18,27 @@ export interface PackingFacts {
   vegNonveg: number
   shelf: string | null
   source: string | null
-  /** Grams in one, for what is sold by weight; null for what is counted. */
+  /** Grams of one unit of a weighed item; null for a counted item. */
   gramsOfOne: number | null
   netValue: number | null
   netUnit: 'g' | 'ml' | 'piece' | null
-  /** The price of one after its discount. */
+  /** The price of one unit after its discount. */
   pricePaise: Paise
   gstRateBp: number | null
   hsn: string | null
   onHand: number
-  /** By how many pieces the last count fell short of what is ordered. */
+  /** Ordered pieces that the shelf lacks, as far as known. */
   missing: number
-  /** Whether it is sold. */
+  /** False when the item is hidden. */
   active: boolean
-  /** Whether it is sold in a category that is shown. */
+  /** True for a shown stock item in a shown category. */
   onSale: boolean
   department: Department
 }
 
 const columns = { ...getTableColumns(item), inOpenCategory: inOpenCategory.as('in_open_category') }
 
-/** What is known of these stock items, sold or withdrawn, by id. */
+/** Returns the facts of these items by id, also of withdrawn ones. */
 export async function packingFacts(db: Queryable, ids: readonly number[]): Promise<Map<number, PackingFacts>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -48,16 +48,16 @@ export async function packingFacts(db: Queryable, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
 }
 
-/** Grams in one of each item that is weighed when packed, by its id. */
+/** Returns the grams of one unit by id, for items that packers weigh. */
 export async function gramsOfWeighed(db: Queryable): Promise<Map<number, number>> {
   const rows = await db.select({ id: item.id, grams: item.netValue }).from(item).where(eq(item.weighed, true))
   return new Map(rows.map(({ id, grams }) => [id, grams ?? 0]))
 }
 
-/** The most replacements offered, so that they fit on a phone's screen. */
+/** The limit of offered replacements, so that they fit on a phone's screen. */
 const CHOICES = 6
 
-/** Replacements for an item: on sale, in stock, of the same category, department and diet; the nearest price first. */
+/** Returns replacements in stock of the same category, department and diet, the closest price first. */
 export async function nearestItems(db: Queryable, id: number): Promise<PackingFacts[]> {
   const [missing] = await db.select().from(item).where(eq(item.id, id))
   if (!missing) return []

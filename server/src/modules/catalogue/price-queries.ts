@@ -2,10 +2,10 @@ import { and, asc, desc, eq, getTableColumns, gte, lte, ne, sql } from 'drizzle-
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, type Paise } from '../../platform/money.ts'
-import { fellUnseen, type Price } from './price-rules.ts'
+import { hasUncheckedFall, type Price } from './price-rules.ts'
 import { item, priceBatch, priceChange } from './tables.ts'
 
-export interface Move {
+export interface ItemPriceMove {
   id: number
   before: Price
   after: Price
@@ -15,19 +15,19 @@ export type StoredBatch = typeof priceBatch.$inferSelect
 export type StoredChange = typeof priceChange.$inferSelect & { sku: string; name: string }
 type Outcome = StoredChange['outcome']
 
-/** Far below the 65,535 parameters of one statement. */
+/** Rows per statement. This stays far below PostgreSQL's limit of 65,535 parameters. */
 const CHUNK = 1_000
 
-/** Records prices before and after a change, as one batch. */
+/** Records old and new prices as one batch; returns its uid. */
 export async function recordPrices(
   tx: Transaction,
-  moves: readonly (Move & { outcome: Outcome })[],
+  moves: readonly (ItemPriceMove & { outcome: Outcome })[],
   batch: Omit<StoredBatch, 'uid' | 'name' | 'reverts' | 'fellUnseen'> & Partial<Pick<StoredBatch, 'name' | 'reverts'>>,
 ): Promise<string> {
   const uid = newUid()
   await tx
     .insert(priceBatch)
-    .values({ ...batch, uid, fellUnseen: batch.source !== 'REVERT' && fellUnseen(batch.by, moves) })
+    .values({ ...batch, uid, fellUnseen: batch.source !== 'REVERT' && hasUncheckedFall(batch.by, moves) })
   const rows = moves.map(({ id, before, after, outcome }) => ({
     batch: uid,
     itemId: id,
@@ -49,7 +49,7 @@ export interface LockedPrice extends Price {
   name: string
 }
 
-/** Locks these items in the order of their ids, as orders do, and answers what they cost. */
+/** Locks these items in the order of their ids, as orders do, and returns their prices. */
 export async function lockPrices(tx: Transaction, ids: readonly number[]): Promise<Map<number, LockedPrice>> {
   const rows = await tx
     .select({ id: item.id, sku: item.sku, name: item.name, costPaise: item.costPaise, discountBp: item.discountBp })
@@ -60,8 +60,8 @@ export async function lockPrices(tx: Transaction, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, { ...row, costPaise: paise(row.costPaise) }]))
 }
 
-/** Writes the new prices of items that are locked already. */
-export async function setPrices(tx: Transaction, moves: readonly Pick<Move, 'id' | 'after'>[]): Promise<void> {
+/** Writes the new prices of locked items. */
+export async function setPrices(tx: Transaction, moves: readonly Pick<ItemPriceMove, 'id' | 'after'>[]): Promise<void> {
   if (moves.length === 0) return
   const rows = moves.map(({ id, after }) => ({ id, cost: after.costPaise, discount: after.discountBp }))
   await tx.execute(sql`
@@ -70,7 +70,7 @@ export async function setPrices(tx: Transaction, moves: readonly Pick<Move, 'id'
     where item.id = wanted.id`)
 }
 
-/** A batch, locked until the transaction ends; null when there is none. */
+/** Returns a batch and locks it until the transaction ends; null without such a batch. */
 export async function lockBatch(tx: Transaction, uid: string): Promise<StoredBatch | null> {
   const [row] = await tx.select().from(priceBatch).where(eq(priceBatch.uid, uid)).for('update')
   return row ?? null
@@ -94,7 +94,7 @@ export async function setOutcomes(tx: Transaction, batch: string, stayed: readon
     .where(eq(priceChange.batch, batch))
 }
 
-/** The changes of a batch, in the order of the items' ids, as they are locked. */
+/** Returns the changes of a batch in the order of the items' ids, in which the items are locked. */
 export async function changesOf(db: Queryable, batch: string): Promise<StoredChange[]> {
   const rows = await db
     .select({ change: priceChange, sku: item.sku, name: item.name })
@@ -105,26 +105,26 @@ export async function changesOf(db: Queryable, batch: string): Promise<StoredCha
   return rows.map(({ change, sku, name }) => ({ ...change, sku, name }))
 }
 
-// Table names are written out: in a query of one table Drizzle leaves them away, and inside a subquery the bare column would be another
-// table's.
-const isTakenBack = sql<boolean>`exists (select 1 from price_batch back where back.reverts = price_batch.uid)`
+// Table names are written out: in a query of one table Drizzle omits them, and inside a subquery PostgreSQL would read
+// the bare name as a column of another table.
+const isReverted = sql<boolean>`exists (select 1 from price_batch back where back.reverts = price_batch.uid)`
 const changes = sql<number>`(select count(*)::int from price_change one where one.batch = price_batch.uid)`
 const stayed = sql<number>`(select count(*)::int from price_change one where one.batch = price_batch.uid and one.outcome = 'STAYED')`
 
-/** The last batch that changed something, was not reverted, and is not itself a revert. */
+/** Returns the last published batch that is neither reverted nor itself a revert. */
 export async function lastBatch(db: Queryable): Promise<string | null> {
   const [last] = await db
     .select({ uid: priceBatch.uid })
     .from(priceBatch)
     .innerJoin(priceChange, eq(priceChange.batch, priceBatch.uid))
-    .where(and(eq(priceBatch.state, 'PUBLISHED'), ne(priceBatch.source, 'REVERT'), sql`not ${isTakenBack}`))
+    .where(and(eq(priceBatch.state, 'PUBLISHED'), ne(priceBatch.source, 'REVERT'), sql`not ${isReverted}`))
     .orderBy(desc(priceBatch.publishAt), desc(priceChange.id))
     .limit(1)
   return last?.uid ?? null
 }
 
-/** Items whose planned prices were not published since an instant, because somebody had changed them meanwhile; by batch. */
-export async function stayedPrices(db: Queryable, since: Date): Promise<{ uid: string; names: string[] }[]> {
+/** Returns, by batch, the items whose planned price was skipped since `since` because their price had changed. */
+export async function listSkippedPrices(db: Queryable, since: Date): Promise<{ uid: string; names: string[] }[]> {
   const names = sql<string[]>`array_agg(${item.name} order by ${item.name})`
   return db
     .select({ uid: priceBatch.uid, names })
@@ -137,15 +137,15 @@ export async function stayedPrices(db: Queryable, since: Date): Promise<{ uid: s
         ne(priceBatch.source, 'REVERT'),
         gte(priceBatch.publishAt, since),
         eq(priceChange.outcome, 'STAYED'),
-        sql`not ${isTakenBack}`,
+        sql`not ${isReverted}`,
       ),
     )
     .groupBy(priceBatch.uid)
     .orderBy(desc(priceBatch.publishAt))
 }
 
-/** Changes of batches whose falling prices nobody has looked at, as far as an item still has that price; the newest batch first. */
-export const unseenFalls = (db: Queryable): Promise<(typeof priceChange.$inferSelect & { name: string })[]> =>
+/** Returns the changes of unchecked batches with steep falls, if the item still has that price; newest batch first. */
+export const listUncheckedFalls = (db: Queryable): Promise<(typeof priceChange.$inferSelect & { name: string })[]> =>
   db
     .select({ ...getTableColumns(priceChange), name: item.name })
     .from(priceBatch)
@@ -155,7 +155,7 @@ export const unseenFalls = (db: Queryable): Promise<(typeof priceChange.$inferSe
       and(
         priceBatch.fellUnseen,
         eq(priceBatch.state, 'PUBLISHED'),
-        sql`not ${isTakenBack}`,
+        sql`not ${isReverted}`,
         eq(priceChange.outcome, 'DONE'),
         eq(item.costPaise, priceChange.costAfter),
         eq(item.discountBp, priceChange.discountAfter),
@@ -163,7 +163,7 @@ export const unseenFalls = (db: Queryable): Promise<(typeof priceChange.$inferSe
     )
     .orderBy(desc(priceBatch.publishAt), asc(item.name))
 
-/** Batches that are due, the earliest first. */
+/** Returns the batches that are due, the earliest first. */
 export async function duePriceBatches(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db
     .select({ uid: priceBatch.uid })
@@ -183,10 +183,10 @@ const summary = {
   batch: priceBatch,
   changes,
   stayed,
-  reverted: isTakenBack,
+  reverted: isReverted,
 }
 
-/** Batches made before another one, the newest first; those of the same instant by their uid. */
+/** Returns batches made before another one, the newest first; batches of the same instant are sorted by uid. */
 export async function batchPage(db: Queryable, before: string | null, size: number): Promise<BatchSummary[]> {
   const rows = await db
     .select(summary)
@@ -208,7 +208,7 @@ export async function findBatch(db: Queryable, uid: string): Promise<BatchSummar
 
 type Prices = typeof priceChange.$inferSelect
 
-/** The prices before and after a change. */
+/** Returns the price before a change. */
 export const priceBefore = (change: Prices): Price => priceOf(change.costBefore, change.discountBefore)
 export const priceAfter = (change: Prices): Price => priceOf(change.costAfter, change.discountAfter)
 const priceOf = (costPaise: Paise, discountBp: number): Price => ({ costPaise, discountBp })

@@ -14,9 +14,9 @@ import {
 } from './price-queries.ts'
 import { samePrice } from './price-rules.ts'
 
-/** Publishes planned prices that are due, once. An item whose price has changed since the planning keeps it. */
+/** Publishes planned prices that are due, once. An item whose price has changed since then keeps that price. */
 export const publishPrices: OfficeHandlers['publishPrices'] = async (tx, { now }, { batch_uid: uid }) => {
-  const batch = await waiting(tx, uid)
+  const batch = await lockScheduled(tx, uid)
   if ('refused' in batch) return batch
   const changes = await changesOf(tx, uid)
   const held = await lockPrices(
@@ -45,7 +45,7 @@ export const publishPrices: OfficeHandlers['publishPrices'] = async (tx, { now }
 }
 
 export const cancelPrices: OfficeHandlers['cancelPrices'] = async (tx, _by, { batch_uid: uid }) => {
-  const batch = await waiting(tx, uid)
+  const batch = await lockScheduled(tx, uid)
   if ('refused' in batch) return batch
   await setBatchState(tx, uid, { state: 'CANCELLED' })
   return {
@@ -54,7 +54,7 @@ export const cancelPrices: OfficeHandlers['cancelPrices'] = async (tx, _by, { ba
   }
 }
 
-/** Says of prices that fell far that they are meant. */
+/** Records that the seller confirmed the steep falls of a batch. */
 export const confirmPrices: OfficeHandlers['confirmPrices'] = async (tx, _by, { batch_uid: uid }) => {
   const batch = await lockBatch(tx, uid)
   if (!batch) return noSuchBatch
@@ -65,7 +65,7 @@ export const confirmPrices: OfficeHandlers['confirmPrices'] = async (tx, _by, { 
 
 const noSuchBatch = refused('NOT_FOUND', because('NO_SUCH_PRICES'))
 
-async function waiting(tx: Transaction, uid: string): Promise<StoredBatch | Refused> {
+async function lockScheduled(tx: Transaction, uid: string): Promise<StoredBatch | Refused> {
   const batch = await lockBatch(tx, uid)
   if (!batch) return noSuchBatch
   if (batch.state === 'SCHEDULED') return batch

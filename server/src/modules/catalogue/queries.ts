@@ -19,7 +19,7 @@ export interface CatalogueRows {
   goesWith: GoesWithRow[]
 }
 
-/** Everything, as it stood at one moment. */
+/** Reads the whole catalogue in one snapshot of the database. */
 export const catalogueRows = (db: Database): Promise<CatalogueRows> =>
   db.transaction(readCatalogue, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
@@ -34,7 +34,7 @@ export async function readCatalogue(db: Queryable): Promise<CatalogueRows> {
   }
 }
 
-/** A value that changes with every write to these rows; far cheaper than reading them. */
+/** Returns a text that changes with every write to these rows; this is far cheaper than reading them. */
 export async function catalogueFingerprint(db: Queryable): Promise<string> {
   const writes = (table: PgTable) => sql`(select count(*) || '.' || coalesce(sum(xmin::text::bigint), 0) from ${table})`
   const { rows } = await db.execute<{ fingerprint: string }>(

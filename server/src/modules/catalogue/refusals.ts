@@ -1,11 +1,11 @@
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { SoldItem } from './entries.ts'
 
-/** `details` name the item as the request did. */
-export const soldOut = ({ name }: SoldItem, details: object): Refused =>
+/** Refuses a sold-out item. `details` names the item as the request did. */
+export const refuseSoldOut = ({ name }: SoldItem, details: object): Refused =>
   refused('ITEM_UNAVAILABLE', { ...because('ITEM_SOLD_OUT', { name }), details })
 
-export const overLimit = ({ name, maxQuantity }: SoldItem, details: object): Refused =>
+export const refuseOverLimit = ({ name, maxQuantity }: SoldItem, details: object): Refused =>
   refused('QUANTITY_LIMIT', {
     ...because('MOST_AT_ONCE', { most: maxQuantity, name }),
     details: { ...details, max_quantity: maxQuantity },

@@ -12,18 +12,18 @@ import {
   recordPrices,
   setPrices,
 } from './price-queries.ts'
-import { paid, samePrice } from './price-rules.ts'
+import { discountedPrice, samePrice } from './price-rules.ts'
 
 /**
- * Reverts a batch of prices; an item whose price has changed since keeps it, and the answer says so. Without a batch the latest one is
- * reverted, and the next call reverts the one before that. The price history is append-only.
+ * Reverts a batch of prices. An item whose price has changed since keeps it, and the answer marks it. Without a uid it
+ * reverts the latest batch, and the next call the batch before. The price history is append-only.
  */
 export const revertPrices: OfficeHandlers['revertPrices'] = async (tx, { actor, now }, { batch_uid: asked }) => {
   const uid = asked ?? (await lastBatch(tx))
   if (uid === null) return refused('NOT_FOUND', because('NO_PRICES_TO_REVERT'))
   const batch = await lockBatch(tx, uid)
   if (!batch) return refused('NOT_FOUND', because('NO_SUCH_PRICES'))
-  // Read after locking: of two concurrent reverts the second is refused.
+  // Read after locking, so that the second of two concurrent reverts is refused.
   const whole = await findBatch(tx, uid)
   if (batch.state !== 'PUBLISHED' || batch.source === 'REVERT')
     return refused('CONFLICT', because('PRICES_NOT_PUBLISHED'))
@@ -41,7 +41,7 @@ export const revertPrices: OfficeHandlers['revertPrices'] = async (tx, { actor, 
     tx,
     outcomes.flatMap(({ change, done }) => (done ? [{ id: change.itemId, after: priceBefore(change) }] : [])),
   )
-  // Includes the items that were left alone: the batch counts as reverted and is not offered again.
+  // Includes the skipped items, so that the batch counts as reverted and the shop does not offer it again.
   const back = await recordPrices(
     tx,
     outcomes.map(({ change, done }) => ({
@@ -60,8 +60,8 @@ export const revertPrices: OfficeHandlers['revertPrices'] = async (tx, { actor, 
         item_id: change.itemId,
         sku: change.sku,
         name: change.name,
-        before: toRupees(paid(priceAfter(change))),
-        after: toRupees(paid(priceBefore(change))),
+        before: toRupees(discountedPrice(priceAfter(change))),
+        after: toRupees(discountedPrice(priceBefore(change))),
         done,
       })),
     },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Banner } from '@farmstand/contracts/banner'
 import type { Category } from '@farmstand/contracts/category'
 import { Combo, type ComboReply } from '@farmstand/contracts/combo'
-import type { CookedWith, HomeShelves, SmallThings } from '@farmstand/contracts/shelf'
+import type { CookedWith, HomeShelves, FillUpItems } from '@farmstand/contracts/shelf'
 import { StockItem } from '@farmstand/contracts/stock-item'
 import { errorReplies } from '../../http/error-replies.ts'
 import { publicAnswers } from '../../http/public-answers.ts'
@@ -14,7 +14,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { fixture, stockShop } from '../../testing/shop-fixture.ts'
 import { catalogueRoutes, createCatalogue, stocksOfSubcategory, type Catalogue } from './index.ts'
-import { patiently } from '../../testing/patience.ts'
+import { slowMachineTimeout } from '../../testing/slow-machine.ts'
 
 const log = pino({ level: 'silent' })
 const { categories, stock, combos } = fixture
@@ -43,7 +43,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says which shape of the wire it asks for
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the wire type that it expects
 async function get<T>(path: string): Promise<{ status: number; body: T }> {
   const reply = await app.inject({ method: 'GET', url: `/api/v1${path}` })
   return { status: reply.statusCode, body: reply.json<T>() }
@@ -51,7 +51,7 @@ async function get<T>(path: string): Promise<{ status: number; body: T }> {
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
 describe('a stock item', () => {
-  test('[S7.10] [S3.7] [D3.3] [D1.5] carries all its facts, prices in rupees', async () => {
+  test('[S7.10] [S3.7] [D3.3] [D1.5] has all its facts, with prices in rupees', async () => {
     const { status, body } = await get<StockItem>(`/stocks/${stock.potato}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -83,19 +83,19 @@ describe('a stock item', () => {
     expect(Value.Check(StockItem, body)).toBe(true)
   })
 
-  test('[D3.3] that is sold out is still shown, and says so', async () => {
+  test('[D3.3] remains visible when it is sold out, with in_stock false', async () => {
     expect((await get<StockItem>(`/stocks/${stock.soldOut}`)).body.in_stock).toBe(false)
   })
 
   test.each([stock.withdrawn, combos.saladBox, 999_999, 9_999_999_999])(
-    '[S7.10] [D1.2] %i is no stock item on sale: 404',
+    '[S7.10] [D1.2] answers 404 for %i, which is no stock item on sale',
     async (id) => {
       expect((await get(`/stocks/${id}`)).status).toBe(404)
     },
   )
 
   test.each(['0', '-1', '1.5', 'x', '٣', '99999999999', '%00'])(
-    '[S7.10] [D1.2] the id %s is malformed: 400',
+    '[S7.10] [D1.2] answers 400 for the malformed id %s',
     async (id) => {
       expect((await get(`/stocks/${id}`)).status).toBe(400)
     },
@@ -103,7 +103,7 @@ describe('a stock item', () => {
 })
 
 describe('combos', () => {
-  test('[S7.12] [S3.9] [D3.4] [D3.5] one, with its parts ready to show', async () => {
+  test('[S7.12] [S3.9] [D3.4] [D3.5] include all that a page shows of their parts', async () => {
     const { status, body } = await get<ComboReply>(`/combos/?combo_id=${combos.saladBox}`)
     expect(status).toBe(200)
     expect(body.results).toHaveLength(1)
@@ -140,7 +140,7 @@ describe('combos', () => {
     expect(Value.Check(Combo, body.results[0])).toBe(true)
   })
 
-  test('[D3.5] with one part that is not veg, is not veg', async () => {
+  test('[D3.5] are non-veg when one part is', async () => {
     const { body } = await get<ComboReply>(`/combos?combo_id=${combos.familyDinner}`)
     expect(body.results[0]?.veg_nonveg_type).toBe(1)
   })
@@ -151,18 +151,21 @@ describe('combos', () => {
     [`?subcategory_id=${categories.meals}&veg_nonveg=0`, []],
     [`?subcategory_id=${categories.meals}&veg_nonveg=1`, ['Family dinner']],
     [`?subcategory_id=999`, []],
-  ])('[S7.12] [D3.2] [D3.12] of %s in the seller’s order', async (query, expected) => {
+  ])('[S7.12] [D3.2] [D3.12] with the query %j are listed in the seller’s order', async (query, expected) => {
     const { status, body } = await get<ComboReply>(`/combos/${query}`)
     expect(status).toBe(200)
     expect(namesOf(body.results)).toEqual(expected)
   })
 
-  test.each(['combo_id=999999', `combo_id=${stock.tomato}`])('[S7.12] [D1.2] %s is unknown: 404', async (query) => {
-    expect((await get(`/combos/?${query}`)).status).toBe(404)
-  })
+  test.each(['combo_id=999999', `combo_id=${stock.tomato}`])(
+    '[S7.12] [D1.2] are unknown with %s: 404',
+    async (query) => {
+      expect((await get(`/combos/?${query}`)).status).toBe(404)
+    },
+  )
 
   test.each(['combo_id=', 'combo_id=1.5', 'subcategory_id=-1', 'veg_nonveg=2', 'combo_id=1&combo_id=2', 'page=1'])(
-    '[S7.12] [D1.2] %s is malformed: 400',
+    '[S7.12] [D1.2] refuse the malformed query %s: 400',
     async (query) => {
       expect((await get(`/combos/?${query}`)).status).toBe(400)
     },
@@ -170,7 +173,7 @@ describe('combos', () => {
 })
 
 describe('categories and banners', () => {
-  test('[S7.13] [S3.10] [D3.1] [D3.2] all categories, those without a parent on top', async () => {
+  test('[S7.13] [S3.10] [D3.1] [D3.2] lists all categories, with top-level ones without a parent', async () => {
     const { status, body } = await get<Category[]>('/categories/')
     expect(status).toBe(200)
     expect(body).toHaveLength(6)
@@ -189,25 +192,25 @@ describe('categories and banners', () => {
     })
   })
 
-  test('[S7.14] [D3.2] subcategories of a category', async () => {
+  test('[S7.14] [D3.2] lists the subcategories of a category', async () => {
     const { body } = await get<Category[]>(`/categories/${categories.vegetables}/sub`)
     expect(body.map((one) => one.category_id)).toEqual([categories.daily, categories.leafy, categories.empty])
     expect((await get<Category[]>(`/categories/${categories.leafy}/sub/`)).body).toEqual([])
   })
 
-  test('[S7.14] [D1.2] of an unknown category: 404, of a malformed one: 400', async () => {
+  test('[S7.14] [D1.2] answers 404 for an unknown category and 400 for a malformed id', async () => {
     expect((await get('/categories/999/sub')).status).toBe(404)
     expect((await get('/categories/x/sub')).status).toBe(400)
   })
 
-  test('[S7.15] [S3.11] all banners in their sequence, inactive ones marked', async () => {
+  test('[S7.15] [S3.11] lists all banners in their order and marks inactive ones', async () => {
     const { status, body } = await get<Banner[]>('/banner/')
     expect(status).toBe(200)
     expect(body.map((one) => one.view_sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(body.filter((one) => one.inactive === 1).map((one) => one.view_sequence)).toEqual([5])
   })
 
-  test('[E14] what is said of things and on banners is there in each language that its seller wrote', async () => {
+  test('[E14] sends texts of items and banners in each language of the seller', async () => {
     expect((await get<Banner[]>('/banner/')).body[0]).toMatchObject({
       local_titles: { hi: 'बैनर 1' },
       local_subtitles: { mr: 'पहिले' },
@@ -221,7 +224,7 @@ describe('categories and banners', () => {
 describe('the shelves of the home page', () => {
   const shelves = async () => (await get<HomeShelves>('/shelves/')).body
 
-  test('hold what costs less than before, photographs first, what the kitchen cooks, and nothing sold out', async () => {
+  test('contain reduced items (photos first) and dishes, none sold out', async () => {
     const { lower_prices: reduced, kitchen, pinned, pinned_combos: pinnedCombos } = await shelves()
     expect(namesOf(reduced)[0]).toBe('Spinach')
     expect(reduced.every((item) => item.discount > 0 && item.in_stock && item.department === 'GROCERY')).toBe(true)
@@ -229,30 +232,30 @@ describe('the shelves of the home page', () => {
     expect([pinned, pinnedCombos]).toEqual([[], []])
   })
 
-  test('hold what the seller pinned as soon as it is pinned', async () => {
+  test('contain an item as soon as the seller pins it', async () => {
     await database.pool.query('update item set pinned = true where id = any($1)', [[stock.onion, combos.familyDinner]])
-    await vi.waitFor(async () => expect(namesOf((await shelves()).pinned)).toEqual(['Onion']), patiently)
+    await vi.waitFor(async () => expect(namesOf((await shelves()).pinned)).toEqual(['Onion']), slowMachineTimeout)
     expect(namesOf((await shelves()).pinned_combos)).toEqual(['Family dinner'])
   })
 })
 
-test('[E33] what combos hold beside an item, without what is sold out or unwanted there', async () => {
+test('[E33] lists the other parts of an item’s combos, none sold out or excluded', async () => {
   const beside = async (id: number) => namesOf((await get<CookedWith>(`/shelves/${id}/cooked/`)).body)
   expect(await beside(stock.tomato)).toEqual(['Onion', 'Spinach'])
   expect(await beside(stock.potato)).toEqual([])
   await database.pool.query('update item set on_hand = 0 where id = $1', [stock.spinach])
-  await vi.waitFor(async () => expect(await beside(stock.tomato)).toEqual(['Onion']), patiently)
+  await vi.waitFor(async () => expect(await beside(stock.tomato)).toEqual(['Onion']), slowMachineTimeout)
   await database.pool.query('update item set on_hand = 500 where id = $1', [stock.spinach])
-  await vi.waitFor(async () => expect(await beside(stock.tomato)).toEqual(['Onion', 'Spinach']), patiently)
+  await vi.waitFor(async () => expect(await beside(stock.tomato)).toEqual(['Onion', 'Spinach']), slowMachineTimeout)
   expect((await get(`/shelves/${combos.saladBox}/cooked/`)).status).toBe(404)
 })
 
-test('[E43] small things are the least dear of each department, one size of each, and nothing sold out', async () => {
+test('[E43] lists the cheapest items of each department, one size each, none sold out', async () => {
   await database.pool.query(`
     insert into item (id, sku, kind, category_id, name, department, units, cost_paise, discount_bp, veg_nonveg, images, on_hand, max_quantity, position, active)
       values (600, 'spinach-large', 'STOCK', ${categories.leafy}, 'Spinach', 'GROCERY', '1 kg', 7000, 0, 0, '{}', 5, 9, 9, true)`)
-  const small = async () => (await get<SmallThings>('/shelves/small/')).body
-  await vi.waitFor(async () => expect((await get('/stocks/600')).status).toBe(200), patiently)
+  const small = async () => (await get<FillUpItems>('/shelves/small/')).body
+  await vi.waitFor(async () => expect((await get('/stocks/600')).status).toBe(200), slowMachineTimeout)
   expect((await small()).map(({ name, price }) => `${name} ${price}`)).toEqual([
     'Paneer tikka masala 220',
     'Lamb biryani 234',
@@ -272,7 +275,7 @@ describe('the snapshot', () => {
     expect(names(1)).toEqual(['Lamb biryani'])
   })
 
-  test('keeps what was withdrawn for carts that name it', () => {
+  test('keeps withdrawn items for carts that contain them', () => {
     expect(catalogue.current().find(stock.withdrawn, 'STOCK')).toMatchObject({
       name: 'Withdrawn leaves',
       active: false,
@@ -280,32 +283,35 @@ describe('the snapshot', () => {
     expect(catalogue.current().find(stock.tomato, 'COMBO')).toBeUndefined()
   })
 
-  test('[D3.20] a combo of two kilos is sold out when one is left, and every process hears of it', async () => {
+  test('[D3.20] marks a combo of two kilos sold out when one is left, in each process', async () => {
     const other = await createCatalogue({ database: { ...database, close: database.drop }, log, clock: systemClock })
     const before = catalogue.generation()
     expect(other.current().version).toBe(catalogue.current().version)
     const inStock = (one: Catalogue) => one.current().find(combos.lastTomatoes, 'COMBO')?.inStock
     expect(inStock(other)).toBe(true)
     await database.pool.query('update item set on_hand = 1 where id = $1', [stock.tomato])
-    await vi.waitFor(() => expect([inStock(catalogue), inStock(other)]).toEqual([false, false]), patiently)
+    await vi.waitFor(() => expect([inStock(catalogue), inStock(other)]).toEqual([false, false]), slowMachineTimeout)
     expect(catalogue.generation()).toBe(before + 1)
     expect(other.current().version).toBe(catalogue.current().version)
     expect((await get<ComboReply>(`/combos/?combo_id=${combos.lastTomatoes}`)).body.results[0]?.in_stock).toBe(false)
     await other.close()
   })
 
-  test('a change that shows nowhere is no new generation; a lost connection loses no change', async () => {
+  test('keeps its generation without a public change, and survives a lost connection', async () => {
     const before = catalogue.generation()
     await database.pool.query('update item set on_hand = on_hand - 1 where id = $1', [stock.onion])
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'farmstand-listen' and datname = current_database()`,
     )
     await database.pool.query(`update item set name = 'Red onion' where id = $1`, [stock.onion])
-    await vi.waitFor(() => expect(catalogue.current().find(stock.onion, 'STOCK')?.name).toBe('Red onion'), patiently)
+    await vi.waitFor(
+      () => expect(catalogue.current().find(stock.onion, 'STOCK')?.name).toBe('Red onion'),
+      slowMachineTimeout,
+    )
     expect(catalogue.generation()).toBe(before + 1)
   })
 
-  test('whatever of an item may be public is news at once; its stock, its place in the store and its source are not', async () => {
+  test('follows each column of an item except stock, shelf and source', async () => {
     const { rows } = await database.pool.query<{ attname: string }>(
       `select attname from pg_attribute where attrelid = 'item'::regclass and attnum > 0 and not attisdropped
          and attnum <> all ((select tgattr from pg_trigger where tgname = 'item_news')::smallint[])`,

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ComboQuery, ComboReply } from '@farmstand/contracts/combo'
-import { serve } from '../../http/serve.ts'
+import { registerOperations } from '../../http/register-operations.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Catalogue } from './create-catalogue.ts'
 import type { ComboEntry } from './entries.ts'
 import { combosOf, lookupForSale, subcategoriesOf } from './find-for-sale.ts'
-import { companionsOf, forSale } from './find-companions.ts'
+import { companionsOf, findForSale } from './find-companions.ts'
 import { cookedWith } from './find-cooked-with.ts'
 import { homeShelves } from './find-shelves.ts'
 import { smallThings } from './find-small.ts'
@@ -18,7 +18,7 @@ export interface CatalogueDeps {
 
 export const catalogueRoutes: FastifyPluginAsync<CatalogueDeps> = async (app, { catalogue }) => {
   const unknown = refused('NOT_FOUND')
-  serve(app, {
+  registerOperations(app, {
     getStock: (request, reply) => {
       const { id } = request.params
       const stock = () => lookupForSale(catalogue.current(), Number(id), 'STOCK')?.wire ?? unknown
@@ -44,7 +44,7 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueDeps> = async (app, { 
     getCompanions: (request, reply) => {
       const { id } = request.params
       const companions = () => {
-        const of = forSale(catalogue.current(), Number(id))
+        const of = findForSale(catalogue.current(), Number(id))
         return of ? companionsOf(catalogue.current(), of) : unknown
       }
       return app.answerPublic(request, reply, `companions:${id}`, companions)
@@ -60,7 +60,7 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueDeps> = async (app, { 
   })
 }
 
-/** An unknown combo is refused; an unknown subcategory merely holds none. */
+/** Refuses an unknown combo; returns an empty list for an unknown subcategory. */
 function combosAsked(snapshot: CatalogueSnapshot, query: ComboQuery): ComboReply | Refused {
   const home = query.subcategory_id === undefined ? undefined : Number(query.subcategory_id)
   const veg = query.veg_nonveg === undefined ? undefined : query.veg_nonveg === '0' ? 0 : 1

@@ -2,7 +2,7 @@ import { toPercent } from '@farmstand/contracts/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
-import { comboInStock, discountedUnit, inSellersOrder, inTurn, slugOf, unitPrice } from './rules.ts'
+import { comboInStock, discountedUnit, inSellersOrder, alternateCategories, slugOf, unitPrice } from './rules.ts'
 
 describe('the discounted unit price', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('the discounted unit price', () => {
     expect(discountedUnit(paise(cost), discountBp)).toBe(price)
   })
 
-  test('[D5.9] is within half a paisa of the exact price, above it when exactly between', () => {
+  test('[D5.9] rounds to the nearest paisa, half up', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999_999_999 }),
@@ -43,12 +43,12 @@ describe('the unit price', () => {
     [5000, null, 'g', null],
     [5000, 6, null, null],
     [5000, 0, 'g', null],
-  ] as const)('[D3.3] of %i paise for %s %s', (price, value, unit, expected) => {
+  ] as const)('[D3.3] is computed for %i paise and %s %s', (price, value, unit, expected) => {
     expect(unitPrice(paise(price), value, unit)).toEqual(expected)
   })
 })
 
-test('[D3.2] the seller’s order comes first, then the name, whatever its case', () => {
+test('[D3.2] sorts by the seller’s order, then by name regardless of case', () => {
   const entries = [
     { id: 1, position: 2, name: 'apple' },
     { id: 2, position: 1, name: 'pear' },
@@ -71,21 +71,21 @@ test.each([
   ],
   ['a part withdrawn', [{ quantity: 1, onHand: 9, onSale: false }], false],
   ['no parts', [], false],
-])('[D3.20] a combo with %s: in stock %s', (_name, parts, expected) => {
+])('[D3.20] a combo with %s is in stock: %s', (_name, parts, expected) => {
   expect(comboInStock(parts)).toBe(expected)
 })
 
 describe('a shelf', () => {
   test('takes one of each category in turn, and keeps the order within each', () => {
     const entries = [1, 1, 1, 2, 3, 3].map((categoryId, number) => ({ categoryId, number }))
-    expect(inTurn(entries, 5).map(({ number }) => number)).toEqual([0, 3, 4, 1, 5])
-    expect(inTurn(entries, 9)).toHaveLength(6)
+    expect(alternateCategories(entries, 5).map(({ number }) => number)).toEqual([0, 3, 4, 1, 5])
+    expect(alternateCategories(entries, 9)).toHaveLength(6)
   })
 })
 
-test('hundredths of a percent travel as percent', () => expect([toPercent(1_250), toPercent(0)]).toEqual([12.5, 0]))
+test('sends hundredths of a percent as percent', () => expect([toPercent(1_250), toPercent(0)]).toEqual([12.5, 0]))
 
-test('[D3.2] of two with one name and one place the older one stands first', () => {
+test('[D3.2] sorts the older of two items first when name and position are equal', () => {
   const [older, newer] = [3, 7].map((id) => ({ id, position: 1, name: 'Onion' }))
   expect([newer, older].flatMap((one) => one ?? []).toSorted(inSellersOrder)).toEqual([older, newer])
 })
@@ -97,4 +97,4 @@ test.each([
   ['टमाटर', ''],
   ['a'.repeat(90), 'a'.repeat(80)],
   [`${'a'.repeat(79)} -- b`, 'a'.repeat(79)],
-])('the address of %j is %j', (name, slug) => expect(slugOf(name)).toBe(slug))
+])('the slug of %j is %j', (name, slug) => expect(slugOf(name)).toBe(slug))

@@ -1,7 +1,7 @@
 import { discountedPaise } from '@farmstand/contracts/money'
 import { divideHalfUp, paise, type Paise } from '../../platform/money.ts'
 
-/** The price of one unit after its discount (hundredths of a percent), as `discountedPaise` has it. */
+/** Returns the price of one unit after its discount (hundredths of a percent), by the rule of `discountedPaise`. */
 export const discountedUnit = (cost: Paise, discountBp: number): Paise => paise(discountedPaise(cost, discountBp))
 
 export type NetUnit = 'g' | 'ml' | 'piece'
@@ -13,7 +13,7 @@ const measures = {
   piece: { unit: 'piece', contains: 1 },
 } as const satisfies Record<NetUnit, { unit: UnitPriceUnit; contains: number }>
 
-/** What a kilogram, litre or piece costs at `price`, to the paisa, half up; null when the net quantity is not known. */
+/** Returns the price per kilogram, litre or piece, rounded half up to the paisa; null without a net quantity. */
 export function unitPrice(
   price: Paise,
   netValue: number | null,
@@ -26,7 +26,7 @@ export function unitPrice(
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** Every list stands in the seller's order, then by name; the id settles what both leave open. */
+/** Compares entries by the seller's order, then by name, then by id, so that the order is always the same. */
 export function inSellersOrder(
   a: { position: number; name: string; id: number },
   b: { position: number; name: string; id: number },
@@ -34,12 +34,15 @@ export function inSellersOrder(
   return a.position - b.position || byName.compare(a.name, b.name) || a.id - b.id
 }
 
-/** A combo can be sold when each of its parts is on sale and there is enough of it: its scarcest part decides. */
+/** Returns true when each part of a combo is on sale and in stock in its quantity. */
 export const comboInStock = (parts: readonly { quantity: number; onHand: number; onSale: boolean }[]): boolean =>
   parts.length > 0 && parts.every((part) => part.onSale && part.onHand >= part.quantity)
 
-/** The first `most`, taken from the categories in turn, so that no shelf is all of one kind. Each category keeps its order. */
-export function inTurn<Entry extends { categoryId: number }>(entries: readonly Entry[], most: number): Entry[] {
+/** Takes up to `most` entries, one of each category in turn, so that a shelf mixes them. Keeps their own order. */
+export function alternateCategories<Entry extends { categoryId: number }>(
+  entries: readonly Entry[],
+  most: number,
+): Entry[] {
   const rounds = new Map<number, number>()
   const placed = entries.map((entry) => {
     const round = rounds.get(entry.categoryId) ?? 0
@@ -52,7 +55,7 @@ export function inTurn<Entry extends { categoryId: number }>(entries: readonly E
     .map(({ entry }) => entry)
 }
 
-/** 'Brinjal, bharta' → 'brinjal-bharta', 'Purée' → 'puree' */
+/** Makes a slug of a name: 'Brinjal, bharta' → 'brinjal-bharta', 'Purée' → 'puree'. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()

@@ -1,9 +1,9 @@
-import { isBoldMove } from '@farmstand/contracts/money'
+import { isLargePriceChange } from '@farmstand/contracts/money'
 import type { FactName, ItemFacts } from '@farmstand/contracts/office/item'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise } from '../../platform/money.ts'
-import type { By, OfficeHandlers } from '../staff/index.ts'
+import type { ActingStaff, OfficeHandlers } from '../staff/index.ts'
 import { checkFacts } from './check-facts.ts'
 import { changedFields, pick, staleFields } from './edited-fields.ts'
 import { insertItem, lockItem, setAliases, setParts, writeItem } from './edit-queries.ts'
@@ -11,12 +11,13 @@ import { newCatalogueIds } from './import-queries.ts'
 import { columnsOf, factsOf, tidy } from './item-facts.ts'
 import { labelGapsOf } from './label-rules.ts'
 import { recordPrices } from './price-queries.ts'
-import { paid, samePrice, type Price } from './price-rules.ts'
+import { discountedPrice, samePrice, type Price } from './price-rules.ts'
 import { slugOf } from './rules.ts'
 
 /**
- * Writes only the fields that were changed, so that two people may edit different fields of an item. A field that somebody else has changed
- * meanwhile is refused, with both values. An item with an incomplete label is hidden, even if it was to be shown.
+ * Writes only the changed fields, so that two people may edit different fields of an item. Refuses a field that
+ * somebody else has changed meanwhile, with both values. Hides an item with an incomplete label, even if the input
+ * shows it.
  */
 export const saveItem: OfficeHandlers['saveItem'] = async (tx, by, { item_id: id, before, after, looked }) => {
   const whole = await lockItem(tx, id)
@@ -31,14 +32,14 @@ export const saveItem: OfficeHandlers['saveItem'] = async (tx, by, { item_id: id
   if (problem) return problem
   const gaps = labelGapsOf(kind, wished)
   const facts = { ...wished, shown: wished.shown && gaps.length === 0 }
-  const told = changedFields(now, facts)
-  if (told.length === 0) return { answer: { item_id: id, gaps }, audit: [] }
+  const changed = changedFields(now, facts)
+  if (changed.length === 0) return { answer: { item_id: id, gaps }, audit: [] }
   const unseen = await keepPrice(tx, by, { id, now, facts, looked })
   if (unseen) return unseen
   await writeItem(tx, id, columnsOf(facts))
-  if (told.includes('aliases')) await setAliases(tx, id, facts.aliases)
-  if (told.includes('parts')) await setParts(tx, id, partsOf(facts))
-  const audit = [{ subject: `item:${id}`, before: pick(now, told), after: pick(facts, told) }]
+  if (changed.includes('aliases')) await setAliases(tx, id, facts.aliases)
+  if (changed.includes('parts')) await setParts(tx, id, partsOf(facts))
+  const audit = [{ subject: `item:${id}`, before: pick(now, changed), after: pick(facts, changed) }]
   return { answer: { item_id: id, gaps }, audit }
 }
 
@@ -51,7 +52,7 @@ export const addItem: OfficeHandlers['addItem'] = async (tx, _by, { kind, sku: w
   const gaps = labelGapsOf(kind, tidied)
   const facts = { ...tidied, shown: tidied.shown && gaps.length === 0 }
   const [id] = await newCatalogueIds(tx, 1)
-  if (id === undefined) throw new Error('The catalogue gave no id')
+  if (id === undefined) throw new Error('The database returned no id for a new item')
   if (!(await insertItem(tx, { ...columnsOf(facts), id, sku, kind })))
     return refused('CONFLICT', because('SKU_TAKEN', { sku }))
   await setAliases(tx, id, facts.aliases)
@@ -74,17 +75,17 @@ const priceIn = (facts: ItemFacts): Price => {
   return { costPaise: paise(costPaise), discountBp }
 }
 
-/** A price change is recorded as a batch, so that it can be reverted; a large move needs confirmation. */
+/** Records a price change as a batch, so that it can be reverted. Refuses a large change without confirmation. */
 async function keepPrice(
   tx: Transaction,
-  { actor, now: at }: By,
+  { actor, now: at }: ActingStaff,
   { id, now, facts, looked }: { id: number; now: ItemFacts; facts: ItemFacts; looked: boolean },
 ): Promise<Refused | null> {
   const [before, after] = [priceIn(now), priceIn(facts)]
   if (samePrice(before, after)) return null
-  if (isBoldMove(before, after) && !looked)
+  if (isLargePriceChange(before, after) && !looked)
     return refused('UNPROCESSABLE', {
-      ...because('PRICE_LEAPS', { beforePaise: paid(before), afterPaise: paid(after) }),
+      ...because('PRICE_LEAPS', { beforePaise: discountedPrice(before), afterPaise: discountedPrice(after) }),
       details: { bold: [id] },
     })
   const batch = { source: 'ITEM', state: 'PUBLISHED', by: actor.name, at, publishAt: at } as const

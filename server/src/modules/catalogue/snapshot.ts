@@ -10,38 +10,38 @@ import type { BannerRow, CatalogueRows, CategoryRow } from './queries.ts'
 import { inSellersOrder } from './rules.ts'
 import { localOf } from './wording.ts'
 
-/** Another name of a category, stock item or combo. */
+/** Another name of a category, stock item or combo, for the search. */
 export interface Alias {
   alias: string
   language: string
 }
 
-/** The public catalogue at one moment; never changed, only replaced. All lists stand in the seller's order. */
+/** The public catalogue at one moment. It is replaced, never changed. All lists are in the seller's order. */
 export interface CatalogueSnapshot {
-  /** Hash of everything public: equal in all processes that show the same. */
+  /** A hash of everything public; processes that show the same catalogue have the same hash. */
   readonly version: string
   readonly categories: readonly Category[]
-  /** On sale, sold out or not. */
+  /** Stock items on sale, sold out or not. */
   readonly stocks: readonly StockEntry[]
   readonly combos: readonly ComboEntry[]
-  /** The same by subcategory, so that a page of one costs no more in a large shop than in a small one. */
+  /** Stock items by subcategory, so that a page of one takes the same time in a large shop as in a small one. */
   readonly stocksIn: ReadonlyMap<number, readonly StockEntry[]>
   readonly combosIn: ReadonlyMap<number, readonly ComboEntry[]>
-  /** Includes banners that are not shown today, which are marked. */
+  /** Includes banners that the shop does not show today; these are marked as inactive. */
   readonly banners: readonly Banner[]
-  /** By catalogue id. */
+  /** Aliases by catalogue id. */
   readonly aliases: ReadonlyMap<number, readonly Alias[]>
-  /** What goes well with an item or a combo, by its id: what its seller names, then what customers buy together with it, the nearest first. */
+  /** Companions by item id: those that the seller named, then those that customers buy together, the closest first. */
   readonly goesWith: ReadonlyMap<number, readonly number[]>
-  /** What the seller excluded from it. */
+  /** Items that the seller excluded from the companions, by item id. */
   readonly neverWith: ReadonlyMap<number, ReadonlySet<number>>
-  /** Includes withdrawn entries (`active` false): a cart still names them. */
+  /** Also finds withdrawn entries (`active` false), because a cart may contain them. */
   find(id: number, type: 'STOCK'): StockEntry | undefined
   find(id: number, type: 'COMBO'): ComboEntry | undefined
   find(id: number, type: ItemType): SoldItem | undefined
 }
 
-/** `today` in India, 'YYYY-MM-DD': banners have their days. */
+/** Builds the snapshot. `today` is the day in India, 'YYYY-MM-DD', by which banners are shown. */
 export function buildSnapshot(rows: CatalogueRows, today: string): CatalogueSnapshot {
   const openCategories = activeCategories(rows.categories)
   const stockById = new Map<number, StockEntry>()
@@ -86,7 +86,7 @@ export function buildSnapshot(rows: CatalogueRows, today: string): CatalogueSnap
   return { version, ...content, stocksIn, combosIn, find: find as CatalogueSnapshot['find'] }
 }
 
-/** By id; a subcategory of a withdrawn category is withdrawn with it. */
+/** Returns shown categories by id. A subcategory of a withdrawn category is withdrawn with it. */
 function activeCategories(rows: readonly CategoryRow[]): Map<number, CategoryRow> {
   const active = new Map(rows.filter((row) => row.active).map((row) => [row.id, row]))
   return new Map([...active].filter(([, row]) => row.parentId === null || active.has(row.parentId)))
@@ -120,7 +120,7 @@ const wireBanner = (row: BannerRow, rows: CatalogueRows, today: string): Banner 
   tone: row.tone,
 })
 
-/** 'category:<slug>' and 'item:<sku>' become paths of this shop; what is no longer on sale leads nowhere. */
+/** Turns 'category:<slug>' and 'item:<sku>' into paths of this shop; returns null for a target no longer on sale. */
 export function bannerPath(link: string | null, rows: Pick<CatalogueRows, 'categories' | 'items'>): string | null {
   const named = linkTarget(link ?? '')
   if (!named) return link
@@ -140,7 +140,7 @@ const categoryPath = ({ id, parentId }: CategoryRow): string =>
 
 function companionsById(rows: CatalogueRows): Pick<CatalogueSnapshot, 'goesWith' | 'neverWith'> {
   const ids = new Map(rows.items.map(({ sku, id }) => [sku, id]))
-  // Ids of entries that were removed meanwhile are skipped.
+  // SKUs that no longer exist are skipped.
   const named = (skus: readonly string[]): number[] => skus.flatMap((sku) => ids.get(sku) ?? [])
   const learned = Map.groupBy(rows.goesWith, ({ itemId }) => itemId)
   const goesWith = new Map<number, number[]>()

@@ -1,17 +1,17 @@
-import { noted, stored } from '@farmstand/contracts/note-words'
+import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { AuditNote, By, OfficeHandlers } from '../staff/index.ts'
+import type { AuditNote, ActingStaff, OfficeHandlers } from '../staff/index.ts'
 import { lockStock, writeStock, type HeldStock } from './count-queries.ts'
-import { countStock, type Promised, type StockResult } from './count-stock.ts'
+import { countStock, type CountPromised, type StockResult } from './count-stock.ts'
 import { putOnShelf } from './stock-queries.ts'
 
 type StockHandlers = Pick<OfficeHandlers, 'countStock' | 'moveStock' | 'sellOut'>
 
 /** Staff operations on stock. */
-export const stockHandlers = (promised: Promised): StockHandlers => ({
+export const stockHandlers = (promised: CountPromised): StockHandlers => ({
   countStock: async (tx, { now }, { counts }) => {
     const inputs = counts.map(({ item_id: id, counted }) => ({ id, counted }))
     const ids = inputs.map(({ id }) => id)
@@ -24,7 +24,7 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
       answer: { results: results.map(wireStock) },
       audit: results.map((one) => ({
         ...stockNote(one),
-        reason: noted('COUNTED', { count: counted.get(one.id) ?? 0 }),
+        reason: makeNote('COUNTED', { count: counted.get(one.id) ?? 0 }),
       })),
     }
   },
@@ -32,14 +32,14 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
   moveStock: async (tx, by, { moves }) => {
     const results: StockResult[] = []
     const audit: AuditNote[] = []
-    // Sorted by id, the order in which every lock on stock is taken.
+    // Sorted by id, because all code locks stock in the order of ids.
     for (const move of moves.toSorted((a, b) => a.item_id - b.item_id)) {
       const moved = await moveOne(tx, by, move, promised)
       if ('refused' in moved) return moved
       results.push(moved)
       audit.push({
         ...stockNote(moved),
-        reason: noted('STOCK_MOVED', { move: move.why, why: oneLine(move.reason) }),
+        reason: makeNote('STOCK_MOVED', { move: move.why, why: oneLine(move.reason) }),
       })
     }
     return { answer: { results: results.map(wireStock) }, audit }
@@ -51,13 +51,13 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
     if (reach === 'OWN' && stock.department !== 'KITCHEN') return refused('NOT_FOUND', because('NOT_OF_KITCHEN'))
     if (stock.onHand === 0) return refused('CONFLICT', because('SOLD_OUT_ALREADY', { name: stock.name }))
     const gone = { id, onHand: 0, missing: stock.missing, difference: -stock.onHand }
-    await writeStock(tx, [gone], { why: 'ADJUST', reference: stored(noted('SOLD_OUT')), at: now })
+    await writeStock(tx, [gone], { why: 'ADJUST', reference: serializeNote(makeNote('SOLD_OUT')), at: now })
     const result = await resultOf(tx, stock, promised)
-    return { answer: wireStock(result), audit: [{ ...stockNote(result), reason: noted('SOLD_OUT') }] }
+    return { answer: wireStock(result), audit: [{ ...stockNote(result), reason: makeNote('SOLD_OUT') }] }
   },
 })
 
-/** Locks the items; a combo has no stock of its own. */
+/** Locks the items and returns their stock. Refuses a combo, because it has no stock of its own. */
 async function stockOf(tx: Transaction, ids: readonly number[]): Promise<HeldStock[] | Refused> {
   const held = await lockStock(tx, ids)
   const combo = held.find(({ kind }) => kind === 'COMBO')
@@ -76,18 +76,18 @@ type Move = InputOf<'moveStock'>['moves'][number]
 
 async function moveOne(
   tx: Transaction,
-  { now: at }: By,
+  { now: at }: ActingStaff,
   { item_id: id, quantity, why, reason: given }: Move,
-  promised: Promised,
+  promised: CountPromised,
 ): Promise<StockResult | Refused> {
   const stock = await oneStock(tx, id)
   if ('refused' in stock) return stock
   if (quantity === 0 || (quantity < 0 && why !== 'ADJUST'))
     return refused('UNPROCESSABLE', because('MOVE_HOW_MANY', { name: stock.name }))
-  const reference = oneLine(given) || stored(noted('STOCK_MOVED', { move: why, why: '' }))
+  const reference = oneLine(given) || serializeNote(makeNote('STOCK_MOVED', { move: why, why: '' }))
   if (why === 'WASTE') {
-    const refusedWaste = await takeAway(tx, stock, { quantity, why, reference, at, promised })
-    if (refusedWaste) return refusedWaste
+    const refusal = await takeAway(tx, stock, { quantity, why, reference, at, promised })
+    if (refusal) return refusal
   } else if (quantity > 0) await putOnShelf(tx, [{ stockId: id, quantity }], { why, reference, at })
   else if (stock.onHand + quantity < 0)
     return refused('CONFLICT', because('SHELF_PROMISED', { name: stock.name, left: stock.onHand }))
@@ -98,27 +98,27 @@ async function moveOne(
   return resultOf(tx, stock, promised)
 }
 
-/** Adds an intake to stock, or takes a wrong entry back: a difference in pieces, other than 0. */
-export async function bringStock(
+/** Adds an intake to stock, or corrects a wrong entry. `difference` is in pieces and not 0. */
+export async function adjustIntake(
   tx: Transaction,
   { id, difference, ...move }: { id: number; difference: number; reference: string; at: Date },
-  promised: Promised,
+  promised: CountPromised,
 ): Promise<StockResult | Refused> {
   const stock = await oneStock(tx, id)
   if ('refused' in stock) return stock
   if (difference > 0) await putOnShelf(tx, [{ stockId: id, quantity: difference }], { why: 'RECEIVED', ...move })
   else {
-    const refusedGone = await takeAway(tx, stock, { quantity: -difference, why: 'ADJUST', promised, ...move })
-    if (refusedGone) return refusedGone
+    const refusal = await takeAway(tx, stock, { quantity: -difference, why: 'ADJUST', promised, ...move })
+    if (refusal) return refusal
   }
   return resultOf(tx, stock, promised)
 }
 
-/** What is thrown away may be promised to orders: then they lack it, and the next intake fills that first. */
+/** Removes pieces. Those promised to orders count as missing then, and the next intake fills these first. */
 async function takeAway(
   tx: Transaction,
   { id, name, onHand, missing }: HeldStock,
-  gone: { quantity: number; why: 'WASTE' | 'ADJUST'; reference: string; at: Date; promised: Promised },
+  gone: { quantity: number; why: 'WASTE' | 'ADJUST'; reference: string; at: Date; promised: CountPromised },
 ): Promise<Refused | null> {
   const { quantity, why, reference, at, promised } = gone
   const there = onHand + ((await promised(tx, [id])).get(id) ?? 0) - missing
@@ -129,9 +129,9 @@ async function takeAway(
   return null
 }
 
-async function resultOf(tx: Transaction, before: HeldStock, promised: Promised): Promise<StockResult> {
+async function resultOf(tx: Transaction, before: HeldStock, promised: CountPromised): Promise<StockResult> {
   const [after] = await lockStock(tx, [before.id])
-  if (!after) throw new Error(`The item ${before.id} went while it was held`)
+  if (!after) throw new Error(`The locked item ${before.id} is gone`)
   const taken = await promised(tx, [before.id])
   return {
     id: before.id,

@@ -1,4 +1,4 @@
-import { noted, stored } from '@farmstand/contracts/note-words'
+import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 
@@ -8,8 +8,8 @@ export interface StockDemand {
 }
 
 /**
- * Takes each demand that the stock covers and writes its move, in one statement; answers the ids that were taken. Rows are locked in the
- * order of their ids, so that two orders cannot deadlock.
+ * Takes each demand that the stock covers and writes its move, in one statement; returns the ids of taken items. It
+ * locks rows in the order of their ids, so that two orders cannot deadlock.
  */
 export async function takeFromShelf(
   tx: Transaction,
@@ -34,8 +34,8 @@ export async function takeFromShelf(
 }
 
 /**
- * Returns each demand to stock and writes its move, in one statement; rows are locked in the same order. What a count found missing is
- * filled first: those units exist in the books only, so they are booked out again.
+ * Puts each demand back into stock and writes its move, in one statement; it locks rows in the same order. Missing
+ * pieces are filled first. A second move books these out again, because they never reach the stock for sale.
  */
 export async function putOnShelf(
   tx: Transaction,
@@ -60,10 +60,10 @@ export async function putOnShelf(
     insert into stock_move (item_id, quantity, reason, reference, at)
     select id, quantity, ${why}, ${reference}, ${at.toISOString()}::timestamptz from returned
     union all
-    select id, -owed, 'COUNT', ${stored(noted('STOCK_WAS_MISSING'))}, ${at.toISOString()}::timestamptz from returned where owed > 0`)
+    select id, -owed, 'COUNT', ${serializeNote(makeNote('STOCK_WAS_MISSING'))}, ${at.toISOString()}::timestamptz from returned where owed > 0`)
 }
 
-/** Writes that each demand came back and was thrown away; what can be sold stays as it is. */
+/** Writes two moves for each demand, its return and its waste; the stock for sale does not change. */
 export async function insertWasted(
   tx: Transaction,
   demands: readonly StockDemand[],
@@ -80,10 +80,10 @@ export async function insertWasted(
 }
 
 /**
- * An order goes without these pieces because they are not there. Answers how many of them were known to be missing, and are no longer; of
- * the others the books believed that they lay there, which is over.
+ * Records that an order does without these pieces, because the shelf lacks them. Returns how many of them counted as
+ * missing; these no longer do. Until now the books had the other pieces on the shelf.
  */
-export async function goWithout(tx: Transaction, { stockId, quantity }: StockDemand): Promise<number> {
+export async function reduceMissing(tx: Transaction, { stockId, quantity }: StockDemand): Promise<number> {
   const { rows } = await tx.execute<{ forgotten: number }>(sql`
     with locked as (
       select id, least(missing, ${quantity}::int) as forgotten from item where id = ${stockId} for update
@@ -93,8 +93,8 @@ export async function goWithout(tx: Transaction, { stockId, quantity }: StockDem
 }
 
 /**
- * Takes pieces that an order wants again off the shelf and writes that move; those that are not there are missing. The other way round
- * from what putting them on the shelf does.
+ * Takes pieces that an order wants again from stock and writes the move. Pieces that the stock lacks count as missing.
+ * This reverses `putOnShelf`.
  */
 export async function takeOrMiss(
   tx: Transaction,
@@ -112,10 +112,10 @@ export async function takeOrMiss(
     insert into stock_move (item_id, quantity, reason, reference, at)
     select id, ${-quantity}::int, 'WITHOUT', ${reference}, ${at.toISOString()}::timestamptz from taken
     union all
-    select id, owed, 'COUNT', ${stored(noted('STOCK_WANTED_AGAIN'))}, ${at.toISOString()}::timestamptz from taken where owed > 0`)
+    select id, owed, 'COUNT', ${serializeNote(makeNote('STOCK_WANTED_AGAIN'))}, ${at.toISOString()}::timestamptz from taken where owed > 0`)
 }
 
-// Arrays travel as one parameter each, in PostgreSQL's array notation: whole numbers only, so nothing needs quoting.
+// Each array is one parameter in PostgreSQL's notation. It contains whole numbers only, so it needs no quoting.
 const idsOf = (demands: readonly StockDemand[]): string => `{${demands.map(({ stockId }) => stockId).join(',')}}`
 const quantitiesOf = (demands: readonly StockDemand[]): string =>
   `{${demands.map(({ quantity }) => quantity).join(',')}}`

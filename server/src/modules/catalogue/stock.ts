@@ -5,8 +5,8 @@ import { insertWasted, putOnShelf, takeFromShelf, takeOrMiss, type StockDemand }
 export type { StockDemand }
 
 /**
- * Takes what an order needs out of stock, demands of the same item summed. Answers the items that fell short: if there are any, the caller
- * rolls its transaction back and nothing is taken.
+ * Takes an order's pieces out of stock, with demands of the same item summed. Returns the items without enough stock;
+ * if there are any, the caller rolls its transaction back.
  */
 export async function takeStock(
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function takeStock(
   return { short: summed.map(({ stockId }) => stockId).filter((id) => !taken.has(id)) }
 }
 
-/** Returns what an order took to stock, including items that are no longer sold. */
+/** Puts the pieces of an order back into stock, also those of withdrawn items. */
 export async function returnStock(
   tx: Transaction,
   demands: readonly StockDemand[],
@@ -32,8 +32,8 @@ export async function returnStock(
   if (summed.length > 0) await putOnShelf(tx, summed, { why, reference, at })
 }
 
-/** Books goods of a cancelled order as returned and wasted: they reach no shelf, and fill nothing that is missing. */
-export async function wasteReturned(
+/** Books pieces of a cancelled order as returned and wasted. They do not reach the stock or fill missing pieces. */
+export async function bookReturnedWaste(
   tx: Transaction,
   demands: readonly StockDemand[],
   move: { why: 'CANCELLATION' | 'REPLACEMENT'; reference: string; note: string; at: Date },
@@ -42,15 +42,15 @@ export async function wasteReturned(
   if (summed.length > 0) await insertWasted(tx, summed, move)
 }
 
-/** Locks an item until the transaction ends, and answers how often it was counted: no count comes between what is said of it and done. */
+/** Locks an item until the transaction ends, so that nobody counts it meanwhile; returns its number of counts. */
 export async function holdCounts(tx: Transaction, stockId: number): Promise<number> {
   const [held] = await lockStock(tx, [stockId])
-  if (!held) throw new Error(`There is no item ${stockId}`)
+  if (!held) throw new Error(`Item ${stockId} does not exist`)
   return held.counts
 }
 
-/** An order wants pieces again that the shop may sell since: what is still there is taken, the rest is missing and the next to be filled. */
-export async function wantAgain(
+/** Takes pieces again that an order had given up. Pieces that the stock lacks count as missing and are filled next. */
+export async function takeStockAgain(
   tx: Transaction,
   demand: StockDemand,
   move: { reference: string; at: Date },
@@ -58,7 +58,7 @@ export async function wantAgain(
   if (demand.quantity > 0) await takeOrMiss(tx, demand, move)
 }
 
-/** A combo and a single may want the same item: one demand per item, or each alone would seem to fit. */
+/** Sums demands by item. A combo and a single line may want the same item, and each alone might seem to fit. */
 function perItem(demands: readonly StockDemand[]): StockDemand[] {
   const sums = new Map<number, number>()
   for (const { stockId, quantity } of demands) sums.set(stockId, (sums.get(stockId) ?? 0) + quantity)

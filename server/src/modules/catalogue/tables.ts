@@ -23,11 +23,11 @@ import { instantColumn } from '../../platform/instant-column.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 import type { LocalTexts } from './wording.ts'
 
-/** Categories, stock items and combos draw their ids from here, so that a number names one thing. */
+/** The one sequence of ids for categories, stock items and combos, so that no two of them share an id. */
 export const catalogueId = pgSequence('catalogue_id', { startWith: 1, increment: 1 })
 const nextCatalogueId = sql`nextval('catalogue_id')`
 
-/** The name and description in the shop's other languages; in one column, so that another language needs no other table. */
+/** The name and description in the shop's other languages, in one column, so that a new language needs no migration. */
 const localTexts = {
   localTexts: jsonb('local_texts').$type<LocalTexts<'name' | 'description'>>().notNull().default({}),
 }
@@ -44,7 +44,7 @@ export const category = pgTable('category', {
   active: boolean().notNull().default(true),
 })
 
-/** A stock item or a combo. `on_hand` counts what can still be sold; a combo has none of its own. */
+/** A stock item or a combo. A combo has no stock of its own. */
 export const item = pgTable(
   'item',
   {
@@ -71,16 +71,17 @@ export const item = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** One for each picture, in order, '50,40,1.4' as `Crop` writes it; empty for a picture without a crop. */
+    /** One crop for each picture, in order, in the format of `Crop`: '50,40,1.4'. Empty for the whole picture. */
     crops: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** SKUs that the seller puts first under 'Goes well with', and SKUs that never stand there. */
+    /** SKUs that the seller puts first under 'Goes well with'. */
     goesWith: text('goes_with')
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** SKUs that the shop never shows under 'Goes well with'. */
     neverWith: text('never_with')
       .array()
       .notNull()
@@ -89,20 +90,20 @@ export const item = pgTable(
     ingredients: text(),
     allergens: text(),
     shelfLifeDays: integer('shelf_life_days'),
-    /** Charged by the weight that the scale shows, up to what was ordered. */
+    /** True when the customer pays by weight, up to the ordered weight. */
     weighed: boolean().notNull().default(false),
-    /** Its shelf in the store, as packers call it. */
+    /** The name of its shelf in the store, for packers. */
     shelf: text(),
-    /** The source that it comes from. */
+    /** The farm or supplier of the item. */
     source: text(),
-    /** What can still be sold. */
+    /** Pieces for sale. Pieces promised to orders are not included. */
     onHand: integer('on_hand').notNull().default(0),
-    /** How many pieces lie there too few for the orders that are not packed, as far as is known; what comes in or back fills this first. */
+    /** Pieces that the shelf lacks for unpacked orders, as far as known. Intakes and returns fill these first. */
     missing: integer().notNull().default(0),
-    /** How many counts it had: a line that goes without it knows by this whether a count accounts for its pieces. */
+    /** The number of counts. A line that does without its pieces stores it, to detect a count since. */
     counts: integer().notNull().default(0),
     maxQuantity: integer('max_quantity').notNull().default(20),
-    /** The seller wants it on the home page. */
+    /** True when the seller wants it on the home page. */
     pinned: boolean().notNull().default(false),
     position: integer().notNull().default(0),
     active: boolean().notNull().default(true),
@@ -139,7 +140,7 @@ export const comboPart = pgTable(
   ],
 )
 
-/** What customers buy together with an item or a combo, the nearest first; each pair stands in both directions. Rebuilt every night. */
+/** Pairs that customers buy together, the closest first, stored in both directions. A job rebuilds them every night. */
 export const goesWith = pgTable(
   'goes_with',
   {
@@ -174,18 +175,19 @@ export const banner = pgTable('banner', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   viewSequence: integer('view_sequence').notNull().unique(),
   image: text().notNull(),
-  /** The crop of the picture, '50,40,1.4' as `Crop` writes it. */
+  /** The crop of the picture in the format of `Crop`: '50,40,1.4'. */
   crop: text(),
   title: text().notNull(),
   subtitle: text(),
   action: text(),
   localTexts: jsonb('local_texts').$type<LocalTexts<'title' | 'subtitle' | 'action'>>().notNull().default({}),
-  /** A path of this shop, or 'category:<slug>' / 'item:<sku>' resolved when read. */
+  /** A path of this shop, or 'category:<slug>' or 'item:<sku>', which the server resolves when it reads the row. */
   link: text(),
   tone: text({ enum: ['leaf', 'turmeric', 'clay', 'sky'] }).notNull(),
   active: boolean().notNull().default(true),
-  /** The first and the last day in India on which it is shown; null: no such end. */
+  /** The first day in India on which the shop shows it; null without a limit. */
   shownFrom: date('shown_from'),
+  /** The last day. */
   shownUntil: date('shown_until'),
   version: integer().notNull().default(0),
 })
@@ -208,7 +210,7 @@ export const stockMove = pgTable(
   (table) => [index('stock_move_item').on(table.itemId)],
 )
 
-/** Prices that are changed, and reverted, together: at once, or by a job when they are due. */
+/** Prices that change, and are reverted, together: at once, or by a job when they are due. */
 export const priceBatch = pgTable(
   'price_batch',
   {
@@ -220,13 +222,13 @@ export const priceBatch = pgTable(
     /** 'staff:<uid>', 'cli:<user>' */
     by: text().notNull(),
     at: instantColumn('at').notNull(),
-    /** When it is to be published, or was. */
+    /** The planned time of publication, later the actual one. */
     publishAt: instantColumn('publish_at').notNull(),
     /** The batch that this one reverted; a batch is reverted once. */
     reverts: uuid()
       .unique()
       .references((): AnyPgColumn => priceBatch.uid),
-    /** It lets prices fall by more than 30 %, and nobody has looked at each of them yet. */
+    /** True while the batch lowers prices by more than 30 % and nobody has checked each of them. */
     fellUnseen: boolean('fell_unseen').notNull().default(false),
   },
   (table) => [
@@ -237,7 +239,7 @@ export const priceBatch = pgTable(
   ],
 )
 
-/** What an item cost when it came into the shop, written by the database. With the changes since, it proves the present price. */
+/** The first price of an item, written by a trigger. Together with the changes since, it proves the present price. */
 export const itemFirstPrice = pgTable('item_first_price', {
   itemId: integer('item_id')
     .primaryKey()
@@ -246,7 +248,7 @@ export const itemFirstPrice = pgTable('item_first_price', {
   discountBp: integer('discount_bp').notNull(),
 })
 
-/** What an item cost before and after each change of its price. */
+/** The old and new price of an item in a batch. */
 export const priceChange = pgTable(
   'price_change',
   {
@@ -261,25 +263,25 @@ export const priceChange = pgTable(
     discountBefore: integer('discount_before_bp').notNull(),
     costAfter: paiseColumn('cost_after_paise').notNull(),
     discountAfter: integer('discount_after_bp').notNull(),
-    /** STAYED: the item had another price by then, and kept it. */
+    /** STAYED means that the item had another price by then and kept it. */
     outcome: text({ enum: ['PLANNED', 'DONE', 'STAYED'] }).notNull(),
     at: instantColumn('at').notNull().defaultNow(),
   },
   (table) => [index('price_change_batch').on(table.batch), index('price_change_item').on(table.itemId)],
 )
 
-/** An import of items by a sheet, which is undone as a whole. */
+/** An import of items by a sheet; staff can undo it as a whole. */
 export const itemImport = pgTable(
   'item_import',
   {
     uid: uuid().primaryKey(),
-    /** Of the file. */
+    /** The name of the file. */
     name: text().notNull(),
     by: text().notNull(),
     at: instantColumn('at').notNull(),
-    /** Its changes of prices. */
+    /** The batch of its price changes. */
     prices: uuid().references(() => priceBatch.uid),
-    /** Categories that it made. */
+    /** Ids of the categories that it created. */
     categories: integer()
       .array()
       .notNull()
@@ -300,7 +302,7 @@ export const itemImportLine = pgTable(
       .notNull()
       .references(() => item.id),
     line: integer().notNull(),
-    /** The facts that it changed, as they were; null: it added the item. */
+    /** The old values of the changed facts; null for a new item. */
     before: jsonb().$type<Partial<ItemFacts>>(),
     after: jsonb().$type<Partial<ItemFacts>>().notNull(),
   },

@@ -5,12 +5,12 @@ import { cleanText, oneLine } from '../../platform/text.ts'
 /** Texts in the other languages by language and field; a text that the seller did not write is absent. */
 export type LocalTexts<Field extends string> = { [Language in OtherLanguage]?: { [Name in Field]?: string } }
 
-/** Texts of a row: English in columns of their own, the rest in one. */
+/** The texts of a row: English in one column per field, the other languages together in one column. */
 type WordingColumns<Field extends string> = { [Name in Field]: string | null } & { localTexts: LocalTexts<Field> }
-/** The same texts as staff and files write them; empty or null where there is none. */
+/** The same texts as staff and files write them; empty or null for a missing text. */
 type Written<Field extends string> = InLanguages<Field, string | null>
 
-/** The texts of a row in every language, '' where there is none. */
+/** Returns the texts of a row in every language; a missing text is ''. */
 export const wordingOf = <Field extends string>(
   fields: readonly Field[],
   row: WordingColumns<Field>,
@@ -23,7 +23,7 @@ export const wordingOf = <Field extends string>(
     ]),
   ) as InLanguages<Field, string>
 
-/** The texts in the other languages, as a row keeps them. */
+/** Returns the texts in the other languages in the format of the column. */
 export function localTextsOf<Field extends string>(
   fields: readonly Field[],
   written: Written<Field>,
@@ -41,7 +41,7 @@ export function localTextsOf<Field extends string>(
   return texts
 }
 
-/** One text in the other languages, as the wire has it. */
+/** Returns one field's texts in the other languages, in the format of the wire. */
 export const localOf = <Field extends string>(
   { localTexts }: { localTexts: LocalTexts<Field> },
   field: Field,

@@ -13,7 +13,7 @@ export interface Slot {
   startMinute: number
 }
 
-/** A slot by its id, or by its name as customers read it; null when there is none. */
+/** Returns a slot by its id, or by the name that customers see; null when there is none. */
 export async function slotByIdOrName(db: Queryable, idOrName: number | string): Promise<Slot | null> {
   const window = typeof idOrName === 'string' ? parseSlotName(idOrName) : null
   const id = typeof idOrName === 'number' ? idOrName : /^[1-9]\d{0,8}$/.test(idOrName) ? Number(idOrName) : null
@@ -23,10 +23,13 @@ export async function slotByIdOrName(db: Queryable, idOrName: number | string): 
   return slot ? { id: slot.id, name: slotName(slot), startMinute: slot.startMinute } : null
 }
 
-/** When an order for `slot` on `day` is expected: the start of the window. */
+/** Returns the expected time of an order for `slot` on `day`: the start of the window. */
 export const deliveryInstant = (slot: Slot, day: string): Date => shopInstant(day, slot.startMinute)
 
-/** Until when a department takes, and customers may cancel, orders for `slot` on `day`; null when it does not serve that window then. */
+/**
+ * Returns the time until which a department takes, and customers may cancel, orders for `slot` on `day`; null when it
+ * does not serve that window then.
+ */
 export async function slotCutoff(
   db: Queryable,
   slot: Slot,
@@ -37,8 +40,9 @@ export async function slotCutoff(
 }
 
 /**
- * Books one place of a window on a day that can be booked, or says why not. Concurrent calls never exceed the capacity, which does not
- * change until the transaction ends. Call it last: everybody else who wants this window waits for its row.
+ * Books one place of a window on a day that can be booked, or returns the reason why not. Concurrent calls never exceed
+ * the capacity, which does not change until the transaction ends. Call it last, because every other order for this
+ * window waits for its row.
  */
 export async function bookSlot(
   tx: Transaction,
@@ -52,9 +56,9 @@ export async function bookSlot(
   return (await takePlace(tx, { ...booking, capacity })) ? 'BOOKED' : 'FULL'
 }
 
-/** Returns the place of a cancelled order. */
+/** Returns the place of a cancelled order to its window. */
 export async function releaseSlot(tx: Transaction, booking: SlotBooking): Promise<void> {
-  // The plan is locked before the place, here and by whoever changes a plan.
+  // The plan is locked before the place, here and in every change of a plan.
   await holdPlan(tx, booking.slotId)
-  if (!(await givePlaceBack(tx, booking))) throw new Error('A place was given back that nobody had taken')
+  if (!(await givePlaceBack(tx, booking))) throw new Error('A place was released that was not booked')
 }

@@ -50,11 +50,11 @@ describe('delivery', () => {
     return answer.slots.find((slot) => slot.name === name)
   }
 
-  test('[D9.3] the same zones and slots imported again write nothing', async () => {
+  test('[D9.3] importing the same zones and slots again writes nothing', async () => {
     expect(await load()).toBe(0)
   })
 
-  test('[D9.3] an import changes what differs and stops offering what it leaves out, keeping ids', async () => {
+  test('[D9.3] an import writes differences, ends missing windows and pincodes, and keeps ids', async () => {
     const morning = await slotByIdOrName(database.db, '9 AM - 11 AM')
     const changes = await inTransaction(database.db, (tx) => importSlots(tx, slots.slice(1)))
     expect(changes).toBe(2)
@@ -74,7 +74,7 @@ describe('delivery', () => {
     expect(await slotByIdOrName(database.db, "1' or true --")).toBeNull()
   })
 
-  test('[D5.1] [D5.2] [D5.3] a zone has a fee and a free-above amount; elsewhere the shop says so', async () => {
+  test('[D5.1] [D5.2] [D5.3] a zone has a fee and a free-above amount; an unserved pincode is refused', async () => {
     expect(await zoneOf(database.db, '411001')).toMatchObject({ feePaise: 3_000, freeAbovePaise: 49_900 })
     expect(await zoneOf(database.db, '110001')).toEqual({
       refused: 'PINCODE_NOT_SERVED',
@@ -85,7 +85,7 @@ describe('delivery', () => {
     expect(await zoneOf(database.db, '411004')).toMatchObject({ refused: 'PINCODE_NOT_SERVED' })
   })
 
-  test('[D5.4] a pincode is answered with fee, free-above amount and the next slot that can still be had', async () => {
+  test('[D5.4] a pincode returns its fee, free-above amount and next available slot', async () => {
     expect(await serviceability(database.db, { pincode: '411001', now: evening, bookingDays: 7 })).toEqual({
       pincode: '411001',
       served: true,
@@ -106,7 +106,7 @@ describe('delivery', () => {
     })
   })
 
-  test('[D5.5] [S5.16] a slot shows what remains, and is not available from its cut-off on', async () => {
+  test('[D5.5] [S5.16] a slot shows its remaining places and is unavailable from its cut-off on', async () => {
     await take(2)
     expect(await state('9 AM - 11 AM', evening)).toEqual({
       id: 2,
@@ -121,11 +121,11 @@ describe('delivery', () => {
     await take(2)
     await take(2)
     expect(await state('9 AM - 11 AM', evening)).toMatchObject({ available: false, remaining: 0 })
-    // The kitchen never serves this window: it is not full, it is not offered.
+    // The kitchen never serves this window, so it is not offered, instead of shown as full.
     expect(await state('5 PM - 7 PM', evening, 'KITCHEN')).toBeUndefined()
   })
 
-  test.each(['2026-11-20', '2026-11-28', '2026-11-31'])('[S5.15] %s cannot be asked for', async (asked) => {
+  test.each(['2026-11-20', '2026-11-28', '2026-11-31'])('[S5.15] %s cannot be requested', async (asked) => {
     const answer = await slotsOfDays(database.db, {
       day: asked,
       pincode: '411001',
@@ -136,7 +136,7 @@ describe('delivery', () => {
     expect(answer).toMatchObject({ refused: 'SLOT_UNAVAILABLE' })
   })
 
-  test('[S7.24] the slots of several days come at once, each with its day, as far as can be booked', async () => {
+  test('[S7.24] slots of several days come together, each with its day, as far as bookable', async () => {
     const question = { pincode: '411001', department: 'GROCERY', now: evening, bookingDays: 3 } as const
     const all = await slotsOfDays(database.db, { ...question, day, count: 9 })
     if ('refused' in all) throw new Error(all.refused)
@@ -146,14 +146,14 @@ describe('delivery', () => {
     expect(all.slots.filter((slot) => slot.date === day)).toEqual(first.slots.map((slot) => ({ ...slot, date: day })))
   })
 
-  test('[D5.6] booking ends at the cut-off, by the clock that is handed in', async () => {
+  test('[D5.6] booking ends at the cut-off, by the given clock', async () => {
     expect(await take(2, new Date('2026-11-22T01:29:59.999Z'))).toBe('BOOKED')
     expect(await take(2, new Date('2026-11-22T01:30:00.000Z'))).toBe('CLOSED')
     expect(await take(2, evening, 'KITCHEN')).toBe('CLOSED')
     expect(await take(1, evening, 'KITCHEN')).toBe('CLOSED')
   })
 
-  test('[D5.6] 60 bookings at once of a window for three: exactly three', async () => {
+  test('[D5.6] of 60 concurrent bookings for three places exactly three succeed', async () => {
     await Promise.all(Array.from({ length: 20 }, () => database.pool.query('select 1')))
     const outcomes = await Promise.all(Array.from({ length: 60 }, () => take(2)))
     expect(outcomes.filter((outcome) => outcome === 'BOOKED')).toHaveLength(3)
@@ -161,16 +161,16 @@ describe('delivery', () => {
     expect(await state('9 AM - 11 AM', evening)).toMatchObject({ remaining: 0, available: false })
   })
 
-  test('[D5.6] [D6.15] a place given back can be taken again; none can be given back twice', async () => {
+  test('[D5.6] [D6.15] a returned place can be taken again, and none can be returned twice', async () => {
     for (let n = 0; n < 3; n++) await take(2)
     expect(await take(2)).toBe('FULL')
     await giveBack()
     expect(await take(2)).toBe('BOOKED')
     for (let n = 0; n < 3; n++) await giveBack()
-    await expect(giveBack()).rejects.toThrow(/nobody had taken/)
+    await expect(giveBack()).rejects.toThrow(/was not booked/)
   })
 
-  test('[D5.6] a capacity the seller changes counts at once, in both directions', async () => {
+  test('[D5.6] a change of capacity takes effect at once, in both directions', async () => {
     await take(2)
     await database.pool.query(`update slot_offer set capacity = 1 where slot_id = 2`)
     expect(await take(2)).toBe('FULL')

@@ -7,7 +7,10 @@ import { storePincodes, type PincodeRow } from './queries.ts'
 
 const columns = 'pincode,place,district,state,latitude,longitude'
 
-/** Imports a CSV file of pincodes and where they lie, plain or gzipped, for the default geocoder. Answers how many changed. */
+/**
+ * Imports a CSV file of pincodes with their places, plain or gzipped, for the default geocoder. Returns the number of
+ * changed rows.
+ */
 export async function importPincodes(
   db: Database,
   path: string,

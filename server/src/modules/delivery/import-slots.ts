@@ -12,12 +12,18 @@ import {
 } from './queries.ts'
 import type { SlotWindow } from '@farmstand/contracts/slot-name'
 
-/** A window in the seller's order, with what each department takes in it. `parseSlotName` reads the window from its name. */
+/**
+ * A window in the seller's order, with each department's capacity and cut-off. `parseSlotName` parses the window from
+ * its name.
+ */
 export interface SlotRow extends SlotWindow {
   offers: Partial<Record<Department, { capacity: number; cutoffMinutes: number }>>
 }
 
-/** Makes the slots exactly `rows`; windows left out are no longer offered. Answers how many changed; 0 means that nothing was written. */
+/**
+ * Makes the slots exactly `rows`; windows left out are no longer offered. Returns the number of changes; 0 means that
+ * nothing was written.
+ */
 export async function importSlots(tx: Transaction, rows: readonly SlotRow[]): Promise<number> {
   const stored = await storedSlots(tx)
   const offers = await storedOffers(tx)

@@ -15,10 +15,10 @@ import { auditedZone } from './zone-handlers.ts'
 export interface ZoneRow {
   pincode: string
   area: string
-  /** The zone's name; null for any zone on these terms. */
+  /** The zone's name; null for any zone with these terms. */
   zone: string | null
   feePaise: Paise
-  /** From this item total on delivery is free; null: never. */
+  /** Delivery is free from this item total on; null means never. */
   freeAbovePaise: Paise | null
 }
 
@@ -26,7 +26,10 @@ type Terms = Pick<ZoneRow, 'feePaise' | 'freeAbovePaise'>
 const sameTerms = (zone: Pick<Zone, 'feePaise' | 'freeAbovePaise'>, terms: Terms): boolean =>
   zone.feePaise === terms.feePaise && zone.freeAbovePaise === terms.freeAbovePaise
 
-/** Serves exactly the pincodes of `rows`; those left out are no longer served. Answers how many changed; 0 means that nothing was written. */
+/**
+ * Serves exactly the pincodes of `rows`; those left out are no longer served. Returns the number of changes; 0 means
+ * that nothing was written.
+ */
 export async function importZones(tx: Transaction, rows: readonly ZoneRow[]): Promise<number> {
   const stored = new Map((await storedZones(tx)).map((one) => [one.pincode, one]))
   const changed = rows.filter((row) => {
@@ -35,7 +38,7 @@ export async function importZones(tx: Transaction, rows: readonly ZoneRow[]): Pr
   })
   const kept = new Set(rows.map((row) => row.pincode))
   const dropped = [...stored.values()].filter((one) => one.active && !kept.has(one.pincode))
-  // The trigger announces even a statement that changes no row, so none is run without need.
+  // The trigger announces even a statement that changes no row, so no needless statement is run.
   if (changed.length > 0) {
     const zoneOf = await zonesFor(tx, changed, (code) => stored.get(code)?.zone ?? null)
     await putPincodes(
@@ -51,7 +54,10 @@ export async function importZones(tx: Transaction, rows: readonly ZoneRow[]): Pr
   return changed.length + dropped.length
 }
 
-/** Creates and changes zones until each row has one: the zone of its name, else its present zone on these terms, else any zone on them. */
+/**
+ * Creates and changes zones until each row has one: the zone of its name, else its present zone with these terms, else
+ * any zone with them.
+ */
 async function zonesFor(
   tx: Transaction,
   rows: readonly ZoneRow[],
@@ -69,7 +75,7 @@ async function zonesFor(
     if (!zone) {
       const name = row.zone ?? freeName(zones)
       const id = await addZone(tx, { name, ...terms })
-      if (id === null) throw new Error(`The zone ${name} was there all the same`)
+      if (id === null) throw new Error(`The zone ${name} already exists`)
       await noteImport(tx, { id, name, ...terms })
       zones.push({ id, name, ...terms, version: 0 })
     } else if (!sameTerms(zone, row)) {
@@ -80,12 +86,12 @@ async function zonesFor(
   }
   return (row) => {
     const zone = find(row)
-    if (!zone) throw new Error(`No zone was made for ${row.pincode}`)
+    if (!zone) throw new Error(`Pincode ${row.pincode} got no zone`)
     return zone.id
   }
 }
 
-/** What delivery to a zone costs is always that of its last audit entry. */
+/** Records the imported terms, so that a zone's terms always equal those of its last audit entry. */
 async function noteImport(tx: Transaction, zone: Omit<Zone, 'version'>): Promise<void> {
   const at = await transactionTime(tx)
   const done = { actor: 'cli:an import', operation: 'saveZone', subject: `zone:${zone.id}`, after: auditedZone(zone) }

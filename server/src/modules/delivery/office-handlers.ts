@@ -29,11 +29,11 @@ type SlotWorkName =
   | 'closeDays'
   | 'openDay'
 
-/** How far ahead a day may be planned, and how many days one call closes. */
+/** The most days ahead that staff may plan, and the most days that one call closes. */
 const PLANNED_DAYS = 400
 const CLOSED_AT_ONCE = 60
 
-/** Staff operations on delivery windows. What is booked stays booked, whatever the plan says. */
+/** Staff operations on delivery windows. Booked places stay booked, whatever the plan. */
 export const slotHandlers = (): Pick<OfficeHandlers, SlotWorkName> => ({
   changeSlotDay: (tx, { now }, input) => changeDay(tx, shopDay(now), input),
   changeSlotPattern: (tx, { now }, input) => changePattern(tx, shopDay(now), input),
@@ -101,8 +101,8 @@ async function changeDay(
     audit: [
       {
         subject: `slot:${slotId}`,
-        before: { day, ...audited(before) },
-        after: { day, ...audited(after) },
+        before: { day, ...planSummary(before) },
+        after: { day, ...planSummary(after) },
         ...(why !== '' && { reason: why }),
       },
     ],
@@ -193,8 +193,8 @@ const stillBooked = ({ department, name, day, booked }: PlannedWindow): Refused 
   refused('CONFLICT', because('WINDOW_BOOKED', { department, window: name, day, booked }))
 
 /**
- * A plan with less capacity than is booked is refused, so that no order loses its place. One that an import left so may stay, but not go
- * down further.
+ * Refuses a plan with less capacity than is booked, so that no order loses its place. A plan that an import left below
+ * may stay, but not go down further.
  */
 async function belowBooked(
   tx: Transaction,
@@ -214,8 +214,8 @@ async function belowBooked(
   return null
 }
 
-/** A plan in a few words, for the audit. */
-const audited = (plans: readonly PlannedWindow[]) =>
+/** Describes a plan in a few words, for the audit. */
+const planSummary = (plans: readonly PlannedWindow[]) =>
   Object.fromEntries(
     plans.map(({ department, capacity, cutoffMinutes, closed }) => [
       department,

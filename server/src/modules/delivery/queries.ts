@@ -4,19 +4,21 @@ import { SHOP_ZONE } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { closedDay, pincode, slot, slotChange, slotDay, slotOffer } from './tables.ts'
 
-/** The place that a pincode names, served or not. */
+/** Returns the place of a pincode, served or not. */
 export async function placeOfPincode(db: Queryable, code: string): Promise<string | null> {
   const [row] = await db.select({ place: pincode.place }).from(pincode).where(eq(pincode.pincode, code))
   return row?.place ?? null
 }
 
-/** The state or territory a pincode lies in, by the name its list has; null when the pincode is not in it. */
+/**
+ * Returns the state or territory of a pincode, by the name in the imported list; null when the list lacks the pincode.
+ */
 export async function stateOfPincode(db: Queryable, code: string): Promise<string | null> {
   const [row] = await db.select({ state: pincode.state }).from(pincode).where(eq(pincode.pincode, code))
   return row?.state ?? null
 }
 
-/** The middle of a pincode's area. */
+/** Returns the middle of a pincode's area. */
 export async function locationOfPincode(
   db: Queryable,
   code: string,
@@ -28,7 +30,7 @@ export async function locationOfPincode(
   return row ?? null
 }
 
-/** The pincode whose middle is nearest to a point, within half a degree. */
+/** Returns the pincode whose middle is nearest to a point, within half a degree. */
 export async function pincodeNear(
   db: Queryable,
   { latitude, longitude }: { latitude: number; longitude: number },
@@ -82,7 +84,7 @@ export const activeSlots = (db: Queryable): Promise<StoredSlot[]> =>
 
 export async function addSlot(tx: Transaction, values: Omit<StoredSlot, 'id'>): Promise<number> {
   const [row] = await tx.insert(slot).values(values).returning({ id: slot.id })
-  if (!row) throw new Error('A new slot came back without its id')
+  if (!row) throw new Error('PostgreSQL returned no id for an inserted slot')
   return row.id
 }
 
@@ -94,7 +96,7 @@ export async function changeSlot(
   await tx.update(slot).set(values).where(eq(slot.id, id))
 }
 
-/** Answers whether there was such a slot, and it was stopped. */
+/** Resumes a stopped slot; false when there is none. */
 export async function resumeSlot(tx: Transaction, id: number): Promise<boolean> {
   const { rowCount } = await tx
     .update(slot)
@@ -142,9 +144,9 @@ export interface SlotBooking {
 }
 
 /**
- * Takes one place in the row that every order for this window updates: created by the first order, counted up by the next ones while there
- * is room, with a CHECK behind it. The caller holds the plan that `capacity` comes from. The row stays locked until the transaction ends,
- * so this belongs at its end.
+ * Takes one place in the row that every order for this window updates: the first order creates it, the next ones count
+ * it up while there is room, with a CHECK behind it. The caller has locked the plan that `capacity` comes from. The row
+ * stays locked until the transaction ends, so call this last.
  */
 export async function takePlace(
   tx: Transaction,
@@ -176,7 +178,7 @@ export async function givePlaceBack(tx: Transaction, { slotId, department, day }
   return released.length === 1
 }
 
-/** Deletes how many places were taken on days before this one, 'YYYY-MM-DD', and the plans of those days. */
+/** Deletes the booked places of days before this one, 'YYYY-MM-DD', and the plans of those days. */
 export async function forgetWindowsBefore(db: Queryable, day: string): Promise<void> {
   await db.delete(slotDay).where(lt(slotDay.day, day))
   await db.delete(slotChange).where(lt(slotChange.day, day))
@@ -185,7 +187,7 @@ export async function forgetWindowsBefore(db: Queryable, day: string): Promise<v
 
 export type PincodeRow = typeof pincode.$inferSelect
 
-/** One statement; rows that are right already are left alone. Answers how many changed. */
+/** Stores pincodes in one statement that skips unchanged rows. Returns the number of changed rows. */
 export async function storePincodes(tx: Transaction, rows: readonly PincodeRow[]): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     insert into pincode (pincode, place, district, state, latitude, longitude)
@@ -204,7 +206,7 @@ export async function hasPincodes(db: Queryable): Promise<boolean> {
   return row !== undefined
 }
 
-/** Lowers the capacity of days from today on to that of their plan, or to what is booked already. */
+/** Lowers the capacity of days from today on to that of their plan, or to the booked places. */
 export async function lowerDays(tx: Transaction, slotId: number, department: Department): Promise<void> {
   await tx.execute(sql`
     update slot_day d set capacity = least(d.capacity, greatest(d.booked, coalesce(

@@ -10,7 +10,10 @@ import { scheduleOf, type PlannedWindow } from './schedule.ts'
 /** Days shown by the calendar. */
 const SHOWN_DAYS = 14
 
-/** The calendar of windows for staff: each with its capacity, what is booked, and why it differs from its week. */
+/**
+ * Returns the calendar of windows for staff: each with its capacity, its bookings, and the reason why it differs from
+ * its week.
+ */
 export async function slotCalendar(
   db: Queryable,
   { from, now }: { from: string | undefined; now: Date },
@@ -44,7 +47,7 @@ const wirePlan = (one: PlannedWindow): SlotCalendar['slots'][number] => ({
 
 const wire = ({ capacity, cutoffMinutes, closed }: WindowPlan) => ({ capacity, cutoff_minutes: cutoffMinutes, closed })
 
-/** The weekly pattern of every window. */
+/** Returns the weekly pattern of every window. */
 export async function slotPattern(db: Queryable): Promise<SlotPattern> {
   const offers = await storedOffers(db)
   const weekdays = await storedWeekdays(db)

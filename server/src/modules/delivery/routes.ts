@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { TimeSlotList, TimeSlotQuery } from '@farmstand/contracts/setting'
-import { serve } from '../../http/serve.ts'
+import { registerOperations } from '../../http/register-operations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
@@ -16,7 +16,7 @@ export interface DeliveryDeps {
 }
 
 export const deliveryRoutes: FastifyPluginAsync<DeliveryDeps> = async (app, deps) => {
-  serve(app, {
+  registerOperations(app, {
     listTimeSlots: (request, reply) => {
       if (Object.keys(request.query).length === 0)
         return app.answerPublic(request, reply, 'time-slots', () => namedSlots(deps.db))

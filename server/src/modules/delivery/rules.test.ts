@@ -12,7 +12,7 @@ import {
   type WindowPlan,
 } from './rules.ts'
 
-describe('delivery rules, on a machine that believes it is in Los Angeles', () => {
+describe('delivery rules, on a machine set to Los Angeles', () => {
   beforeAll(() => {
     vi.stubEnv('TZ', 'America/Los_Angeles')
   })
@@ -31,7 +31,7 @@ describe('delivery rules, on a machine that believes it is in Los Angeles', () =
     [660, 720, '11 AM - 12 PM'],
     [720, 785, '12 PM - 1:05 PM'],
     [1260, 1440, '9 PM - 12 AM'],
-  ])('[S3.18] the window %i to %i is called %s, and is found by that name', (startMinute, endMinute, name) => {
+  ])('[S3.18] the window %i to %i is named %s and found by that name', (startMinute, endMinute, name) => {
     expect(slotName({ startMinute, endMinute })).toBe(name)
     expect(parseSlotName(name)).toEqual({ startMinute, endMinute })
   })
@@ -48,7 +48,7 @@ describe('delivery rules, on a machine that believes it is in Los Angeles', () =
     '९ AM - 11 AM',
   ])('[S3.18] %j names no window', (name) => expect(parseSlotName(name)).toBeNull())
 
-  test('[D1.10] a slot starts at its hour in India, wherever the machine is', () => {
+  test('[D1.10] a slot starts at its hour in India, in any time zone of the machine', () => {
     expect(shopInstant('2026-11-21', 540).toISOString()).toBe('2026-11-21T03:30:00.000Z')
     expect(shopInstant('2026-11-21', 0).toISOString()).toBe('2026-11-20T18:30:00.000Z')
   })
@@ -72,7 +72,7 @@ describe('delivery rules, on a machine that believes it is in Los Angeles', () =
     expect(bookableDays(firstMinute, 3)).toEqual(['2026-11-22', '2026-11-23', '2026-11-24'])
   })
 
-  test('[S5.15] a day before today, after the last bookable one, or not in the calendar cannot be booked', () => {
+  test('[S5.15] a past day, one beyond the bookable ones and an unreal one cannot be booked', () => {
     expect(dayProblem('2026-11-21', lastMinute, 7)).toBeNull()
     expect(dayProblem('2026-11-21', firstMinute, 7)).toEqual({ reason: 'DAY_OVER', values: {} })
     expect(dayProblem('2026-11-28', firstMinute, 7)).toBeNull()
@@ -89,7 +89,7 @@ test.each([
   ['9AM-11AM', 540, 660],
   [' 9 am – 11:30 pm ', 540, 1410],
   ['10 AM - 12 AM', 600, 1440],
-])('[S3.18] %j is read as a window all the same', (name, startMinute, endMinute) =>
+])('[S3.18] %j is nevertheless read as a window', (name, startMinute, endMinute) =>
   expect(parseSlotName(name)).toEqual({ startMinute, endMinute }),
 )
 
@@ -98,7 +98,7 @@ test.each(['x9 AM - 11 AM', '9 AM - 11 AMx', '9 AM - 99 PM', '99 AM - 11 PM', '9
   (name) => expect(parseSlotName(name)).toBeNull(),
 )
 
-describe('what is said of a window', () => {
+describe('the plan of a window', () => {
   const everyDay: PlanParts = {
     capacity: 10,
     cutoffMinutes: 60,
@@ -115,15 +115,15 @@ describe('what is said of a window', () => {
   const shut = { ...open, closed: '' }
 
   test.each<[string, Partial<PlanParts>, WindowPlan, WindowPlan]>([
-    ['of every day counts where nothing else is said', {}, open, open],
+    ['is the general one without other settings', {}, open, open],
     [
-      'of its weekday counts before that',
+      'is its weekday’s before the general one',
       { weekdayCapacity: 5, weekdayCutoff: 0 },
       { ...open, capacity: 5, cutoffMinutes: 0 },
       { ...open, capacity: 5, cutoffMinutes: 0 },
     ],
     [
-      'of the day counts before that',
+      'is the date’s before the weekday’s',
       { weekdayCapacity: 5, weekdayCutoff: 30, changeCapacity: 0, changeCutoff: 90 },
       { ...open, capacity: 0, cutoffMinutes: 90 },
       { ...open, capacity: 5, cutoffMinutes: 30 },
@@ -131,14 +131,14 @@ describe('what is said of a window', () => {
     ['may close its weekday', { weekdayClosed: true }, shut, shut],
     ['may leave its weekday open', { weekdayClosed: false }, open, open],
     ['may open a day of a closed weekday', { weekdayClosed: true, changeClosed: false }, open, shut],
-    ['may close a day, without words', { changeClosed: true }, shut, open],
+    ['may close a day, without a reason', { changeClosed: true }, shut, open],
     [
-      'may close a day, and say why',
+      'may close a day, with a reason',
       { changeClosed: true, changeReason: 'Festival' },
       { ...open, closed: 'Festival' },
       open,
     ],
-    ['says why of an open day to nobody', { changeReason: 'Festival' }, open, open],
+    ['shows no reason for an open day', { changeReason: 'Festival' }, open, open],
     [
       'is closed with the whole shop',
       { changeClosed: false, dayReason: 'Stock-taking' },

@@ -3,18 +3,18 @@ import { timeSpan } from '@farmstand/contracts/time-of-day'
 import { MINUTE_MS, addDays, isCalendarDay, shopDay } from '../../platform/clock.ts'
 import { because, type Because } from '../../platform/errors.ts'
 
-/** For how many days after its day the booked places of a window are kept. */
+/** Days for which the booked places of a window are kept after its day. */
 export const WINDOW_KEPT_DAYS = 60
 
-/** As customers read it: '9 AM - 11 AM', '9:30 AM - 11 AM'. */
+/** Returns the window's name for customers: '9 AM - 11 AM', '9:30 AM - 11 AM'. */
 export const slotName = ({ startMinute, endMinute }: SlotWindow): string => timeSpan(startMinute, endMinute)
 
-/** What a window takes on a day. */
+/** The capacity and cut-off of a window on a day. */
 export interface WindowPlan {
   capacity: number
   /** Minutes before its start at which it stops taking orders. */
   cutoffMinutes: number
-  /** Why it is closed (may be empty); null when it is open. */
+  /** The reason why it is closed (may be empty); null when it is open. */
   closed: string | null
 }
 
@@ -29,11 +29,14 @@ export interface PlanParts {
   changeCutoff: number | null
   changeClosed: boolean | null
   changeReason: string | null
-  /** Why the whole day is closed. */
+  /** The reason why the whole day is closed. */
   dayReason: string | null
 }
 
-/** The narrower setting counts: the date's before the weekday's, and that before the general one. */
+/**
+ * Combines the settings of a window. The narrower one applies: the date's before the weekday's, and that before the
+ * general one.
+ */
 export function planned(parts: PlanParts): { plan: WindowPlan; pattern: WindowPlan } {
   const pattern = {
     capacity: parts.weekdayCapacity ?? parts.capacity,
@@ -49,18 +52,18 @@ export function planned(parts: PlanParts): { plan: WindowPlan; pattern: WindowPl
   return { plan, pattern }
 }
 
-/** The cut-off of a window that begins at `startsAt`: orders need so many minutes before it. */
+/** Returns the cut-off of a window that begins at `startsAt`. */
 export const cutoffOf = (startsAt: Date, cutoffMinutes: number): Date =>
   new Date(startsAt.getTime() - cutoffMinutes * MINUTE_MS)
 
-/** At the cut-off itself it is too late. */
+/** Returns true before the cut-off; at the cut-off itself it is too late. */
 export const isBeforeCutoff = (cutoff: Date, now: Date): boolean => now.getTime() < cutoff.getTime()
 
-/** The days that can be booked at `now`, today first, by India's calendar. */
+/** Lists the days that can be booked at `now`, today first, by India's calendar. */
 export const bookableDays = (now: Date, bookingDays: number): string[] =>
   Array.from({ length: bookingDays }, (_, ahead) => addDays(shopDay(now), ahead))
 
-/** Why `day` cannot be booked, null when it can. */
+/** Returns the reason why `day` cannot be booked; null when it can. */
 export function dayProblem(day: string, now: Date, bookingDays: number): Because | null {
   if (!isCalendarDay(day)) return because('DAY_NOT_REAL')
   const today = shopDay(now)

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { PlanParts } from './rules.ts'
 import { closedDay, slotChange, slotDay, slotOffer, slotWeekday } from './tables.ts'
 
-/** One window of one department on one day: its general, weekday and date settings, and how much of it is booked. */
+/** One window of one department on one day: its general, weekday and date settings, and its booked places. */
 export interface ScheduleRow extends PlanParts {
   slotId: number
   startMinute: number
@@ -14,7 +14,7 @@ export interface ScheduleRow extends PlanParts {
   booked: number
 }
 
-/** The settings of every active window on `days`, in the seller's order. */
+/** Returns the settings of every active window on `days`, in the seller's order. */
 export async function scheduleRows(
   db: Queryable,
   days: readonly string[],
@@ -39,18 +39,24 @@ export async function scheduleRows(
   return rows
 }
 
-/** A shared lock on a window's plan: it does not change until this transaction ends, and one that is being changed is waited for. */
+/**
+ * Takes a shared lock on a window's plan: waits for a change in progress, and lets no other change it until this
+ * transaction ends.
+ */
 export async function holdPlan(tx: Transaction, slotId: number): Promise<void> {
   await tx.execute(sql`select from slot where id = ${slotId} for key share`)
 }
 
-/** An exclusive lock on a window's plan: nobody books or returns a place while it changes; false when the window is not active. */
+/**
+ * Takes an exclusive lock on a window's plan, so that no place is booked or returned while it changes; false when the
+ * window is not active.
+ */
 export async function lockPlan(tx: Transaction, slotId: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`select from slot where id = ${slotId} and active for update`)
   return rowCount === 1
 }
 
-/** Days from `day` on with bookings. */
+/** Lists the days from `day` on with bookings. */
 export async function bookedDays(db: Queryable, slotId: number, day: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ day: slotDay.day })
@@ -60,7 +66,9 @@ export async function bookedDays(db: Queryable, slotId: number, day: string): Pr
   return rows.map((row) => row.day)
 }
 
-/** Brings the capacity in the row that orders update to the plan's; a CHECK refuses less than is booked. */
+/**
+ * Sets the capacity in the row that orders update to the plan's; a CHECK refuses a capacity below the booked places.
+ */
 export async function setDayCapacity(
   tx: Transaction,
   { slotId, department, day, capacity }: { slotId: number; department: Department; day: string; capacity: number },

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { cutoffOf, planned, slotName, type WindowPlan } from './rules.ts'
 import { scheduleRows, type ScheduleRow } from './schedule-queries.ts'
 
-/** One window of one department on one day, as everybody who asks for slots sees it. */
+/** One window of one department on one day, with its settings combined. */
 export interface PlannedWindow extends WindowPlan {
   slotId: number
   name: string
@@ -12,18 +12,21 @@ export interface PlannedWindow extends WindowPlan {
   day: string
   startsAt: Date
   endsAt: Date
-  /** Orders are taken until just before it. */
+  /** Orders are taken until just before this time. */
   cutoff: Date
   booked: number
   /** The weekly pattern, without this date's own settings. */
   pattern: WindowPlan
-  /** Whether this date differs from the weekly pattern. */
+  /** True if this date differs from the weekly pattern. */
   changed: boolean
-  /** Why it differs, in staff's words. */
+  /** The reason why it differs, in staff's words. */
   reason: string | null
 }
 
-/** What the shop offers on `days`, in the seller's order: the only place that decides when it delivers. */
+/**
+ * Returns the windows that the shop offers on `days`, in the seller's order. No other code decides when the shop
+ * delivers.
+ */
 export async function scheduleOf(
   db: Queryable,
   days: readonly string[],
@@ -32,7 +35,7 @@ export async function scheduleOf(
   return (await scheduleRows(db, days, slotId)).map(plannedWindow)
 }
 
-/** The plan of one window on one day; null when the department never serves it. */
+/** Returns the plan of one window on one day; null when the department never serves it. */
 export async function planOf(
   db: Queryable,
   { slotId, department, day }: { slotId: number; department: Department; day: string },

@@ -16,7 +16,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 
-/** Pincodes that are delivered to on the same terms. */
+/** Pincodes that are served on the same terms. */
 export const zone = pgTable(
   'zone',
   {
@@ -24,13 +24,13 @@ export const zone = pgTable(
     name: text().notNull().unique(),
     feePaise: bigint('fee_paise', { mode: 'number' }).notNull(),
     freeAbovePaise: bigint('free_above_paise', { mode: 'number' }),
-    /** Version: of two concurrent changes the second is refused. */
+    /** Version for optimistic locking: of two concurrent changes the second is refused. */
     version: integer().notNull().default(0),
   },
   (table) => [check('zone_fee', sql`${table.feePaise} >= 0 and coalesce(${table.freeAbovePaise}, 0) >= 0`)],
 )
 
-/** Where the shop delivers. A pincode that is no longer served keeps its row, for the orders that went there. */
+/** A pincode where the shop delivers. One that is no longer served keeps its row, for the orders delivered there. */
 export const zonePincode = pgTable(
   'zone_pincode',
   {
@@ -61,7 +61,7 @@ export const slot = pgTable(
   ],
 )
 
-/** How many orders of a department a window takes on any day, and its cut-off in minutes before the start. */
+/** The number of orders of a department that a window takes on any day, and its cut-off in minutes before the start. */
 export const slotOffer = pgTable(
   'slot_offer',
   {
@@ -105,7 +105,7 @@ export const slotWeekday = pgTable(
   ],
 )
 
-/** The settings of a window on one date, where they differ from its week; null: as in its week. */
+/** The settings of a window on one date, where they differ from its week; null means as in its week. */
 export const slotChange = pgTable(
   'slot_change',
   {
@@ -145,7 +145,7 @@ export const slotDay = pgTable(
   ],
 )
 
-/** Where a pincode lies; the default geocoder (GeoNames, CC BY 4.0). */
+/** The location of a pincode; the default geocoder (GeoNames, CC BY 4.0). */
 export const pincode = pgTable('pincode', {
   pincode: text().primaryKey(),
   place: text().notNull(),

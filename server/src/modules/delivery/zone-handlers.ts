@@ -21,7 +21,7 @@ import {
   type Zone,
 } from './zone-queries.ts'
 
-/** Staff operations on zones: where the shop delivers, and for how much. */
+/** Staff operations on zones: the pincodes that the shop delivers to, and the fees. */
 export const zoneHandlers = (): Pick<OfficeHandlers, 'saveZone' | 'removeZone'> => ({
   saveZone: (tx, _by, input) => saveZone(tx, input),
   removeZone: async (tx, _by, { zone_id: id }) => {
@@ -46,7 +46,7 @@ export async function zoneList(db: Queryable): Promise<OfficeZones> {
   return { results }
 }
 
-/** A refusal names at most so many; the others are counted. */
+/** The most pincodes that a refusal names; the others are counted. */
 const NAMED_CLASHES = 5
 
 async function saveZone(
@@ -59,11 +59,11 @@ async function saveZone(
   if (owner !== null && owner !== zone?.id) return refused('CONFLICT', because('ZONE_THERE', { name }))
   const terms = { name, feePaise: toPaise(fee), freeAbovePaise: free_above === null ? null : toPaise(free_above) }
   const before = zone && (await zoneById(tx, zone.id))
-  const id = zone ? await changed(tx, zone, terms) : await addZone(tx, terms)
+  const id = zone ? await changeAndReturnId(tx, zone, terms) : await addZone(tx, terms)
   if (id === null) return refused('CONFLICT', because('ZONE_CHANGED'))
   const wanted = new Map(pincodes.map(({ pincode, area }) => [pincode, oneLine(area)]))
   await releasePincodes(tx, id, [...wanted.keys()])
-  const clash = await claim(tx, id, wanted)
+  const clash = await claimOrRefuse(tx, id, wanted)
   if (clash) return clash
   return {
     answer: { zone_id: id, pincodes: wanted.size },
@@ -77,14 +77,18 @@ async function saveZone(
   }
 }
 
-const changed = async (
+const changeAndReturnId = async (
   tx: Transaction,
   { id, version }: { id: number; version: number },
   terms: Omit<Zone, 'id' | 'version'>,
 ): Promise<number | null> => ((await changeZone(tx, id, version, terms)) ? id : null)
 
-/** A pincode belongs to one zone: it must be taken out of the other one first. */
-async function claim(tx: Transaction, zoneId: number, wanted: ReadonlyMap<string, string>): Promise<Refused | null> {
+/** Claims pincodes for a zone. A pincode belongs to one zone: it must be removed from the other one first. */
+async function claimOrRefuse(
+  tx: Transaction,
+  zoneId: number,
+  wanted: ReadonlyMap<string, string>,
+): Promise<Refused | null> {
   if (wanted.size === 0) return null
   const codes = [...wanted.keys()].toSorted()
   const names = await placeNames(tx, codes)
@@ -100,7 +104,7 @@ async function claim(tx: Transaction, zoneId: number, wanted: ReadonlyMap<string
   return refused('CONFLICT', because('PINCODES_TAKEN', { taken: named, more }))
 }
 
-/** The terms of a zone as the audit holds them, in rupees. */
+/** Returns the terms of a zone as the audit stores them, in rupees. */
 export const auditedZone = ({ name, feePaise, freeAbovePaise }: Omit<Zone, 'id' | 'version'>) => ({
   name,
   fee: fromPaise(feePaise),

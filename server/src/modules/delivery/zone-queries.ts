@@ -39,7 +39,7 @@ export async function zoneByPincode(db: Queryable, code: string): Promise<Stored
   return found ?? null
 }
 
-/** The lowest fee of any served pincode; null when none is served. */
+/** Returns the lowest fee of any served pincode; null when none is served. */
 export async function lowestFeePaise(db: Queryable): Promise<number | null> {
   const [found] = await db
     .select({ lowest: min(zone.feePaise) })
@@ -65,13 +65,13 @@ export const pincodesOfZones = (db: Queryable): Promise<{ pincode: string; area:
 
 type Terms = Pick<Zone, 'name' | 'feePaise' | 'freeAbovePaise'>
 
-/** The id of a new zone; null when its name is taken. */
+/** Inserts a zone and returns its id; null when its name is taken. */
 export async function addZone(tx: Transaction, terms: Terms): Promise<number | null> {
   const [row] = await tx.insert(zone).values(terms).onConflictDoNothing().returning({ id: zone.id })
   return row?.id ?? null
 }
 
-/** False when its version is no longer `version`. */
+/** Changes a zone; false when its version is no longer `version`. */
 export async function changeZone(tx: Transaction, id: number, version: number, terms: Terms): Promise<boolean> {
   const changed = await tx
     .update(zone)
@@ -81,7 +81,7 @@ export async function changeZone(tx: Transaction, id: number, version: number, t
   return changed.length === 1
 }
 
-/** Its pincodes were released before. */
+/** Deletes a zone whose pincodes were released before. */
 export async function dropZone(tx: Transaction, id: number): Promise<void> {
   await tx.delete(zone).where(eq(zone.id, id))
 }
@@ -103,12 +103,12 @@ const moved = {
   set: { area: sql`excluded.area`, zoneId: sql`excluded.zone_id`, active: true },
 }
 
-/** Puts pincodes into zones, taking them out of any other. */
+/** Puts pincodes into zones, removing them from any other. */
 export async function putPincodes(tx: Transaction, rows: readonly PlacedPincode[]): Promise<void> {
   await tx.insert(zonePincode).values(active(rows)).onConflictDoUpdate(moved)
 }
 
-/** Puts pincodes into one zone without taking any from another; answers those that are in it now. */
+/** Puts pincodes into one zone without removing any from another; returns those that are in it now. */
 export async function claimPincodes(tx: Transaction, rows: readonly PlacedPincode[]): Promise<Set<string>> {
   const claimed = await tx
     .insert(zonePincode)
@@ -121,7 +121,7 @@ export async function claimPincodes(tx: Transaction, rows: readonly PlacedPincod
   return new Set(claimed.map((row) => row.pincode))
 }
 
-/** The zone that serves each of these pincodes. */
+/** Returns the zone that serves each of these pincodes. */
 export const zonesOfPincodes = (
   db: Queryable,
   pincodes: readonly string[],
@@ -150,7 +150,7 @@ export async function releasePincodes(tx: Transaction, zoneId: number, kept: rea
     )
 }
 
-/** Names of places: the shop's own, else those of the list of pincodes. */
+/** Returns the names of places: the shop's own, else those of the list of pincodes. */
 export async function placeNames(db: Queryable, pincodes: readonly string[]): Promise<Map<string, string>> {
   const listed = await db
     .select({ pincode: pincode.pincode, name: pincode.place })

@@ -9,7 +9,10 @@ import type { Job } from '../../platform/jobs.ts'
 import { openSealed, sealingKey, sealText } from '../../platform/sealed-text.ts'
 import { departuresAfter, lastDeparture } from './queries.ts'
 
-/** A copy of the departures outside the database: who is given an older backup learns from it whom to forget again. */
+/**
+ * A copy of the departures outside the database. After a restore of an older backup, the shop repeats the departures in
+ * it.
+ */
 export const DEPARTURES = 'departures.ndjson'
 export const departuresIn = (dataDir: string): string => join(dataDir, DEPARTURES)
 
@@ -17,9 +20,9 @@ const Line = Type.Object({
   id: Type.Integer(),
   at: Type.String(),
   kind: Type.Union([Type.Literal('CUSTOMER_CLOSED'), Type.Literal('NUMBER_CHANGED'), Type.Literal('STAFF_REMOVED')]),
-  /** A keyed hash of the uid, so that the file names nobody to who lacks the shop's key. */
+  /** A keyed hash of the uid, so that the file identifies nobody without the shop's key. */
   subject: Type.String(),
-  /** The customer's number after the change, sealed with the shop's key: a hash could not give it back to its owner. */
+  /** The customer's number after the change, sealed with the shop's key: a hash could not restore it. */
   number: Type.Optional(Type.String()),
 })
 export type DepartureLine = Static<typeof Line>
@@ -30,12 +33,12 @@ export interface JournalDeps {
   secretKey: Buffer
 }
 
-/** Keeps the journal at most a minute behind the database. */
+/** Job that keeps the journal at most a minute behind the database. */
 export const departureJobs = (deps: JournalDeps): readonly Job[] => [
   { name: 'copy-departures', cron: '* * * * *', run: () => copyDepartures(deps), atStart: true },
 ]
 
-/** Copies the departures that the journal lacks. Idempotent, also after an interruption. */
+/** Copies departures that the journal lacks. Idempotent, also after an interruption. */
 export async function copyDepartures({ db, journal, secretKey }: JournalDeps): Promise<void> {
   const known = (await readDepartures(journal)).at(-1)?.id ?? 0
   if ((await lastDeparture(db)) <= known) return
@@ -49,11 +52,14 @@ export async function copyDepartures({ db, journal, secretKey }: JournalDeps): P
     } satisfies DepartureLine),
   )
   await mkdir(dirname(journal), { recursive: true })
-  // A line truncated by a kill must not swallow the next one.
+  // The leading line break keeps a line truncated by a kill from damaging the next one.
   await appendFile(journal, `\n${lines.join('\n')}\n`, { mode: 0o600 })
 }
 
-/** The lines of a journal in their order; none where there is no journal. A truncated line is skipped: the next copy writes it again. */
+/**
+ * Returns the lines of a journal in their order; none without a journal. A truncated line is skipped: the next copy
+ * writes it again.
+ */
 export async function readDepartures(journal: string): Promise<DepartureLine[]> {
   const text = await readFile(journal, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return ''
@@ -76,6 +82,6 @@ export const hashOf = (secretKey: Buffer, uid: string): string => keyedHash(secr
 
 const numberKey = (secretKey: Buffer): Buffer => sealingKey(secretKey, 'departures', 'number after a change')
 
-/** The number in a line; null when the key is not the one that sealed it. */
+/** Returns the number in a line; null when another key sealed it. */
 export const numberIn = ({ number }: DepartureLine, secretKey: Buffer): string | null =>
   number === undefined ? null : openSealed(numberKey(secretKey), number)

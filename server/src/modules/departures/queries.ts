@@ -7,7 +7,7 @@ export interface Departure {
   kind: (typeof departure.$inferSelect)['kind']
   subject: string
   at: Date
-  /** The customer's number as it is now; null for staff, and for an account that was closed since. */
+  /** The customer's present number; null for staff, and for an account that was closed since. */
   mobileNo: string | null
 }
 
@@ -16,7 +16,7 @@ export async function lastDeparture(db: Queryable): Promise<number> {
   return row?.last ?? 0
 }
 
-/** Ordered by id. */
+/** Lists the departures after an id, sorted by id. */
 export async function departuresAfter(db: Queryable, id: number): Promise<Departure[]> {
   const rows = await db.select().from(departure).where(gt(departure.id, id)).orderBy(asc(departure.id))
   const numbers = await numbersOf(
@@ -34,7 +34,7 @@ async function numbersOf(db: Queryable, uids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ uid, mobile_no: number }) => [uid, number]))
 }
 
-/** Customers with an account and staff who work here, by uid. */
+/** Lists the uids of customers with an account and of present staff. */
 export async function presentUids(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ uid: string }>(
     sql`select uid from customer where deleted_at is null union all select uid from staff where left_at is null`,
@@ -42,14 +42,17 @@ export async function presentUids(db: Queryable): Promise<string[]> {
   return rows.map(({ uid }) => uid)
 }
 
-/** Numbers that were given out after the backup are not given again: the journal knows them. */
+/** Continues the ids after the journal's last one, so that ids given out after the backup are not reused. */
 export async function skipDepartures(tx: Transaction, last: number): Promise<void> {
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('departure', 'id'), greatest(${last}, (select coalesce(max(id), 0) from departure), 1))`,
   )
 }
 
-/** Free for the moment in which several customers exchange numbers: numbers are unique. */
+/**
+ * Frees the numbers of these customers for a moment, because numbers are unique and several customers may exchange
+ * theirs.
+ */
 export async function vacateNumbers(tx: Transaction, uids: readonly string[]): Promise<void> {
   for (const uid of uids)
     await tx.execute(

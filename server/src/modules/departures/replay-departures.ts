@@ -17,18 +17,18 @@ export interface ReplayDeps {
 export interface Replayed {
   /** Accounts closed again. */
   closed: number
-  /** Accounts that have their later number again. */
+  /** Accounts that got their later number again. */
   renumbered: number
   /** Staff removed again. */
   removed: number
-  /** Staff whom the shop could not remove, by uid: the only owner in the backup. */
+  /** Uids of staff whom the shop could not remove: the only owner in the backup. */
   kept: string[]
 }
 
 /**
- * Makes a restored shop safe to open: nobody is signed in, no link, code or paired phone works, and whoever closed an account, changed a
- * number or was removed from the staff after the backup is so again. `lines` are those of the newest journal; those that the database
- * already has are skipped.
+ * Makes a restored shop safe to open. All sessions, links, codes and paired phones end, and the accounts closed,
+ * numbers changed and staff removed after the backup are closed, changed and removed again. `lines` are those of the
+ * newest journal; lines that the database already has are skipped.
  */
 export async function replayDepartures(deps: ReplayDeps, lines: readonly DepartureLine[]): Promise<Replayed> {
   const { db, secretKey } = deps
@@ -84,7 +84,7 @@ async function renumberAgain({ secretKey }: ReplayDeps, tx: Transaction, subject
   let renumbered = 0
   for (const { uid, line, mobileBefore } of moves) {
     const mobileNo = numberIn(line, secretKey)
-    // Without a number the account waits for its owner: whoever holds the previous number now must not get in.
+    // Without a number the account waits for its owner: the present holder of the previous number must not get in.
     if (mobileNo === null || (await isNumberOfAnother(tx, mobileNo, uid))) continue
     await changeCustomer(tx, uid, { mobileNo, mobileChangedAt: new Date(line.at), mobileBefore })
     renumbered += 1
@@ -92,7 +92,7 @@ async function renumberAgain({ secretKey }: ReplayDeps, tx: Transaction, subject
   return renumbered
 }
 
-/** By the operation that an owner uses, so that the audit names it. */
+/** Removes staff by the operation that an owner uses, so that the audit contains it. */
 async function removeAgain({ db, clock, handlers }: ReplayDeps, subjects: readonly Subject[]) {
   let removed = 0
   const kept: string[] = []

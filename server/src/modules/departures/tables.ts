@@ -2,8 +2,8 @@ import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../platform/instant-column.ts'
 
 /**
- * Accounts closed, numbers changed and staff removed, in the order in which it happened. Triggers on `customer` and `staff` write the rows,
- * so that no way of doing any of this leaves one out. A copy outside the database survives a restore of an older backup.
+ * Accounts closed, numbers changed and staff removed, in order of time. Triggers on `customer` and `staff` write the
+ * rows, so that no path can leave one out. A copy outside the database survives a restore of an older backup.
  */
 export const departure = pgTable('departure', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

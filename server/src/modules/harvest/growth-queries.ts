@@ -3,7 +3,7 @@ import type { Department } from '@farmstand/contracts/department'
 import type { Queryable } from '../../platform/database.ts'
 import { USUAL_WINDOWS } from './rules.ts'
 
-/** A window that still takes orders, and the time until its cut-off. */
+/** A window that still takes orders, and the time until its cut-off in milliseconds. */
 export interface GrowingWindow {
   slotId: number
   department: Department
@@ -11,8 +11,8 @@ export interface GrowingWindow {
 }
 
 /**
- * One earlier window of the same weekday that had orders, and how much of an item was ordered in the last stretch before its cut-off;
- * `itemId` null when nothing was.
+ * One earlier window of the same weekday that had orders, and the quantity of an item ordered in the last stretch
+ * before its cut-off; `itemId` is null when none was ordered.
  */
 export interface LateOrders {
   slotId: number
@@ -23,8 +23,9 @@ export interface LateOrders {
 }
 
 /**
- * What was ordered for these windows on earlier `days`, in a stretch before the cut-off as long as the one that is left now. A window
- * without any order is skipped: a closed day, or one before the shop opened, says nothing about what is usual.
+ * Returns the quantities ordered for these windows on earlier `days`, in a stretch before the cut-off as long as the
+ * one left now. Skips windows without orders: a closed day, or one before the shop opened, is no measure of usual
+ * sales.
  */
 export async function lateOrders(
   db: Queryable,

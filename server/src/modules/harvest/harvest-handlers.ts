@@ -1,6 +1,6 @@
-import { noted, stored } from '@farmstand/contracts/note-words'
+import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
 import { because, refused } from '../../platform/errors.ts'
-import { bringStock, packingFacts, stockNote, wireStock } from '../catalogue/index.ts'
+import { adjustIntake, packingFacts, stockNote, wireStock } from '../catalogue/index.ts'
 import { promisedStock, type ChangeOrderDeps } from '../orders/index.ts'
 import type { AuditNote, OfficeHandlers } from '../staff/index.ts'
 import { harvestCounts } from './harvest-queries.ts'
@@ -8,7 +8,7 @@ import { writeIntake } from './intake-queries.ts'
 import { decideShortCrop } from './short-crop/decide-short-crop.ts'
 import { undoShortCrop } from './short-crop/undo-short-crop.ts'
 
-/** Records what came in for a day and adds it to stock: for all of the items, or none. */
+/** Records the intake of a day and adds it to stock: all of the items, or none. */
 export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day, came }) => {
   const items = came.map(({ item_id: id }) => id)
   if (new Set(items).size < items.length) return refused('UNPROCESSABLE', because('ITEM_TWICE'))
@@ -16,7 +16,7 @@ export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day,
   const counts = await harvestCounts(tx, { day, department: null })
   const results: ReturnType<typeof wireStock>[] = []
   const audit: AuditNote[] = []
-  // Sorted by id: stock is always locked in this order.
+  // Sorted by id, which is the lock order of stock.
   for (const { item_id: itemId, before, brought_in: quantity } of came.toSorted((a, b) => a.item_id - b.item_id)) {
     const item = facts.get(itemId)
     if (!item) return refused('NOT_FOUND', because('NO_SUCH_ITEM'))
@@ -24,16 +24,16 @@ export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day,
     const packedBefore = counts.reduce((all, { id, packed }) => (id === itemId ? all + packed : all), 0)
     if (!(await writeIntake(tx, { day, itemId, source: item.source, before, quantity, packedBefore, at })))
       return refused('CONFLICT', because('INTAKE_CHANGED', { name: item.name }))
-    const reference = stored(noted('CAME_IN_FOR', { day }))
-    const moved = await bringStock(tx, { id: itemId, difference: quantity - before, reference, at }, promisedStock)
+    const reference = serializeNote(makeNote('CAME_IN_FOR', { day }))
+    const moved = await adjustIntake(tx, { id: itemId, difference: quantity - before, reference, at }, promisedStock)
     if ('refused' in moved) return moved
     results.push(wireStock(moved))
-    audit.push({ ...stockNote(moved), reason: noted('CAME_IN', { day, before, after: quantity }) })
+    audit.push({ ...stockNote(moved), reason: makeNote('CAME_IN', { day, before, after: quantity }) })
   }
   return { answer: { results }, audit }
 }
 
-/** Staff operations of the harvest: what comes in, and who goes short where it is not enough. */
+/** Staff operations of the harvest: the intake, and short crops. */
 export const harvestHandlers = (
   deps: ChangeOrderDeps,
 ): Pick<OfficeHandlers, 'bringIn' | 'decideShortCrop' | 'undoShortCrop'> => ({

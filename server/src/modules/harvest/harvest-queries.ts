@@ -9,21 +9,21 @@ export interface HarvestWish {
   department: Department | null
 }
 
-/** What the orders of one window need of an item, combos split into their items. */
+/** The pieces that the orders of one window need of an item, combos split into their items. */
 export interface HarvestCount {
   slotId: number
   startsAt: Date
   id: number
-  /** Pieces for orders that are not packed; `inCombos` of them as parts of combos. */
+  /** Pieces for orders that are not packed; `inCombos` are those in parts of combos. */
   ordered: number
   inCombos: number
-  /** How many orders go short by a short crop that is still decided. */
+  /** The number of orders whose short-crop decision is still valid. */
   goneShort: number
-  /** In the bags of orders that are packed, or beyond. */
+  /** Pieces in orders that are packed or further. */
   packed: number
 }
 
-/** How many of each item the orders of a day need, window by window. */
+/** Counts the pieces of each item that the orders of a day need, by window. */
 export async function harvestCounts(
   db: Queryable,
   { day, department }: Omit<HarvestWish, 'slotId'>,
@@ -50,7 +50,7 @@ export async function harvestCounts(
   return rows.map(({ startsAt, ...row }) => ({ ...row, startsAt: new Date(startsAt) }))
 }
 
-/** The windows of a day with orders, and how many. */
+/** Lists the windows of a day with orders, and the number of orders. */
 export async function harvestWindows(
   db: Queryable,
   { day, department }: Omit<HarvestWish, 'slotId'>,

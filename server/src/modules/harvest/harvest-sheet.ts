@@ -20,7 +20,9 @@ const columns = [
   'to_get_together',
 ]
 
-/** The harvest list as CSV, with a byte order mark; cells that a spreadsheet would take for formulas are guarded. */
+/**
+ * Returns the harvest list as CSV, with a byte order mark. Cells that a spreadsheet would read as formulas are guarded.
+ */
 export function harvestSheet({ sources }: Harvest): string {
   const rows = sources.flatMap(({ name, needed_at: neededAt, items }) =>
     items.map((item) => [

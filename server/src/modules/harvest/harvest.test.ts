@@ -3,8 +3,8 @@ import type { Harvest, HarvestItem } from '@farmstand/contracts/office/harvest'
 import { amountOf, listToSend } from '@farmstand/contracts/office/harvest-words'
 import { addDays } from '../../platform/clock.ts'
 import { newUid } from '../../platform/ids.ts'
-import { namedIn } from '../../testing/planting.ts'
-import { confirmed, finish, openPackingRoom, pack, packTheRest, room } from '../../testing/packing-room.ts'
+import { violationsAfter } from '../../testing/planting.ts'
+import { placeConfirmedOrder, finish, openPackingRoom, pack, packTheRest, room } from '../../testing/packing-room.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { grocery, groceryCombo } from '../../testing/trading-app.ts'
 
@@ -26,14 +26,14 @@ const inStock = async (id: number): Promise<unknown> => {
   return rows[0]
 }
 
-/** What came in of an item in all, as somebody writes who saw `before`. */
+/** Records the intake of an item as a person who saw `before`. */
 const bring = (id: number, before: number, brought: number, key = newUid()) =>
   room.office.act(room.ravi, 'bringIn', { day: DAY, came: [{ item_id: id, before, brought_in: brought }] }, key)
 
-test('[O65] the harvest list takes combos apart, sums up by source in the seller’s units, and leaves out what is packed', async () => {
+test('[O65] the harvest list splits combos, sums by source and skips packed orders', async () => {
   await room.shop.database.pool.query(`update item set source = '=cmd|farm' where id = ${spinach}`)
-  const first = await confirmed()
-  await confirmed()
+  const first = await placeConfirmedOrder()
+  await placeConfirmedOrder()
   const { sources, orders, windows } = await read()
   expect([orders, windows]).toEqual([2, [{ slot_id: 2, name: '11 AM - 1 PM', orders: 2 }]])
   const shown = sources.map(({ name, items }) => [
@@ -50,7 +50,7 @@ test('[O65] the harvest list takes combos apart, sums up by source in the seller
       ],
     ],
   ])
-  // No cell of a spreadsheet may be a formula.
+  // No cell of the sheet may be a formula.
   const { body: sheet } = await room.office.get(`/sheets/harvest?day=${DAY}`, room.ravi)
   expect(sheet).toMatch(/^\uFEFFsource,needed_by,/)
   expect(sheet).toContain(`\n'=cmd|farm,10 AM,Spinach,`)
@@ -66,9 +66,9 @@ test('[O65] the harvest list takes combos apart, sums up by source in the seller
   expect((await room.office.get(`/harvest?day=${DAY}`, room.asha)).statusCode).toBe(403)
 })
 
-describe('what comes in', () => {
-  test('[O67] [D10.26] goes into stock and off what is still to get, once for its key, and a correction takes it out again', async () => {
-    await confirmed('COD', [grocery(onion, 8)])
+describe('the intake', () => {
+  test('[O67] [D10.26] adds to stock and lowers the rest to get, once per key; a correction reverses it', async () => {
+    await placeConfirmedOrder('COD', [grocery(onion, 8)])
     const before = await itemOf(onion)
     expect(before).toMatchObject({ brought_in: 0, to_get: before?.ordered })
     const had = await inStock(onion)
@@ -97,8 +97,8 @@ describe('what comes in', () => {
     expect((await bring(onion, 2, 0)).statusCode).toBe(200)
   })
 
-  test('[O67] [D10.26] agrees with the books, also in the sentences of earlier releases', async () => {
-    await confirmed('COD', [grocery(spinach, 8)])
+  test('[O67] [D10.26] agrees with the books, also with the notes of earlier releases', async () => {
+    await placeConfirmedOrder('COD', [grocery(spinach, 8)])
     expect((await bring(spinach, 0, 3)).statusCode).toBe(200)
     const { database, clock } = room.shop
     const earlier = [
@@ -106,16 +106,16 @@ describe('what comes in', () => {
       `update audit_entry set reason = regexp_replace(reason,
          '^.*"day":"(.*)","before":(\\d+),"after":(\\d+).*$', 'came in for \\1: \\2 → \\3') where operation = 'bringIn'`,
     ]
-    expect((await namedIn(database, [], clock.now())).I21).toBeUndefined()
-    expect((await namedIn(database, earlier, clock.now())).I21).toBeUndefined()
+    expect((await violationsAfter(database, [], clock.now())).I21).toBeUndefined()
+    expect((await violationsAfter(database, earlier, clock.now())).I21).toBeUndefined()
     const more = `update stock_move set quantity = quantity + 1 where item_id = ${spinach} and reason = 'RECEIVED'`
     for (const before of [[], earlier])
-      expect((await namedIn(database, [...before, more], clock.now())).I21).toContain(`"item":${spinach}`)
+      expect((await violationsAfter(database, [...before, more], clock.now())).I21).toContain(`"item":${spinach}`)
     expect((await bring(spinach, 3, 0)).statusCode).toBe(200)
   })
 
-  test('[O67] is not written over what somebody else wrote meanwhile, nor for some of the items only', async () => {
-    await confirmed('COD', [grocery(onion, 8)])
+  test('[O67] is refused if someone else wrote meanwhile, and never for some items only', async () => {
+    await placeConfirmedOrder('COD', [grocery(onion, 8)])
     const had = await inStock(onion)
     const both = await Promise.all([bring(onion, 0, 4), bring(onion, 0, 6)])
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -134,9 +134,9 @@ describe('what comes in', () => {
     expect(await inStock(onion)).toEqual(had)
   })
 
-  test('[O67] of what is in bags already nothing is left for the others, and a count of the store says it better', async () => {
-    const packed = await confirmed('COD', [grocery(potato, 3)])
-    await confirmed('COD', [grocery(potato, 4)])
+  test('[O67] covers packed goods first, and a count of the store corrects the rest to get', async () => {
+    const packed = await placeConfirmedOrder('COD', [grocery(potato, 3)])
+    await placeConfirmedOrder('COD', [grocery(potato, 4)])
     await bring(potato, 0, 5)
     expect(await itemOf(potato)).toMatchObject({ ordered: 7, brought_in: 5, to_get: 2 })
     await packTheRest(packed)
@@ -149,31 +149,33 @@ describe('what comes in', () => {
   })
 })
 
-describe('what is usually still ordered', () => {
+describe('the forecast of further orders', () => {
   /** The window from 7 PM on takes orders until 5 PM. */
   const WINDOW = 4
   const at = (day: string, minutes: number) =>
     room.shop.clock.set(new Date(new Date(`${day}T17:00:00+05:30`).getTime() - minutes * 60_000).toISOString())
 
-  /** What was ordered for that window on a day, so many minutes before its end: spinach, and boxes with one in each. */
+  /**
+   * Places orders for that window on a day, so many minutes before its cut-off: spinach, and boxes with one in each.
+   */
   async function earlier(day: string, ...placed: [minutes: number, spinachs: number, boxes?: number][]): Promise<void> {
     for (const [minutes, spinachs, boxes = 0] of placed) {
       at(day, minutes)
       const items = [grocery(onion, 2), grocery(spinach, spinachs)]
       if (boxes > 0) items.push(groceryCombo(fixture.combos.saladBox, boxes))
-      await confirmed('COD', items, { delivery_date: day, delivery_slot: WINDOW })
+      await placeConfirmedOrder('COD', items, { delivery_date: day, delivery_slot: WINDOW })
     }
   }
 
-  /** What is said of spinach so many minutes before that window of the Thursday ends. */
+  /** Returns the forecast of spinach so many minutes before the cut-off of Thursday's window. */
   async function usually(minutes: number, query = `&slot=${WINDOW}`): Promise<[number, number] | null> {
     at(DAY, minutes)
-    // Another day, another session.
+    // A session of its own, because the earlier one has ended by this day.
     const found = await itemOf(spinach, query, await room.office.joins('MANAGER'))
     return found ? [found.usually, found.to_get] : null
   }
 
-  test('[O66] is the median of the last four same windows from now to the cut-off, combos taken apart', async () => {
+  test('[O66] is the median of the last four such windows until the cut-off, combos split', async () => {
     const now = room.shop.clock.now().toISOString()
     await earlier(addDays(DAY, -7), [300, 40], [90, 3, 2], [30, 1])
     expect(await usually(120)).toBeNull()
@@ -181,7 +183,7 @@ describe('what is usually still ordered', () => {
     expect(await usually(120)).toEqual([4, 4])
     expect(await usually(120, '&slot=3')).toBeNull()
     await earlier(addDays(DAY, -21), [300, 40])
-    // Four weeks ago the window did not run, so that of five weeks ago is the fourth.
+    // The window did not run four weeks ago, so the one of five weeks ago is the fourth.
     await earlier(addDays(DAY, -35), [100, 20])
     await earlier(addDays(DAY, -42), [100, 90])
     await earlier(addDays(DAY, -8), [100, 90])

@@ -4,13 +4,13 @@ import { intake } from './tables.ts'
 
 export type StoredIntake = typeof intake.$inferSelect
 
-/** What came in for the orders of a day, by item. */
-export async function broughtIn(db: Queryable, day: string): Promise<Map<number, StoredIntake>> {
+/** Returns the intake for the orders of a day, by item. */
+export async function intakesOfDay(db: Queryable, day: string): Promise<Map<number, StoredIntake>> {
   const rows = await db.select().from(intake).where(eq(intake.day, day))
   return new Map(rows.map((row) => [row.itemId, row]))
 }
 
-/** Records what came in of an item, with the item's source at this time, unless the row was changed since the caller saw it; false then. */
+/** Records the intake of an item with its present source; false if the row was changed since the caller saw it. */
 export async function writeIntake(
   tx: Transaction,
   { day, itemId, source, before, ...now }: StoredIntake & { before: number },

@@ -1,18 +1,18 @@
 import type { Harvest, HarvestItem, HarvestQuery } from '@farmstand/contracts/office/harvest'
-import { tooFew } from '@farmstand/contracts/office/short-item'
+import { missingPiecesOf } from '@farmstand/contracts/office/missing-pieces'
 import type { Queryable } from '../../platform/database.ts'
 import { packingFacts, type PackingFacts } from '../catalogue/index.ts'
 import { harvestCounts, harvestWindows, type HarvestCount, type HarvestWish } from './harvest-queries.ts'
-import { broughtIn, type StoredIntake } from './intake-queries.ts'
+import { intakesOfDay, type StoredIntake } from './intake-queries.ts'
 import { neededAt, stillToGet, type WindowNeed } from './rules.ts'
 import { growthOf, type Growth } from './usual-growth.ts'
 
 export interface HarvestQuestion extends HarvestWish {
-  /** Subtracts what is in stock. */
+  /** True to subtract the stock. */
   lessStore: boolean
 }
 
-/** The question in a screen's or a paper's query. */
+/** Returns the question of a screen's or a paper's query. */
 export const questionOf = ({ day, slot, department, less_store: lessStore }: HarvestQuery): HarvestQuestion => ({
   day,
   slotId: slot === undefined ? null : Number(slot),
@@ -20,7 +20,7 @@ export const questionOf = ({ day, slot, department, less_store: lessStore }: Har
   lessStore: lessStore === '1',
 })
 
-/** Everything known of an item on a day. */
+/** The data of an item on a day. */
 interface ItemDay {
   item: PackingFacts
   counts: readonly HarvestCount[]
@@ -28,7 +28,7 @@ interface ItemDay {
   brought: StoredIntake | undefined
 }
 
-/** What has to come in for a day, by source: for orders not packed yet, and for those usually still to come. */
+/** Returns the goods to get for a day, by source: for orders not packed yet, and for those usually still placed. */
 export async function harvestOf(db: Queryable, question: HarvestQuestion, now: Date): Promise<Harvest> {
   const { day, slotId } = question
   const items = await itemsOfDay(db, question, await growthOf(db, question, now))
@@ -50,11 +50,11 @@ export async function harvestOf(db: Queryable, question: HarvestQuestion, now: D
 interface DayItem {
   row: HarvestItem
   windows: WindowNeed[]
-  /** The source; null when none is given. */
+  /** The source; null if unknown. */
   source: string | null
 }
 
-/** Every item that is needed on a day or came in for it; `growth`: what is usually still ordered. */
+/** Returns every item that is needed on a day or came in for it. `growth` is the forecast of further orders. */
 export async function itemsOfDay(
   db: Queryable,
   question: HarvestQuestion,
@@ -62,13 +62,13 @@ export async function itemsOfDay(
 ): Promise<DayItem[]> {
   const counts = Map.groupBy(await harvestCounts(db, question), ({ id }) => id)
   const growing = Map.groupBy(growth, ({ itemId }) => itemId)
-  const brought = await broughtIn(db, question.day)
+  const brought = await intakesOfDay(db, question.day)
   const facts = await packingFacts(db, [...counts.keys(), ...growing.keys(), ...brought.keys()])
   return [...facts.values()].flatMap((item) => {
     const known = {
       item,
       counts: counts.get(item.id) ?? [],
-      // A withdrawn item is not ordered any more.
+      // A withdrawn item cannot be ordered any more.
       growth: item.active ? (growing.get(item.id) ?? []) : [],
       brought: brought.get(item.id),
     }
@@ -88,7 +88,7 @@ function itemOf(known: ItemDay, question: HarvestQuestion): { row: HarvestItem; 
     ...growth.map((one) => ({ startsAt: one.startsAt, needed: one.usually, asked: isAsked(one) })),
   ]
   const inStore = Math.max(item.onHand + sum(counts, 'ordered') - item.missing, 0)
-  // What came in is in stock, too. When stock is left out: less what was packed since the first intake.
+  // The intake is in stock, too. If stock is left out, the pieces packed since the first intake are subtracted.
   const gone = brought ? Math.max(sum(counts, 'packed') - brought.packedBefore, 0) : 0
   const there = question.lessStore ? inStore : (brought?.quantity ?? 0) - gone
   const row = {
@@ -117,21 +117,22 @@ const sum = (counts: readonly HarvestCount[], what: 'ordered' | 'inCombos' | 'go
 export interface ShortItem {
   day: string
   item: HarvestItem
-  /** Pieces missing for what is ordered. */
+  /** Pieces missing for present orders. */
   pieces: number
 }
 
 /**
- * Items that the orders of these days lack, the earliest day first. Each item once, on the first day that needs it, because a count does
- * not tell whose pieces are missing. What was decided for one of the days is missing on none any more.
+ * Lists items that the orders of these days lack, the earliest day first. Each item appears once, on the first day that
+ * needs it, because a count does not show for which orders pieces are missing. A decision for one of the days removes
+ * the item from all.
  */
 export async function shortItems(db: Queryable, days: readonly string[]): Promise<ShortItem[]> {
   const rows: ShortItem[] = []
   for (const day of days) {
-    // A forecast does not make anything short: only orders do.
+    // A forecast makes no item short: only orders do.
     const items = await itemsOfDay(db, questionOf({ day }), [])
     const ordered = items.flatMap(({ row }) => (row.ordered > 0 ? [row] : []))
-    rows.push(...ordered.map((item) => ({ day, item, pieces: tooFew(item) })))
+    rows.push(...ordered.map((item) => ({ day, item, pieces: missingPiecesOf(item) })))
   }
   return [...Map.groupBy(rows, ({ item }) => item.item_id).values()].flatMap(
     (own) => own.find(({ pieces }) => pieces > 0) ?? [],

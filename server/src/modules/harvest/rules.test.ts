@@ -5,13 +5,13 @@ import { neededAt, stillToGet, usualGrowth, type WindowNeed } from './rules.ts'
 const pieces = fc.integer({ min: 0, max: 500 })
 const weeks = fc.array(pieces, { minLength: 2, maxLength: 4 })
 
-describe('[O66] what is usually still ordered', () => {
-  test('is the median of earlier windows in whole pieces, a half counts up', () => {
+describe('[O66] the forecast of further orders', () => {
+  test('is the median of earlier windows in whole pieces, half rounded up', () => {
     expect([usualGrowth([]), usualGrowth([40])]).toEqual([0, 0])
     expect([usualGrowth([2, 5]), usualGrowth([9, 1, 3]), usualGrowth([0, 100, 4, 5])]).toEqual([4, 3, 5])
   })
 
-  test('as many weeks were above it as below, in whatever order they come', () => {
+  test('has as many weeks above it as below, in any order of the weeks', () => {
     fc.assert(
       fc.property(weeks, fc.infiniteStream(fc.nat()), (earlier, order) => {
         const usual = usualGrowth(earlier)
@@ -30,7 +30,7 @@ describe('[O66] what is usually still ordered', () => {
     )
   })
 
-  test('more in one week never makes it less, and one strange week among four never makes it strange', () => {
+  test('never falls with a larger week, and one odd week stays within the others', () => {
     fc.assert(
       fc.property(weeks, fc.nat(3), fc.integer({ min: 1, max: 10_000 }), (earlier, place, more) => {
         const grown = earlier.map((one, at) => (at === place % earlier.length ? one + more : one))
@@ -48,8 +48,8 @@ const need = fc.record({
   asked: fc.boolean(),
 }) satisfies fc.Arbitrary<WindowNeed>
 
-describe('[O65] what is still to get', () => {
-  test('goes first to early windows, whichever are asked for', () => {
+describe('[O65] the rest to get', () => {
+  test('covers early windows first, for every selection', () => {
     const windows = [
       { startsAt: at(17), needed: 4, asked: true },
       { startsAt: at(9), needed: 5, asked: false },
@@ -57,7 +57,7 @@ describe('[O65] what is still to get', () => {
     expect([0, 5, 7, 9, 12].map((there) => stillToGet(windows, there))).toEqual([4, 4, 2, 0, 0])
   })
 
-  test('is all that is needed less all that is there, shared out over the windows without a rest', () => {
+  test('is the need less the goods there, shared over the windows without a rest', () => {
     fc.assert(
       fc.property(fc.array(need, { maxLength: 5 }), fc.integer({ min: -50, max: 2_000 }), (windows, there) => {
         const of = (asked: (one: WindowNeed) => boolean) =>
@@ -72,7 +72,7 @@ describe('[O65] what is still to get', () => {
     )
   })
 
-  test('falls by each piece that comes in, by one at most', () => {
+  test('falls by at most one with each piece that comes in', () => {
     fc.assert(
       fc.property(fc.array(need, { maxLength: 5 }), pieces, (windows, there) => {
         const fallen = stillToGet(windows, there) - stillToGet(windows, there + 1)
@@ -82,7 +82,7 @@ describe('[O65] what is still to get', () => {
   })
 })
 
-test('[O65] goods are needed an hour before the earliest window that needs any begins', () => {
+test('[O65] goods are needed an hour before the earliest window with a need', () => {
   const windows = [
     { startsAt: at(17), needed: 1, asked: true },
     { startsAt: at(11), needed: 2, asked: true },

@@ -1,15 +1,16 @@
 import { MINUTE_MS } from '../../platform/clock.ts'
 
-/** How many earlier weeks tell what is usual; with fewer than `LEAST_WINDOWS` there is no forecast. */
+/** The number of earlier weeks for the forecast; with fewer than `LEAST_WINDOWS` there is none. */
 export const USUAL_WINDOWS = 4
 const LEAST_WINDOWS = 2
 
-/** Packing begins this long before a window, and the goods are needed then. */
+/** Minutes before a window at which packing begins and the goods are needed. */
 const PACKING_MINUTES = 60
 
 /**
- * How many of an item are usually still ordered for a window: the median of what was ordered from this moment on, relative to the cut-off,
- * in the same window of earlier weeks. Rounded half up: rather one too many than an order without.
+ * Returns the pieces of an item that are usually still ordered for a window: the median of the pieces ordered from this
+ * moment on, relative to the cut-off, in the same window of earlier weeks. Rounded half up, because one too many is
+ * better than an order without.
  */
 export function usualGrowth(earlier: readonly number[]): number {
   if (earlier.length < LEAST_WINDOWS) return 0
@@ -19,15 +20,21 @@ export function usualGrowth(earlier: readonly number[]): number {
   return Math.round((lower + upper) / 2)
 }
 
-/** What one window needs of an item. `asked`: the question is about this window; the others only come first where they are earlier. */
+/**
+ * The need of one window for an item. `asked` is true for windows of the question; the others only take their share
+ * first where they are earlier.
+ */
 export interface WindowNeed {
   startsAt: Date
-  /** Ordered and not packed, plus what is usually still ordered. */
+  /** Ordered and not packed, plus the forecast. */
   needed: number
   asked: boolean
 }
 
-/** How many pieces are still needed for the windows in question when `there` are there: early windows are served first, as in a short crop. */
+/**
+ * Returns the pieces still needed for the windows of the question when `there` pieces are available. Early windows are
+ * served first, as in a short crop.
+ */
 export function stillToGet(windows: readonly WindowNeed[], there: number): number {
   let left = Math.max(there, 0)
   let short = 0
@@ -39,7 +46,10 @@ export function stillToGet(windows: readonly WindowNeed[], there: number): numbe
   return short
 }
 
-/** When the goods of these windows are needed: at the start of packing for the earliest; null when nothing is needed. */
+/**
+ * Returns the time when the goods of these windows are needed: the start of packing for the earliest; null without a
+ * need.
+ */
 export function neededAt(windows: readonly WindowNeed[]): Date | null {
   const starts = windows.flatMap(({ asked, needed, startsAt }) => (asked && needed > 0 ? [startsAt.getTime()] : []))
   return starts.length === 0 ? null : new Date(Math.min(...starts) - PACKING_MINUTES * MINUTE_MS)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../platform/instant-column.ts'
 
-/** The intake of an item for the orders of a day, in pieces as they are sold; its stock moves are booked with it. */
+/** The intake of an item for the orders of a day, in pieces as sold; its stock moves are booked with it. */
 export const intake = pgTable(
   'intake',
   {
@@ -10,7 +10,7 @@ export const intake = pgTable(
     itemId: integer('item_id').notNull(),
     source: text(),
     quantity: integer().notNull(),
-    /** Pieces in the bags of packed orders at the first intake: these came from earlier stock. */
+    /** Pieces in packed orders at the first intake, which came from earlier stock. */
     packedBefore: integer('packed_before').notNull(),
     at: instantColumn('at').notNull(),
   },

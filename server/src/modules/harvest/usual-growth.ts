@@ -5,10 +5,10 @@ import { lateOrders } from './growth-queries.ts'
 import type { HarvestWish } from './harvest-queries.ts'
 import { usualGrowth } from './rules.ts'
 
-/** How many weeks back earlier windows are looked for: a festival or two may lie between. */
+/** The number of weeks searched for earlier windows: enough to skip a festival or two. */
 const WEEKS_BACK = 8
 
-/** What is usually still ordered of an item for a window. */
+/** The forecast of further orders of an item for a window. */
 export interface Growth {
   slotId: number
   startsAt: Date
@@ -16,7 +16,10 @@ export interface Growth {
   usually: number
 }
 
-/** What is usually still ordered for the windows of a day until their cut-off; nothing for a window that is closed, full or past it. */
+/**
+ * Returns the forecast of further orders for the windows of a day until their cut-off; none for a window that is
+ * closed, full or past it.
+ */
 export async function growthOf(
   db: Queryable,
   { day, department }: Omit<HarvestWish, 'slotId'>,

@@ -4,10 +4,10 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import type { Settings } from '../shop/index.ts'
 import { newChallenge } from './challenge.ts'
 import { prefixUse, recentGuessing } from './code-queries.ts'
-import { ANY, usesOf, windowEnds, type Bucket } from './counter-queries.ts'
+import { UNLIMITED, usesOf, windowEnds, type Bucket } from './counter-queries.ts'
 import { uidOfNumber } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
-import { fullOnes, kindsOf, tooSoon } from './issue-code.ts'
+import { takeUsesListingFull, kindsOf, refuseTooSoon } from './issue-code.ts'
 import {
   CHALLENGE_LIFE_MS,
   CODE_LIFE_MS,
@@ -53,7 +53,11 @@ async function admitUnproved(
   const settings = deps.settings.current()
   if ((await pausedPrefix(deps, tx, mobileNo, now)) || (await underSpray(deps, tx, now)))
     return refused('CHALLENGE_REQUIRED', { retryAfter: (15 * MINUTE_MS) / SECOND_MS })
-  const full = await fullOnes(tx, [...sharedBuckets(settings, mobileNo, ip, now), strangersBucket(settings, now)], now)
+  const full = await takeUsesListingFull(
+    tx,
+    [...sharedBuckets(settings, mobileNo, ip, now), strangersBucket(settings, now)],
+    now,
+  )
   if (full.length === 0) return { admitted: true }
   deps.log.warn(
     { event: 'otp_challenged', limits: kindsOf(full) },
@@ -70,20 +74,24 @@ async function admitProved(
   solved: string,
   now: Date,
 ): Promise<AdmitStrangerResult> {
-  const used = await fullOnes(tx, [{ bucket: `otp-challenge:${solved}`, limit: 1, windowMs: CHALLENGE_LIFE_MS }], now)
-  if (used.length > 0) return refused('CHALLENGE_REQUIRED', { retryAfter: 1 })
-  await fullOnes(
+  const used = await takeUsesListingFull(
     tx,
-    solvedBuckets(ip, now).map((bucket) => ({ bucket, limit: ANY, windowMs: HOUR_MS })),
+    [{ bucket: `otp-challenge:${solved}`, limit: 1, windowMs: CHALLENGE_LIFE_MS }],
+    now,
+  )
+  if (used.length > 0) return refused('CHALLENGE_REQUIRED', { retryAfter: 1 })
+  await takeUsesListingFull(
+    tx,
+    solvedBuckets(ip, now).map((bucket) => ({ bucket, limit: UNLIMITED, windowMs: HOUR_MS })),
     now,
   )
   const settings = deps.settings.current()
-  if ((await fullOnes(tx, [strangersBucket(settings, now)], now)).length === 0) return { admitted: true }
+  if ((await takeUsesListingFull(tx, [strangersBucket(settings, now)], now)).length === 0) return { admitted: true }
   const kept = { bucket: `otp-kept:${shopDay(now)}`, limit: slicesNow(settings, now).kept, windowMs: DAY_MS }
-  if ((await hasOrdered(deps, tx, mobileNo)) && (await fullOnes(tx, [kept], now)).length === 0)
+  if ((await hasOrdered(deps, tx, mobileNo)) && (await takeUsesListingFull(tx, [kept], now)).length === 0)
     return { admitted: true }
   deps.log.error({ event: 'otp_budget_spent' }, 'The shop has spent its code budget for this hour')
-  return tooSoon((HOUR_MS - (now.getTime() % HOUR_MS)) / SECOND_MS)
+  return refuseTooSoon((HOUR_MS - (now.getTime() % HOUR_MS)) / SECOND_MS)
 }
 
 /** Creates a challenge, which is harder the more the whole shop or this network solved within the hour. */

@@ -11,7 +11,7 @@ import { EMAIL_CHANGES_DAY } from './rules.ts'
 export interface ChangedDetails {
   customer: Customer
   /** Sends the notice; call it after the commit. */
-  tell: () => void
+  sendNotice: () => void
 }
 
 /**
@@ -42,7 +42,7 @@ export async function changeDetails(
   await changeCustomer(tx, uid, dated)
   return {
     customer: { ...present, ...dated },
-    tell: () => {
+    sendNotice: () => {
       if (notified !== null)
         deps.mail.post(emailChangedEmail(deps.writer, { to: notified, language: present.language }))
     },

@@ -3,7 +3,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { changeCustomer, isNumberOfAnother, type Customer } from './customer-queries.ts'
 import { dropDevicesOf } from './device-queries.ts'
 import { dropWaitingChange } from './mobile-change-queries.ts'
-import { mobileRestsUntil } from './rules.ts'
+import { mobileTrustedFrom } from './rules.ts'
 
 /**
  * Changes the number of a locked customer after a code proved the new one. For a day the wallet can be spent only if
@@ -16,7 +16,7 @@ export async function changeNumber(
   now: Date,
 ): Promise<{ changed: Customer } | Refused> {
   if (await isNumberOfAnother(tx, mobileNo, present.uid)) return refused('MOBILE_TAKEN')
-  const rests = mobileRestsUntil(present, now) !== null
+  const rests = mobileTrustedFrom(present, now) !== null
   const changes = {
     mobileNo,
     mobileChangedAt: now,

@@ -10,7 +10,7 @@ import type { Bucket } from './counter-queries.ts'
 import type { Customer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { issueCode, type CodeDeps, type CodeTimes } from './issue-code.ts'
-import { emailRestsUntil } from './rules.ts'
+import { emailTrustedFrom } from './rules.ts'
 import { deliverCode } from './deliver-code.ts'
 
 export type ClosureCodeDeps = CodeDeps & Pick<IdentityDeps, 'mail' | 'texts' | 'writer'>
@@ -20,7 +20,7 @@ export type ClosureCodeDeps = CodeDeps & Pick<IdentityDeps, 'mail' | 'texts' | '
  * number.
  */
 export function needsMobileCode({ emailChangedAt }: Customer, now: Date): boolean {
-  const until = emailRestsUntil(emailChangedAt)
+  const until = emailTrustedFrom(emailChangedAt)
   return until !== null && until > now
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import { CODE_ATTEMPTS } from './rules.ts'
 import { codeFailure, signInCode } from './tables.ts'
@@ -73,7 +73,7 @@ export async function dropCode(db: Database, uid: string): Promise<void> {
 
 /** Locks a scope, so that of two codes stored or deleted at once each transaction sees the other's result. */
 const lockScope = (tx: Transaction, place: ScopeKey): Promise<void> =>
-  lockName(tx, `code:${place.mobileNo}:${place.purpose}:${place.customerUid ?? networkOf(place) ?? ''}`)
+  lockByName(tx, `code:${place.mobileNo}:${place.purpose}:${place.customerUid ?? networkOf(place) ?? ''}`)
 
 /** Returns the newest usable code of a scope. */
 export async function liveCode(db: Queryable, scope: CodeScope, now: Date): Promise<{ uid: string } | null> {

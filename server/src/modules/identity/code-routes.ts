@@ -1,8 +1,8 @@
 import '@fastify/cookie'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { languageAsked } from '@farmstand/contracts/languages'
+import { languageFromHeader } from '@farmstand/contracts/languages'
 import type { LoginPayload, OtpReply } from '@farmstand/contracts/session'
-import { serve, type RequestFor } from '../../http/serve.ts'
+import { registerOperations, type RequestFor } from '../../http/register-operations.ts'
 import type { Refused } from '../../platform/errors.ts'
 import type { IdentityDeps } from './deps.ts'
 import { knownDeviceOf } from './known-device.ts'
@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts'
 import { wireUser } from './wire-user.ts'
 
 export const codeRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) => {
-  serve(app, {
+  registerOperations(app, {
     requestOtp: (request) => sendCode(deps, request),
     validateOtp: (request, reply) => validateCode(deps, request, reply),
   })
@@ -24,7 +24,7 @@ async function sendCode(deps: IdentityDeps, request: RequestFor<'requestOtp'>): 
   const issued = await requestCode(deps, {
     mobileNo,
     ip: request.ip,
-    language: languageAsked(request.headers['accept-language']),
+    language: languageFromHeader(request.headers['accept-language']),
     device,
     proof: challenge,
   })

@@ -1,6 +1,6 @@
 import type { Language } from '@farmstand/contracts/languages'
 import { inTransaction, sqlState } from '../../platform/database.ts'
-import { eachDue } from '../../platform/due-work.ts'
+import { processDueRows } from '../../platform/due-work.ts'
 import { mobileChangedMessage, mobileNowMessage } from '../notifications/index.ts'
 import { changeNumber } from './change-number.ts'
 import { lockCustomer } from './customer-queries.ts'
@@ -11,7 +11,7 @@ export type CompletionDeps = Pick<IdentityDeps, 'db' | 'clock' | 'log' | 'texts'
 
 /** Makes each change of number whose 72 hours have passed. */
 export const completeNumberChanges = (deps: CompletionDeps): Promise<void> =>
-  eachDue({
+  processDueRows({
     name: 'changing a number',
     find: (page) => dueChanges(deps.db, deps.clock.now(), page),
     keyOf: ({ customerUid }) => customerUid,

@@ -6,13 +6,13 @@ import type { CodeScope } from './code-queries.ts'
 import { changeCustomer, customerByUid, lockCustomer, type Customer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { codeBuckets, issueCode, type CodeTimes } from './issue-code.ts'
-import { mobileRestsUntil, shortenMobile } from './rules.ts'
+import { mobileTrustedFrom, shortenMobile } from './rules.ts'
 import { deliverCode } from './deliver-code.ts'
 
 /** Returns the scope of the code to the previous number: it confirms this customer's latest change only. */
 function scopeOf(customer: Customer, now: Date): CodeScope | null {
   const { uid, mobileBefore, mobileNo } = customer
-  if (mobileBefore === null || mobileRestsUntil(customer, now) === null) return null
+  if (mobileBefore === null || mobileTrustedFrom(customer, now) === null) return null
   return { purpose: 'CONFIRM_MOBILE', customerUid: uid, mobileNo: mobileBefore, about: mobileNo }
 }
 

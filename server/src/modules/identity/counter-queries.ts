@@ -10,7 +10,7 @@ export interface Bucket {
 }
 
 /** A limit that is never reached, for a bucket that only counts. */
-export const ANY = 1_000_000_000
+export const UNLIMITED = 1_000_000_000
 
 /**
  * Matches a window that has ended, or one that begins in the future: a process with a fast clock opened it, and it must

@@ -36,7 +36,7 @@ export async function customerByUid(db: Queryable, uid: string): Promise<Custome
 
 /**
  * Returns the customer, locked until the transaction ends. With `to change` no other transaction changes the customer
- * meanwhile; with `to end` it also blocks transactions that need an open account (`isStillThere`).
+ * meanwhile; with `to end` it also blocks transactions that need an open account (`keepAccountOpen`).
  */
 export async function lockCustomer(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function lockCustomer(
 /**
  * Returns false after account closure. Returns true for an open account, and keeps it open until the transaction ends.
  */
-export async function isStillThere(tx: Transaction, uid: string): Promise<boolean> {
+export async function keepAccountOpen(tx: Transaction, uid: string): Promise<boolean> {
   const [row] = await tx
     .select({ deletedAt: customer.deletedAt })
     .from(customer)
@@ -107,7 +107,7 @@ export async function changeCustomer(
 }
 
 /** Erases personal data but keeps the row, to which orders, invoices and the ledger refer; the number becomes free. */
-export async function buryCustomer(tx: Transaction, uid: string, now: Date): Promise<void> {
+export async function anonymiseCustomer(tx: Transaction, uid: string, now: Date): Promise<void> {
   const nobody = {
     fullName: null,
     email: null,

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { serve } from '../../http/serve.ts'
+import { registerOperations } from '../../http/register-operations.ts'
 import { confirmEmail } from './confirm-email.ts'
 import type { IdentityDeps } from './deps.ts'
 
 /** Call that confirms an account's address by the link in a mail; an addition to the specified calls. */
 export const emailRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) => {
-  serve(app, {
+  registerOperations(app, {
     confirmEmail: async ({ body }) => {
       const outcome = await confirmEmail(deps, body.token)
       return 'refused' in outcome ? outcome : { message: 'Your email address is confirmed.' }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts'
 import { dropCodesOf } from './code-queries.ts'
-import { buryCustomer, type Customer } from './customer-queries.ts'
+import { anonymiseCustomer, type Customer } from './customer-queries.ts'
 import { dropDevicesOf } from './device-queries.ts'
 import { dropWaitingChange } from './mobile-change-queries.ts'
 import { dropSessionsOf } from './session-queries.ts'
@@ -14,5 +14,5 @@ export async function forgetCustomer(tx: Transaction, { uid, mobileNo }: Custome
   await dropCodesOf(tx, uid, mobileNo)
   await dropDevicesOf(tx, mobileNo)
   await dropWaitingChange(tx, uid)
-  await buryCustomer(tx, uid, now)
+  await anonymiseCustomer(tx, uid, now)
 }

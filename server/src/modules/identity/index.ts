@@ -6,14 +6,14 @@ export {
   changeCustomer,
   customerByUid,
   isNumberOfAnother,
-  isStillThere,
+  keepAccountOpen,
   lockCustomer,
   type Customer,
 } from './customer-queries.ts'
 export { checkClosureCodes, needsMobileCode, requestClosureCodes, type ClosureCodes } from './closure-code.ts'
 export { forgetCustomer } from './forget-customer.ts'
 export { identityJobs } from './jobs.ts'
-export { numberRests, walletRests } from './number-state.ts'
+export { refuseNewNumber, refuseWalletOfNewNumber } from './number-state.ts'
 export { identityRoutes } from './routes.ts'
 export { customerCookies } from './session-cookie.ts'
 export { endEveryAccess } from './session-queries.ts'

@@ -23,7 +23,7 @@ export interface IssueCodeInput {
    * for the code. The uses already taken are returned to the buckets. `wait` is the seconds until the lock or limit
    * ends.
    */
-  beyond?: (tx: Transaction, now: Date, wait: number) => Promise<{ scope: CodeScope } | Refused>
+  onLimitReached?: (tx: Transaction, now: Date, wait: number) => Promise<{ scope: CodeScope } | Refused>
   /** A further check after these limits. */
   admit?: (tx: Transaction, now: Date) => Promise<{ admitted: true } | Refused>
 }
@@ -80,22 +80,22 @@ async function lockedFor(tx: Transaction, mobileNo: string, guesser: string, now
 async function spendLimits(
   deps: CodeDeps,
   tx: Transaction,
-  { scope, guesser, buckets, beyond }: IssueCodeInput,
+  { scope, guesser, buckets, onLimitReached }: IssueCodeInput,
   now: Date,
 ): Promise<{ scope: CodeScope } | Refused> {
   const locked = await lockedFor(tx, scope.mobileNo, guesser, now)
-  if (locked > 0) return beyond ? beyond(tx, now, locked) : tooSoon(locked)
-  const full = await fullOnes(tx, buckets, now)
+  if (locked > 0) return onLimitReached ? onLimitReached(tx, now, locked) : refuseTooSoon(locked)
+  const full = await takeUsesListingFull(tx, buckets, now)
   if (full.length === 0) return { scope }
   // The pause ends within seconds, so only a longer limit opens the allowance beyond it.
   const long = buckets.some(({ bucket, windowMs }) => windowMs >= HOUR_MS && full.includes(bucket))
-  if (beyond && long) {
+  if (onLimitReached && long) {
     const taken = buckets.map(({ bucket }) => bucket).filter((bucket) => !full.includes(bucket))
     if (taken.length > 0) await giveBackUses(tx, taken)
-    return beyond(tx, now, await secondsUntilFree(tx, full, now))
+    return onLimitReached(tx, now, await secondsUntilFree(tx, full, now))
   }
   deps.log.warn({ event: 'otp_limited', limits: kindsOf(full) }, 'Too many code requests')
-  return tooSoon(await secondsUntilFree(tx, full, now))
+  return refuseTooSoon(await secondsUntilFree(tx, full, now))
 }
 
 /** Returns the seconds until the last of these windows ends. */
@@ -105,7 +105,7 @@ export async function secondsUntilFree(tx: Transaction, full: readonly string[],
 }
 
 /** Takes one use of each bucket; returns the buckets that had none left. */
-export async function fullOnes(tx: Transaction, buckets: readonly Bucket[], now: Date): Promise<string[]> {
+export async function takeUsesListingFull(tx: Transaction, buckets: readonly Bucket[], now: Date): Promise<string[]> {
   if (buckets.length === 0) return []
   const taken = await takeUses(tx, buckets, now)
   return buckets.map(({ bucket }) => bucket).filter((bucket) => !taken.has(bucket))
@@ -115,7 +115,7 @@ export async function fullOnes(tx: Transaction, buckets: readonly Bucket[], now:
 export const kindsOf = (buckets: readonly string[]): (string | undefined)[] =>
   buckets.map((bucket) => bucket.split(':', 1)[0])
 
-export const tooSoon = (seconds: number): Refused =>
+export const refuseTooSoon = (seconds: number): Refused =>
   refused('TOO_MANY_REQUESTS', {
     ...because('CODE_AGAIN_LATER', { seconds }),
     retryAfter: seconds,

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { customerOf } from '../../http/authentication.ts'
-import { serve } from '../../http/serve.ts'
+import { registerOperations } from '../../http/register-operations.ts'
 import { changeCustomer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 
 /** Call that stores the customer's language for all devices; an addition to the specified calls. */
 export const languageRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { db }) => {
-  serve(app, {
+  registerOperations(app, {
     async chooseLanguage(request) {
       const { language } = request.body
       await changeCustomer(db, customerOf(request).uid, { language })

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { CodeSent, Done } from '@farmstand/contracts/user'
 import { customerOf } from '../../http/authentication.ts'
-import { serve } from '../../http/serve.ts'
+import { registerOperations } from '../../http/register-operations.ts'
 import type { Refused } from '../../platform/errors.ts'
 import { confirmNumber, requestConfirmation } from './confirm-number.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -10,7 +10,7 @@ import { numberState } from './number-state.ts'
 
 /** Calls for a pending change of number; additions to the specified calls. */
 export const mobileRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) => {
-  serve(app, {
+  registerOperations(app, {
     showNumberState: (request) => numberState(deps.db, customerOf(request).uid, deps.clock.now()),
     stopNumberChange: (request) => stop(deps, customerOf(request).uid),
     requestNumberConfirmation: (request) => sendCode(deps, customerOf(request).uid),

@@ -17,7 +17,7 @@ import type { IdentityDeps } from './deps.ts'
 import { codeBuckets, issueCode, type CodeTimes } from './issue-code.ts'
 import { rememberDevice } from './known-device.ts'
 import { putWaitingChange } from './mobile-change-queries.ts'
-import { MOBILE_WAIT_MS, after, emailRestsUntil, shortenEmail, shortenMobile } from './rules.ts'
+import { MOBILE_WAIT_MS, after, emailTrustedFrom, shortenEmail, shortenMobile } from './rules.ts'
 import { deliverCode } from './deliver-code.ts'
 
 /** A change of number; `by` is the channel on which the present owner confirms it. */
@@ -106,7 +106,7 @@ async function sendLeavingCode(
 /** Returns the reason why the email address cannot replace a lost number, or null. */
 function emailProblem({ email, emailChangedAt }: Customer, now: Date): Refused | null {
   if (email === null) return refused('EMAIL_MISSING', because('NO_EMAIL_FOR_CODE'))
-  const until = emailRestsUntil(emailChangedAt)
+  const until = emailTrustedFrom(emailChangedAt)
   return until && until > now ? refused('EMAIL_TOO_NEW', { details: { usable_at: until.toISOString() } }) : null
 }
 
@@ -138,7 +138,7 @@ export async function moveNumber(
       const details = await changeDetails(deps, tx, move.present.uid, changes)
       if ('refused' in details) return details
       const moved = await apply(tx, { ...move, present: details.customer }, device, now)
-      return 'refused' in moved ? moved : { ...moved, tell: details.tell }
+      return 'refused' in moved ? moved : { ...moved, tell: details.sendNotice }
     })
     if ('refused' in outcome) return outcome
     const { customer, device: cookie, tell } = outcome

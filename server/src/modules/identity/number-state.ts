@@ -3,14 +3,14 @@ import type { Queryable } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { customerByUid, type Customer } from './customer-queries.ts'
 import { waitingChangeOf } from './mobile-change-queries.ts'
-import { mobileRestsUntil, shortenMobile } from './rules.ts'
+import { mobileTrustedFrom, shortenMobile } from './rules.ts'
 
 /** Returns the pending change of a customer's number and the waiting time after the last one. */
 export async function numberState(db: Queryable, uid: string, now: Date): Promise<NumberState | Refused> {
   const customer = await customerByUid(db, uid)
   if (!customer) return refused('NOT_SIGNED_IN')
   const waiting = await waitingChangeOf(db, uid)
-  const until = mobileRestsUntil(customer, now)
+  const until = mobileTrustedFrom(customer, now)
   return {
     waiting: waiting && { mobile_no: waiting.mobileNo, due_at: waiting.dueAt.toISOString() },
     rests_until: until?.toISOString() ?? null,
@@ -19,8 +19,12 @@ export async function numberState(db: Queryable, uid: string, now: Date): Promis
 }
 
 /** Returns the refusal for an account whose number is too new for anything irreversible, or null. */
-export function numberRests(customer: Customer, now: Date, rests: 'WALLET_RESTS' | 'DELETION_RESTS'): Refused | null {
-  const until = mobileRestsUntil(customer, now)
+export function refuseNewNumber(
+  customer: Customer,
+  now: Date,
+  rests: 'WALLET_RESTS' | 'DELETION_RESTS',
+): Refused | null {
+  const until = mobileTrustedFrom(customer, now)
   if (!until || customer.mobileBefore === null) return null
   const before = shortenMobile(customer.mobileBefore)
   return refused('MOBILE_TOO_NEW', {
@@ -30,7 +34,7 @@ export function numberRests(customer: Customer, now: Date, rests: 'WALLET_RESTS'
 }
 
 /** Returns the refusal if the wallet cannot be spent yet, or null; call it in the transaction that spends. */
-export async function walletRests(db: Queryable, customerUid: string, now: Date): Promise<Refused | null> {
+export async function refuseWalletOfNewNumber(db: Queryable, customerUid: string, now: Date): Promise<Refused | null> {
   const customer = await customerByUid(db, customerUid)
-  return customer && numberRests(customer, now, 'WALLET_RESTS')
+  return customer && refuseNewNumber(customer, now, 'WALLET_RESTS')
 }

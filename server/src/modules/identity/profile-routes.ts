@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { profileFields, type User } from '@farmstand/contracts/user'
 import { customerOf } from '../../http/authentication.ts'
-import { serve, type RequestFor } from '../../http/serve.ts'
+import { registerOperations, type RequestFor } from '../../http/register-operations.ts'
 import { because, Refusal, type Refused } from '../../platform/errors.ts'
 import type { IdentityDeps } from './deps.ts'
 import { deviceCookie, deviceTokenIn } from './session-cookie.ts'
@@ -20,7 +20,7 @@ export const profileRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps)
   await app.register(multipart, {
     limits: { fields, parts: fields, files: 0, fieldSize: 1024, fieldNameSize: 64, headerPairs: 10 },
   })
-  serve(
+  registerOperations(
     app,
     { updateUser: (request, reply) => putUser(deps, request, reply) },
     { preValidation: readForm, beforeReading: refuseBulk },

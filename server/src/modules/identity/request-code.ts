@@ -3,7 +3,7 @@ import type { Language } from '@farmstand/contracts/languages'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { signInCodeMessage } from '../notifications/index.ts'
 import { admitStranger, challengeStranger } from './admit-stranger.ts'
-import { admitBeyond, beyondBuckets, challengeBeyond } from './beyond-limits.ts'
+import { admitToExtraAllowance, extraBuckets, challengeForExtraAllowance } from './extra-allowance.ts'
 import { solvedChallenge } from './challenge.ts'
 import type { IdentityDeps } from './deps.ts'
 import { codeBuckets, issueCode, type CodeTimes } from './issue-code.ts'
@@ -47,18 +47,18 @@ export async function requestCode(
     guesser: device === null ? '' : 'known',
     buckets,
     ...(device === null && {
-      beyond: async (tx, _now, wait) => {
+      onLimitReached: async (tx, _now, wait) => {
         isBeyond = true
         if (!solved?.beyond) return refused('CHALLENGE_REQUIRED', { retryAfter: wait })
-        buckets = beyondBuckets(deps, stranger)
-        return admitBeyond(deps, tx, stranger, now)
+        buckets = extraBuckets(deps, stranger)
+        return admitToExtraAllowance(deps, tx, stranger, now)
       },
       admit: admitStranger(deps, stranger, solved?.mark ?? null),
     }),
   })
   if ('refused' in issued) {
     if (issued.refused !== 'CHALLENGE_REQUIRED') return issued
-    const challenge = await (isBeyond ? challengeBeyond : challengeStranger)(deps, stranger, now)
+    const challenge = await (isBeyond ? challengeForExtraAllowance : challengeStranger)(deps, stranger, now)
     return { ...issued, details: { challenge } }
   }
   const message = signInCodeMessage(deps.writer, { to: mobileNo, language }, issued.code)

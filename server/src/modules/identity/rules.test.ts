@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import {
   after,
-  emailRestsUntil,
+  emailTrustedFrom,
   isEmail,
   isPumped,
   isSprayed,
   lockMs,
   hardness,
-  mobileRestsUntil,
+  mobileTrustedFrom,
   networksOf,
   prefixOf,
   secondsUntil,
@@ -130,11 +130,11 @@ describe('a change of an address or number', () => {
 
   test('[D10.2] starts a waiting time of one day', () => {
     const rested = new Date('2026-03-03T10:00:00Z')
-    expect(emailRestsUntil(changedAt)).toEqual(rested)
-    expect(emailRestsUntil(null)).toBeNull()
-    expect(mobileRestsUntil({ mobileChangedAt: changedAt }, after(rested, -1))).toEqual(rested)
-    expect(mobileRestsUntil({ mobileChangedAt: changedAt }, rested)).toBeNull()
-    expect(mobileRestsUntil({ mobileChangedAt: null }, changedAt)).toBeNull()
+    expect(emailTrustedFrom(changedAt)).toEqual(rested)
+    expect(emailTrustedFrom(null)).toBeNull()
+    expect(mobileTrustedFrom({ mobileChangedAt: changedAt }, after(rested, -1))).toEqual(rested)
+    expect(mobileTrustedFrom({ mobileChangedAt: changedAt }, rested)).toBeNull()
+    expect(mobileTrustedFrom({ mobileChangedAt: null }, changedAt)).toBeNull()
   })
 
   test('has a waiting time in whole seconds, rounded up to at least one', () => {

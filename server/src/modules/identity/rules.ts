@@ -17,9 +17,9 @@ export const CHALLENGE_LIFE_MS = 5 * MINUTE_MS
 /** Seconds until a code may be requested again after the provider did not accept it. */
 export const RETRY_SECONDS = 5
 /** Milliseconds for which a new email address confirms nothing alone. */
-export const EMAIL_REST_MS = 24 * HOUR_MS
+export const EMAIL_TRUST_DELAY_MS = 24 * HOUR_MS
 /** Milliseconds after a change of number in which the previous number must agree before the wallet can be spent. */
-export const MOBILE_REST_MS = 24 * HOUR_MS
+export const MOBILE_TRUST_DELAY_MS = 24 * HOUR_MS
 /** Milliseconds for which a change of number waits that the present number did not confirm. */
 export const MOBILE_WAIT_MS = 72 * HOUR_MS
 /** Changes of the email address that a customer may make in a day. */
@@ -128,12 +128,12 @@ export const after = (now: Date, ms: number): Date => new Date(now.getTime() + m
  * Returns the time until which an address set at `changedAt` confirms nothing alone; null if that time was not
  * recorded.
  */
-export const emailRestsUntil = (changedAt: Date | null): Date | null =>
-  changedAt === null ? null : after(changedAt, EMAIL_REST_MS)
+export const emailTrustedFrom = (changedAt: Date | null): Date | null =>
+  changedAt === null ? null : after(changedAt, EMAIL_TRUST_DELAY_MS)
 
 /** Returns the time until which the previous number must agree before the wallet is spent; null once it has passed. */
-export function mobileRestsUntil({ mobileChangedAt }: { mobileChangedAt: Date | null }, now: Date): Date | null {
-  const until = mobileChangedAt && after(mobileChangedAt, MOBILE_REST_MS)
+export function mobileTrustedFrom({ mobileChangedAt }: { mobileChangedAt: Date | null }, now: Date): Date | null {
+  const until = mobileChangedAt && after(mobileChangedAt, MOBILE_TRUST_DELAY_MS)
   return until && until > now ? until : null
 }
 

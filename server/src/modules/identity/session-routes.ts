@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefreshReply } from '@farmstand/contracts/session'
 import type { CurrentUser, Done } from '@farmstand/contracts/user'
 import { bearerToken, customerOf } from '../../http/authentication.ts'
-import { serve, type RequestFor } from '../../http/serve.ts'
+import { registerOperations, type RequestFor } from '../../http/register-operations.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { currentCustomer, type Credentials } from './current-customer.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -18,7 +18,7 @@ type Asking = Pick<FastifyRequest, 'headers' | 'cookies'>
 
 /** Calls of a session; all but `logoutEverywhere` accept the session cookie too. */
 export const sessionRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) => {
-  serve(app, {
+  registerOperations(app, {
     whoami: (request, reply) => whoami(deps, request, reply),
     logout: (request, reply) => logout(deps, request, reply),
     logoutEverywhere: (request, reply) => logoutEverywhere(deps, request, reply),
@@ -27,7 +27,7 @@ export const sessionRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps)
   const preValidation = async (request: FastifyRequest) => {
     request.body ??= {}
   }
-  serve(app, { refreshSession: (request, reply) => refresh(deps, request, reply) }, { preValidation })
+  registerOperations(app, { refreshSession: (request, reply) => refresh(deps, request, reply) }, { preValidation })
 }
 
 async function whoami(deps: IdentityDeps, request: Asking, reply: FastifyReply): Promise<CurrentUser | Refused> {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database.ts'
 import type { Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
-import { checkBeyond } from './beyond-limits.ts'
+import { checkExtraCode } from './extra-allowance.ts'
 import { checkCodes } from './check-code.ts'
 import { customerOfNumber, type Customer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -35,7 +35,7 @@ export async function signIn(
     const isKnown = (await knownDeviceOf(tx, mobileNo, device, now)) !== null
     const scope = { mobileNo, purpose: 'SIGN_IN', customerUid: null } as const
     const guess = { scope, code, guesser: isKnown ? 'known' : '' }
-    const beyond = isKnown ? null : await checkBeyond(deps, tx, { mobileNo, ip, code }, now)
+    const beyond = isKnown ? null : await checkExtraCode(deps, tx, { mobileNo, ip, code }, now)
     const checked = beyond ?? (await checkCodes(tx, [guess], deps.secretKey, now))
     if ('refused' in checked) return checked
     const customer = await customerOfNumber(tx, { uid: newUid(), mobileNo, createdAt: now })

@@ -45,8 +45,8 @@ export async function updateProfile(
   return moveNumber(deps, move, codes, { changes, device })
 }
 
-function notifyAndReturn({ customer, tell }: ChangedDetails): Customer {
-  tell()
+function notifyAndReturn({ customer, sendNotice }: ChangedDetails): Customer {
+  sendNotice()
   return customer
 }
 

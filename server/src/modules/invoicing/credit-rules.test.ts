@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
 import { halfIn, rates, taxIn } from '../../testing/halves.ts'
 import { billedLines } from '../pricing/index.ts'
-import { creditedLine, taxedSale, type SoldLine } from './rules.ts'
+import { creditLine, taxSale, type SoldLine } from './rules.ts'
 
 describe('[D10.21] a line of a credit note', () => {
   const terms = { withinState: true, deliveryGstBp: 0, deliveryName: 'Delivery', billedLines }
@@ -24,16 +24,16 @@ describe('[D10.21] a line of a credit note', () => {
     taxPaise: paise(1_500),
     finalPaise: paise(31_500),
   }
-  const sale = taxedSale([sold], totals, terms)
+  const sale = taxSale([sold], totals, terms)
   const [line] = sale.lines
   if (!line) throw new Error('A sale without lines')
 
   test('equals the invoice’s line when all of it is credited', () => {
-    expect(creditedLine(line, [], { quantity: 3, paise: paise(31_500) }, true)).toBe(line)
+    expect(creditLine(line, [], { quantity: 3, paise: paise(31_500) }, true)).toBe(line)
   })
 
   test('has its pieces at the invoice’s price, with the tax in them', () => {
-    expect(creditedLine(line, [], { quantity: 1, paise: paise(10_500) }, true)).toEqual({
+    expect(creditLine(line, [], { quantity: 1, paise: paise(10_500) }, true)).toEqual({
       description: 'Ghee',
       hsn: '0405',
       quantity: 1,
@@ -47,7 +47,7 @@ describe('[D10.21] a line of a credit note', () => {
       igstPaise: 0,
       totalPaise: 10_500,
     })
-    expect(creditedLine(line, [], { quantity: 2, paise: paise(20_000) }, true)).toMatchObject({
+    expect(creditLine(line, [], { quantity: 2, paise: paise(20_000) }, true)).toMatchObject({
       quantity: 2,
       unitPricePaise: 10_500,
       discountPaise: 1_000,
@@ -55,9 +55,9 @@ describe('[D10.21] a line of a credit note', () => {
   })
 
   test('is one piece for a part of the price, or pieces at another price', () => {
-    const [across] = taxedSale([sold], totals, { ...terms, withinState: false }).lines
+    const [across] = taxSale([sold], totals, { ...terms, withinState: false }).lines
     if (!across) throw new Error('A sale without lines')
-    expect(creditedLine(across, [], { quantity: null, paise: paise(1_050) }, false)).toMatchObject({
+    expect(creditLine(across, [], { quantity: null, paise: paise(1_050) }, false)).toMatchObject({
       quantity: 1,
       units: '',
       unitPricePaise: 1_050,
@@ -67,7 +67,7 @@ describe('[D10.21] a line of a credit note', () => {
       cgstPaise: 0,
       sgstPaise: 0,
     })
-    expect(creditedLine(line, [], { quantity: 2, paise: paise(21_001) }, true)).toMatchObject({
+    expect(creditLine(line, [], { quantity: 2, paise: paise(21_001) }, true)).toMatchObject({
       quantity: 2,
       unitPricePaise: 10_501,
       discountPaise: 1,
@@ -83,9 +83,9 @@ describe('[D10.21] a line of a credit note', () => {
       discountPaise: paise(0),
     }
     const charged = { ...ninety, taxablePaise: paise(8_572), cgstPaise: paise(214), sgstPaise: paise(214) }
-    const first = creditedLine(charged, [], { quantity: null, paise: paise(3_000) }, true)
-    const second = creditedLine(charged, [first], { quantity: null, paise: paise(3_000) }, true)
-    const last = creditedLine(charged, [first, second], { quantity: null, paise: paise(3_000) }, true)
+    const first = creditLine(charged, [], { quantity: null, paise: paise(3_000) }, true)
+    const second = creditLine(charged, [first], { quantity: null, paise: paise(3_000) }, true)
+    const last = creditLine(charged, [first, second], { quantity: null, paise: paise(3_000) }, true)
     // The rest is 90.00 with 2.14 of tax, 60.00 with 1.43, 30.00 with 0.71, then zero.
     expect([first, second, last].map((one) => [one.taxablePaise, one.cgstPaise, one.sgstPaise])).toEqual([
       [2_858, 71, 71],
@@ -109,9 +109,9 @@ describe('[D10.21] a line of a credit note', () => {
       sgstPaise: paise(214),
       taxablePaise: paise(8_560),
     }
-    const rest = creditedLine(old, [oldNote], { quantity: null, paise: paise(11) }, true)
+    const rest = creditLine(old, [oldNote], { quantity: null, paise: paise(11) }, true)
     expect([rest.taxablePaise, rest.cgstPaise, rest.sgstPaise]).toEqual([11, 0, 0])
-    const part = creditedLine(old, [], { quantity: null, paise: paise(4_500) }, true)
+    const part = creditLine(old, [], { quantity: null, paise: paise(4_500) }, true)
     expect([part.taxablePaise, part.cgstPaise, part.sgstPaise]).toEqual([4_285, 108, 107])
   })
 
@@ -141,7 +141,7 @@ describe('[D10.21] a line of a credit note', () => {
           const last = at === sizes.length - 1
           const amount = last ? left : Math.min(left - 1, Math.ceil((total * size) / 6_000))
           if (amount <= 0) continue
-          const note = creditedLine(charged, notes, { quantity: null, paise: paise(amount) }, withinState)
+          const note = creditLine(charged, notes, { quantity: null, paise: paise(amount) }, withinState)
           if (note.cgstPaise !== note.sgstPaise) throw new Error(`Unequal halves: ${JSON.stringify(note)}`)
           if (note.taxablePaise + note.cgstPaise + note.sgstPaise + note.igstPaise !== amount)
             throw new Error(`The amounts of a note do not add up: ${JSON.stringify(note)}`)
@@ -162,7 +162,7 @@ describe('[D10.21] a line of a credit note', () => {
   test('[E74] a packed line replaces the ordered one, and delivery stays', () => {
     const withFee = { ...totals, shippingPaise: paise(4_000), finalPaise: paise(35_500) }
     const packed = [{ ...sold, quantity: 2, unitPricePaise: paise(10_500), totalPaise: paise(21_000) }]
-    const after = taxedSale([sold], withFee, terms, packed)
+    const after = taxSale([sold], withFee, terms, packed)
     expect(after.lines.map(({ description, quantity, totalPaise }) => [description, quantity, totalPaise])).toEqual([
       ['Ghee', 2, 21_000],
       ['Delivery', 1, 4_000],

@@ -3,7 +3,7 @@ import type { Invoice } from '@farmstand/contracts/invoice'
 import { layOutInvoice, type InvoiceColumnKey, type InvoiceParty } from '@farmstand/contracts/invoice-layout'
 import { invoiceText } from '@farmstand/contracts/invoice-text'
 import { hashContent } from '../../platform/ids.ts'
-import { asPrinted, drawPdf, facts, halves, listTable, rule, totalBand } from '../../platform/pdf.ts'
+import { asPrinted, drawPdf, facts, twoColumns, listTable, rule, totalBand } from '../../platform/pdf.ts'
 
 /** Column widths in points; the item takes the rest. */
 const widths: Partial<Record<InvoiceColumnKey, number>> = {
@@ -30,12 +30,12 @@ export function drawInvoice(invoice: Invoice): Promise<Buffer> {
     createdAt: new Date(invoice.issued_at),
     pageName: invoiceText.page,
     content: [
-      halves(
+      twoColumns(
         [{ text: seller.name, style: 'name' }, ...seller.lines.map((text) => ({ text, style: 'small' }))],
         [{ text: kind, style: 'title' }, ...facts(layout.facts, 104)],
       ),
       rule(),
-      { ...halves(partyOf(buyer), partyOf(supply)), margin: [0, 0, 0, 12] },
+      { ...twoColumns(partyOf(buyer), partyOf(supply)), margin: [0, 0, 0, 12] },
       listTable(
         columns.map(({ key, title, align }) => ({ title, align, width: widths[key] })),
         rows.map(({ cells, code }) => ({ cells, note: code })),

@@ -2,7 +2,7 @@ import type { Department } from '@farmstand/contracts/department'
 import type { Invoice, InvoiceLine } from '@farmstand/contracts/invoice'
 import { toBasisPoints, toPaise, toPercent } from '@farmstand/contracts/money'
 import type { Shop } from '@farmstand/contracts/shop'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import { shopDay } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
@@ -12,15 +12,15 @@ import { stateOfPincode } from '../delivery/index.ts'
 import { billedLines, type BilledLine } from '../pricing/index.ts'
 import { currentShop } from '../shop/index.ts'
 import { stateNamed, stateOfGstin, type GstState } from '../shop/index.ts'
-import { hasEqualHalves, insertInvoice, invoiceOf, invoicesOf, lastIssuedAt, nextPlace } from './queries.ts'
+import { hasEqualHalves, insertInvoice, invoiceOf, invoicesOf, lastIssuedAt, takeNextNumber } from './queries.ts'
 import {
-  creditedLine,
+  creditLine,
   financialYear,
   kindOfPaper,
   invoiceNumber,
   isDayBefore,
-  saleOf,
-  taxedSale,
+  sumTaxedLines,
+  taxSale,
   type CreditedPart,
   type Series,
   type SoldLine,
@@ -69,7 +69,7 @@ export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): P
     deliveryName: 'Delivery',
     billedLines,
   }
-  const sale = taxedSale(facts.lines, order, terms, facts.packed?.lines)
+  const sale = taxSale(facts.lines, order, terms, facts.packed?.lines)
   if (sale.totalPaise !== subtractPaise(order.finalPaise, facts.packed?.adjustedPaise ?? paise(0)))
     throw new Error(`The packed lines of order ${order.number} come to ${sale.totalPaise}, which is not the amount due`)
   const last = await lockSeries(tx, 'INVOICE')
@@ -158,12 +158,12 @@ export async function issuePartNote(
   if (!invoice) throw new Error(`Order ${order.uid} has no invoice to credit`)
   const withinState = invoice.buyer.state_code === invoice.seller.state_code
   const taken = await takenByPlace(tx, order.uid, earlier)
-  const sale = saleOf(
+  const sale = sumTaxedLines(
     lines.map(({ place, ...part }) => {
       const line = invoice.lines[place]
       if (!line) throw new Error(`Invoice ${invoice.number} has no line ${place}`)
       const before = taken.flatMap((one) => (one.place === place ? [one.line] : []))
-      return creditedLine(lineOfInvoice(line), before, part, withinState)
+      return creditLine(lineOfInvoice(line), before, part, withinState)
     }),
   )
   const { fy, number, at } = await takeNumber(tx, 'CREDIT_NOTE', latest(now, await lockSeries(tx, 'CREDIT_NOTE')))
@@ -207,7 +207,7 @@ const creditNoteOf = (invoice: Invoice, number: string, now: Date): Invoice => (
 
 /** Locks a series until the transaction ends, so that its other papers wait. Returns the time of its last paper. */
 async function lockSeries(tx: Transaction, series: Series): Promise<Date | null> {
-  await lockName(tx, `series:${series}`)
+  await lockByName(tx, `series:${series}`)
   return lastIssuedAt(tx, series)
 }
 
@@ -217,7 +217,7 @@ async function takeNumber(
   at: Date,
 ): Promise<{ fy: string; number: string; at: Date }> {
   const fy = financialYear(shopDay(at))
-  return { fy, number: invoiceNumber(series, fy, await nextPlace(tx, series, fy)), at }
+  return { fy, number: invoiceNumber(series, fy, await takeNextNumber(tx, series, fy)), at }
 }
 
 /**

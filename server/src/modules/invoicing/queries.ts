@@ -8,7 +8,7 @@ import { invoice, invoiceCounter } from './tables.ts'
  * Takes the next number of a series. Concurrent transactions wait for this one; if it rolls back, the number is free
  * again.
  */
-export async function nextPlace(tx: Transaction, series: Series, fy: string): Promise<number> {
+export async function takeNextNumber(tx: Transaction, series: Series, fy: string): Promise<number> {
   const [row] = await tx
     .insert(invoiceCounter)
     .values({ series, fy, last: 1 })

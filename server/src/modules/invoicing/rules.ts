@@ -76,7 +76,7 @@ const DELIVERY_SAC = '996813'
  * do not add up to the order's amounts, because such an order must never be invoiced. After that check, lines packed
  * differently replace the ordered ones, taxed by the same rule; delivery stays.
  */
-export function taxedSale(
+export function taxSale(
   lines: readonly SoldLine[],
   totals: SoldTotals,
   terms: TaxTerms,
@@ -89,7 +89,7 @@ export function taxedSale(
     .map((line) => taxedLine(line, terms.withinState))
   const feeTax = subtractPaise(totals.taxPaise, addPaise(...lines.map((line) => line.taxPaise)))
   const delivery = deliveryLine(totals.shippingPaise, feeTax, terms)
-  const ordered = saleOf([...goods, ...delivery])
+  const ordered = sumTaxedLines([...goods, ...delivery])
   if (
     ordered.totalPaise !== totals.finalPaise ||
     Math.abs(taxOf(ordered) - totals.taxPaise) > roundingTolerance(ordered)
@@ -97,7 +97,9 @@ export function taxedSale(
     throw new Error(
       `The lines come to ${ordered.totalPaise} with ${taxOf(ordered)} of tax, the order to ${totals.finalPaise} with ${totals.taxPaise}`,
     )
-  return packed === null ? ordered : saleOf([...packed.map((line) => taxedLine(line, terms.withinState)), ...delivery])
+  return packed === null
+    ? ordered
+    : sumTaxedLines([...packed.map((line) => taxedLine(line, terms.withinState)), ...delivery])
 }
 
 /**
@@ -106,7 +108,7 @@ export function taxedSale(
  */
 const roundingTolerance = ({ lines }: TaxedSale): number => lines.length + 1
 
-export function saleOf(all: TaxedLine[]): TaxedSale {
+export function sumTaxedLines(all: TaxedLine[]): TaxedSale {
   return {
     lines: all,
     taxablePaise: addPaise(...all.map((line) => line.taxablePaise)),
@@ -145,7 +147,7 @@ export interface CreditedPart {
  * last one leaves zero. A line credited whole equals the invoice's. For a credit of one paisa the tax may be two paise
  * and the taxable value minus one.
  */
-export function creditedLine(
+export function creditLine(
   line: TaxedLine,
   taken: readonly TaxedLine[],
   { quantity, paise: total }: CreditedPart,

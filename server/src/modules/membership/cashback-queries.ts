@@ -8,7 +8,7 @@ export interface Holder {
 }
 
 /** Records the cashback of a plan; returns false if this account or number had it and its `again_at` is not reached. */
-export async function noteCashback(
+export async function recordCashback(
   tx: Transaction,
   { planId, customerUid, numberHash }: Holder & { planId: number },
   { now, againAt }: { now: Date; againAt: Date },
@@ -28,7 +28,7 @@ export async function noteCashback(
  * Returns the time at which this account or number may get each plan's cashback again, without plans whose cashback is
  * due.
  */
-export async function cashbacksHad(
+export async function paidCashbacksOf(
   db: Queryable,
   { customerUid, numberHash }: Holder,
   now: Date,
@@ -47,7 +47,7 @@ export async function cashbacksHad(
 }
 
 /** Copies an account's cashback records to its present number, which may have changed since. */
-export async function keepUnderNumber(tx: Transaction, { customerUid, numberHash }: Holder): Promise<void> {
+export async function copyCashbacksToNumber(tx: Transaction, { customerUid, numberHash }: Holder): Promise<void> {
   await tx.execute(sql`
     insert into plan_cashback (plan_id, customer_uid, number_hash, again_at)
     select plan_id, ${customerUid}::uuid, ${numberHash}, max(again_at) from plan_cashback

@@ -8,12 +8,12 @@ import { newUid } from '../../platform/ids.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
-import { codeOf, confirm, setEmail, verify } from '../../testing/leaving.ts'
+import { codeOf, confirm, setEmail, verify } from '../../testing/account-deletion.ts'
 import { codeTo, emailOf } from '../../testing/changing-customers.ts'
 import { paid, recharge, walletSum, verify as verifyPayment } from '../../testing/paying.ts'
 import { importPlans, startMembership } from './index.ts'
 import type { Benefits } from './rules.ts'
-import { takeCashback } from './remember-cashback.ts'
+import { claimCashback } from './remember-cashback.ts'
 import { cashbackAgainAt } from './rules.ts'
 
 const plan = (planName: string, rupees: number, validityDays: number | null = 30): Benefits => ({
@@ -146,7 +146,7 @@ describe('the cashback of a plan', () => {
     const took = await Promise.all(
       accounts.map(({ uid: customerUid }) =>
         inTransaction(shop.database.db, (tx) =>
-          takeCashback(
+          claimCashback(
             tx,
             { customerUid, mobileNo: mobile, secretKey: shop.payments.secretKey },
             rows[0]?.id ?? 0,

@@ -1,4 +1,4 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import { accounts, postTransfer } from '../wallet/index.ts'
@@ -7,9 +7,9 @@ import {
   endMembershipPayment,
   lockMembershipsOf,
   membershipOfPayment,
-  standingPayments,
+  countPayingRecharges,
 } from './queries.ts'
-import { shortened } from './rules.ts'
+import { shortenLifetime } from './rules.ts'
 
 export interface EndMembershipInput {
   customerUid: string
@@ -29,9 +29,9 @@ export async function endMembershipOf(tx: Transaction, returned: EndMembershipIn
   await lockMembershipsOf(tx, customerUid)
   const bought = await membershipOfPayment(tx, paymentId)
   if (!bought || leftPaise >= bought.minAmountPaise) return
-  const paying = await standingPayments(tx, bought.uid)
+  const paying = await countPayingRecharges(tx, bought.uid)
   if (!(await endMembershipPayment(tx, paymentId, now))) return
-  await changeLifetime(tx, bought.uid, shortened(bought, paying, now))
+  await changeLifetime(tx, bought.uid, shortenLifetime(bought, paying, now))
   if (paying > 1 || bought.cashbackPaise === 0) return
   await postTransfer(
     tx,
@@ -39,7 +39,7 @@ export async function endMembershipOf(tx: Transaction, returned: EndMembershipIn
       key: `cashback-back:${bought.uid}`,
       kind: 'cashback-back',
       reference: bought.uid,
-      description: noted('CASHBACK_TAKEN_BACK', { plan: bought.planName }),
+      description: makeNote('CASHBACK_TAKEN_BACK', { plan: bought.planName }),
       at: now,
     },
     { from: accounts.owed(paymentId, customerUid), to: accounts.promo, amount: bought.cashbackPaise },

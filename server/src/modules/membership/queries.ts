@@ -1,6 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { UserSubscription } from '@farmstand/contracts/subscription'
-import { lockName, shareName } from '../../platform/advisory-lock.ts'
+import { lockByName, shareLockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import { membershipReply, mostGenerous, type Benefits, type Lifetime } from './rules.ts'
@@ -29,7 +29,7 @@ export async function bestPlanFor(db: Queryable, paid: Paise): Promise<StoredPla
 
 /** Locks this customer's memberships until the transaction ends. */
 export const lockMembershipsOf = (tx: Transaction, customerUid: string): Promise<void> =>
-  lockName(tx, `membership:${customerUid}`)
+  lockByName(tx, `membership:${customerUid}`)
 
 export const membershipsOf = (db: Queryable, customerUid: string): Promise<StoredMembership[]> =>
   db
@@ -87,7 +87,7 @@ export async function endMemberships(tx: Transaction, now: Date): Promise<void> 
 }
 
 /** Counts the recharges that pay for a membership, without returned ones. */
-export async function standingPayments(tx: Transaction, membershipUid: string): Promise<number> {
+export async function countPayingRecharges(tx: Transaction, membershipUid: string): Promise<number> {
   const [counted] = await tx
     .select({ payments: count() })
     .from(membershipPayment)
@@ -111,13 +111,13 @@ const PLANS = 'plans'
  * Locks plans exclusively until the transaction ends, so that they change one by one and no recharge buys one
  * meanwhile.
  */
-export const lockPlans = (tx: Transaction): Promise<void> => lockName(tx, PLANS)
+export const lockPlans = (tx: Transaction): Promise<void> => lockByName(tx, PLANS)
 
 /**
  * Locks plans in shared mode, so that no plan changes until the transaction ends. Otherwise a customer could get the
  * cashback of a plan and of its concurrent copy.
  */
-export const keepPlans = (tx: Transaction): Promise<void> => shareName(tx, PLANS)
+export const lockPlansShared = (tx: Transaction): Promise<void> => shareLockByName(tx, PLANS)
 
 export async function addPlan(tx: Transaction, one: Omit<StoredPlan, 'id'>): Promise<number> {
   const [row] = await tx.insert(plan).values(one).returning({ id: plan.id })
@@ -156,5 +156,5 @@ export async function boughtWith(db: Queryable, paymentId: string, now: Date): P
 export type LivePlan = Pick<Benefits, 'planName' | 'discountBp' | 'freeShipping' | 'priorityDelivery'>
 
 /** Returns the plan that applies to this customer at `now`, the best one of several; null without one. */
-export const livePlan = async (db: Queryable, customerUid: string, now: Date): Promise<LivePlan | null> =>
+export const currentPlanOf = async (db: Queryable, customerUid: string, now: Date): Promise<LivePlan | null> =>
   mostGenerous(await liveMembershipsOf(db, customerUid, now))

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { keyedHash } from '../../platform/ids.ts'
-import { cashbacksHad, keepUnderNumber, noteCashback, type Holder } from './cashback-queries.ts'
+import { paidCashbacksOf, copyCashbacksToNumber, recordCashback, type Holder } from './cashback-queries.ts'
 import { cashbackAgainAt } from './rules.ts'
 
 export interface CashbackHolder {
@@ -16,15 +16,15 @@ const holderOf = ({ customerUid, mobileNo, secretKey }: CashbackHolder): Holder 
 })
 
 /** Claims the cashback of a plan, once per number and account in 12 months; returns true for the first claim. */
-export const takeCashback = (tx: Transaction, holder: CashbackHolder, planId: number, now: Date): Promise<boolean> =>
-  noteCashback(tx, { ...holderOf(holder), planId }, { now, againAt: cashbackAgainAt(now) })
+export const claimCashback = (tx: Transaction, holder: CashbackHolder, planId: number, now: Date): Promise<boolean> =>
+  recordCashback(tx, { ...holderOf(holder), planId }, { now, againAt: cashbackAgainAt(now) })
 
 /** Returns the ids of plans whose cashback this customer cannot get yet, with the time from which they can. */
-export const cashbackHad = (db: Queryable, holder: CashbackHolder, now: Date): Promise<Map<number, Date>> =>
-  cashbacksHad(db, holderOf(holder), now)
+export const nextCashbackTimes = (db: Queryable, holder: CashbackHolder, now: Date): Promise<Map<number, Date>> =>
+  paidCashbacksOf(db, holderOf(holder), now)
 
 /**
  * Stores the cashback under the number at account closure, because a later account of the number must not get it again.
  */
 export const rememberCashback = (tx: Transaction, holder: CashbackHolder): Promise<void> =>
-  keepUnderNumber(tx, holderOf(holder))
+  copyCashbacksToNumber(tx, holderOf(holder))

@@ -7,8 +7,8 @@ import {
   membershipReply,
   mostGenerous,
   planReply,
-  prolonged,
-  shortened,
+  extendLifetime,
+  shortenLifetime,
   type Benefits,
 } from './rules.ts'
 
@@ -35,9 +35,9 @@ describe('the life of a membership', () => {
   })
 
   test('[S9.16] [D7.5] is extended from its end, so that start plus days is the end', () => {
-    expect(prolonged(lifetimeFrom(start, 90), 30)).toEqual(lifetimeFrom(start, 120))
-    expect(prolonged(lifetimeFrom(start, 90), null)).toEqual(lifetimeFrom(start, null))
-    expect(prolonged(lifetimeFrom(start, null), 30)).toEqual(lifetimeFrom(start, null))
+    expect(extendLifetime(lifetimeFrom(start, 90), 30)).toEqual(lifetimeFrom(start, 120))
+    expect(extendLifetime(lifetimeFrom(start, 90), null)).toEqual(lifetimeFrom(start, null))
+    expect(extendLifetime(lifetimeFrom(start, null), 30)).toEqual(lifetimeFrom(start, null))
   })
 
   test('[D7.5] ends at the instant of its end, and never without one', () => {
@@ -129,15 +129,19 @@ describe('[D10.19] a membership after the return of one payment', () => {
   const now = new Date('2026-12-01T00:00:00.000Z')
 
   test('ends at once if that was the only one, unless it had ended before', () => {
-    expect(shortened(lifetimeFrom(start, 90), 1, now)).toEqual({ startedAt: start, validityDays: 90, expiresAt: now })
-    expect(shortened(lifetimeFrom(start, null), 1, now).expiresAt).toEqual(now)
+    expect(shortenLifetime(lifetimeFrom(start, 90), 1, now)).toEqual({
+      startedAt: start,
+      validityDays: 90,
+      expiresAt: now,
+    })
+    expect(shortenLifetime(lifetimeFrom(start, null), 1, now).expiresAt).toEqual(now)
     const over = lifetimeFrom(start, 1)
-    expect(shortened(over, 1, now)).toEqual(over)
+    expect(shortenLifetime(over, 1, now)).toEqual(over)
   })
 
   test('loses that payment’s share of the days, and nothing if it is for life', () => {
-    expect(shortened(lifetimeFrom(start, 90), 3, now)).toEqual(lifetimeFrom(start, 60))
-    expect(shortened(lifetimeFrom(start, 91), 2, now)).toEqual(lifetimeFrom(start, 45))
-    expect(shortened(lifetimeFrom(start, null), 2, now)).toEqual(lifetimeFrom(start, null))
+    expect(shortenLifetime(lifetimeFrom(start, 90), 3, now)).toEqual(lifetimeFrom(start, 60))
+    expect(shortenLifetime(lifetimeFrom(start, 91), 2, now)).toEqual(lifetimeFrom(start, 45))
+    expect(shortenLifetime(lifetimeFrom(start, null), 2, now)).toEqual(lifetimeFrom(start, null))
   })
 })

@@ -34,13 +34,13 @@ export const lifetimeFrom = (startedAt: Date, validityDays: number | null): Life
  * Returns the lifetime extended by `moreDays`, or for life if null. Its days grow too, so that start plus days is still
  * the end.
  */
-export const prolonged = ({ startedAt, validityDays }: Lifetime, moreDays: number | null): Lifetime =>
+export const extendLifetime = ({ startedAt, validityDays }: Lifetime, moreDays: number | null): Lifetime =>
   lifetimeFrom(startedAt, validityDays === null || moreDays === null ? null : validityDays + moreDays)
 
 /**
  * Returns the lifetime without one of its `payments`: ended at once without the only one, unchanged if it is for life.
  */
-export function shortened(life: Lifetime, payments: number, now: Date): Lifetime {
+export function shortenLifetime(life: Lifetime, payments: number, now: Date): Lifetime {
   const { startedAt, validityDays } = life
   if (payments <= 1) return { ...life, expiresAt: life.expiresAt && life.expiresAt < now ? life.expiresAt : now }
   return validityDays === null ? life : lifetimeFrom(startedAt, validityDays - Math.round(validityDays / payments))

@@ -1,4 +1,4 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { UserSubscription } from '@farmstand/contracts/subscription'
 import type { Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
@@ -10,15 +10,15 @@ import {
   changeLifetime,
   insertMembership,
   insertMembershipPayment,
-  keepPlans,
+  lockPlansShared,
   liveMembershipsOf,
   lockMembershipsOf,
   membershipOfPayment,
   type StoredMembership,
   type StoredPlan,
 } from './queries.ts'
-import { takeCashback } from './remember-cashback.ts'
-import { lifetimeFrom, membershipReply, prolonged } from './rules.ts'
+import { claimCashback } from './remember-cashback.ts'
+import { lifetimeFrom, membershipReply, extendLifetime } from './rules.ts'
 
 export interface StartMembershipInput {
   customerUid: string
@@ -43,7 +43,7 @@ export async function startMembership(
   await lockMembershipsOf(tx, customerUid)
   const before = await membershipOfPayment(tx, paymentId)
   if (before) return membershipReply(before, now)
-  await keepPlans(tx)
+  await lockPlansShared(tx)
   const plan = await bestPlanFor(tx, paidPaise)
   if (!plan) return null
   const live = (await liveMembershipsOf(tx, customerUid, now)).find(({ planId }) => planId === plan.id)
@@ -53,7 +53,7 @@ export async function startMembership(
 }
 
 async function extend(tx: Transaction, live: StoredMembership, plan: StoredPlan): Promise<StoredMembership> {
-  const lifetime = prolonged(live, plan.validityDays)
+  const lifetime = extendLifetime(live, plan.validityDays)
   await changeLifetime(tx, live.uid, lifetime)
   return { ...live, ...lifetime }
 }
@@ -79,7 +79,7 @@ async function start(tx: Transaction, recharge: StartMembershipInput, plan: Stor
         key: `cashback:${membership.uid}`,
         kind: 'cashback',
         reference: membership.uid,
-        description: noted('CASHBACK', { plan: plan.planName }),
+        description: makeNote('CASHBACK', { plan: plan.planName }),
         at: now,
       },
       { from: accounts.promo, to: accounts.wallet(customerUid), amount: cashbackPaise },
@@ -93,5 +93,5 @@ async function isCashbackDue(
   { id, cashbackPaise }: StoredPlan,
 ): Promise<boolean> {
   const customer = cashbackPaise > 0 ? await customerByUid(tx, customerUid) : null
-  return customer !== null && takeCashback(tx, { customerUid, mobileNo: customer.mobileNo, secretKey }, id, now)
+  return customer !== null && claimCashback(tx, { customerUid, mobileNo: customer.mobileNo, secretKey }, id, now)
 }

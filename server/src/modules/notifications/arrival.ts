@@ -1,5 +1,5 @@
 import { locales, type Language } from '@farmstand/contracts/languages'
-import { inHours } from '@farmstand/contracts/slot-name'
+import { translateSlotName } from '@farmstand/contracts/slot-name'
 import { hourWords as hoursInHindi } from '@farmstand/ui/spoken/hours-hi.ts'
 import { hourWords as hoursInMarathi } from '@farmstand/ui/spoken/hours-mr.ts'
 import { spokenSpan, type HourWords } from '@farmstand/ui/spoken/times.ts'
@@ -26,5 +26,5 @@ export function arrivalText({ day, window }: Arrival, language: Language): strin
   const own = hours[language]
   // Newer locale data puts a comma after the weekday.
   const date = format.format(new Date(`${day}T12:00:00+05:30`)).replaceAll(',', '')
-  return `${date}, ${own === null ? window : inHours(window, (start, end) => spokenSpan(start, end, own))}`
+  return `${date}, ${own === null ? window : translateSlotName(window, (start, end) => spokenSpan(start, end, own))}`
 }

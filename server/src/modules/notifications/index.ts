@@ -5,7 +5,7 @@ export {
   mobileLeaveCodeEmail,
   newsEmail,
 } from './email-messages.ts'
-export { writeNews } from './order-news.ts'
+export { writeOrderMessage } from './order-news.ts'
 export { createDelivery, type MailDelivery, type TextDelivery } from './message-delivery.ts'
 export {
   closureAskedMessage,
@@ -21,7 +21,7 @@ export {
   signInCodeText,
   type Writer,
 } from './sms-messages.ts'
-export { writeOrderLeft } from './order-messages.ts'
+export { writeCheckoutIncomplete } from './order-messages.ts'
 export { writeItemBack } from './stock-news.ts'
 export { newsTemplates, noticeTemplates, openChannels, readTemplate } from './ports.ts'
 export { watchedSender } from './watched-sender.ts'

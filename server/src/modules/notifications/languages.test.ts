@@ -16,8 +16,8 @@ import {
   newsEmail,
   signInCodeMessage,
   writeItemBack,
-  writeNews,
-  writeOrderLeft,
+  writeOrderMessage,
+  writeCheckoutIncomplete,
 } from './index.ts'
 
 const writer = { brandName: () => '₹₹', publicUrl: 'https://shop.example' }
@@ -58,11 +58,11 @@ function everything(language: Language): string[] {
     closureCodeEmail(writer, reader, CODE),
     mobileLeaveCodeEmail(writer, reader, CODE, NEXT),
     ...[emailChangedEmail, accountDeletedEmail].map((write) => write(writer, reader)),
-    ...left.map((order) => writeOrderLeft(writer, { ...order, language })),
+    ...left.map((order) => writeCheckoutIncomplete(writer, { ...order, language })),
     ...orderEvents.map((event) =>
-      writeNews(writer, { event, order: { uid: '1', number: 2, arrival }, paise: 300, language }),
+      writeOrderMessage(writer, { event, order: { uid: '1', number: 2, arrival }, paise: 300, language }),
     ),
-    writeNews(writer, { event: 'REFUNDED', order: null, paise: 300, language }),
+    writeOrderMessage(writer, { event: 'REFUNDED', order: null, paise: 300, language }),
     newsEmail(writer.publicUrl, { ...reader, subject: '', body: '', confirm: '/confirm-email' }),
     writeItemBack(writer, { id: 1, name: '₹', language }),
   ].flatMap((written) => [
@@ -95,9 +95,9 @@ test.each([
 ] as const)('[D11.16] each text about an order contains its day and window in %s', (language, when) => {
   const written = [
     ...[...orderEvents].map((event) =>
-      writeNews(writer, { event, order: { uid: '1', number: 2, arrival }, paise: 300, language }),
+      writeOrderMessage(writer, { event, order: { uid: '1', number: 2, arrival }, paise: 300, language }),
     ),
-    writeOrderLeft(writer, { uid: '1', number: 2, paid: 'COD', amountPaise: 300, arrival, language }),
+    writeCheckoutIncomplete(writer, { uid: '1', number: 2, paid: 'COD', amountPaise: 300, arrival, language }),
   ]
   expect(written).toHaveLength(11)
   for (const { body, letter = body, gaps } of written) {
@@ -109,7 +109,7 @@ test.each([
 
 test('[D11.16] the seller’s text about a new order contains its day and window', () => {
   const order = { uid: '1', number: 2, arrival }
-  expect(writeNews(writer, { event: 'NEW_ORDER', order, paise: 300, language: 'hi' }).body).toBe(
+  expect(writeOrderMessage(writer, { event: 'NEW_ORDER', order, paise: 300, language: 'hi' }).body).toBe(
     'New order 2 of ₹3.00 at ₹₹, for Thu 26 Nov, 9 AM - 11 AM.',
   )
 })

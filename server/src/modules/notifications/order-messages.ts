@@ -9,7 +9,7 @@ import { templateIn } from './ports.ts'
 import { linkIn, type Writer } from './sms-messages.ts'
 
 /** An order that was cancelled because the customer never placed the other part of its checkout. */
-export interface LeftOrder {
+export interface IncompleteCheckoutOrder {
   uid: string
   number: number
   paid: PaymentMethod
@@ -23,7 +23,7 @@ interface Words {
   cancelled: (what: string) => string
   comesAt: (when: string) => string
   cause: string
-  money: Record<LeftOrder['paid'], (amount: string) => string>
+  money: Record<IncompleteCheckoutOrder['paid'], (amount: string) => string>
   again: (link: string) => string
 }
 
@@ -70,9 +70,9 @@ const words: Record<Language, Words> = {
  * Writes the text about such an order. Its placeholders are the order's number, the money, the link, and day with
  * window.
  */
-export function writeOrderLeft(
+export function writeCheckoutIncomplete(
   writer: Writer,
-  { uid, number, paid, amountPaise, arrival, language }: LeftOrder & { language: Language },
+  { uid, number, paid, amountPaise, arrival, language }: IncompleteCheckoutOrder & { language: Language },
 ): MessageText {
   const own = words[language]
   const what = `${own.order} ${number}`

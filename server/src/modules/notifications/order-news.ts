@@ -191,7 +191,7 @@ const words: Record<Language, Record<CustomerEvent, Words>> = {
 }
 
 /** Writes the text about an event for the customer or the seller. A text about an order contains its day and window. */
-export function writeNews(writer: Writer, { event, order, paise, language }: OrderNews): MessageText {
+export function writeOrderMessage(writer: Writer, { event, order, paise, language }: OrderNews): MessageText {
   const gaps: Gaps = {
     order: order === null ? '' : String(order.number),
     amount: formatPaise(paise),

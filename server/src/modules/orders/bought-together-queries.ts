@@ -3,26 +3,27 @@ import type { Transaction } from '../../platform/database.ts'
 
 /** The least number of orders that make a pair a habit. */
 const LEAST_ORDERS = 5
-/** The least number of different customers, so that a pair reveals nobody's habits. */
+/** The least number of different customers, so that a pair reveals no single customer's habits. */
 const LEAST_CUSTOMERS = 3
-/** The least lift: how many times as often as by chance. What is in every basket goes with nothing. */
+/** The least lift: how many times as often as by chance. An item in every basket has no pairs. */
 const LEAST_LIFT = 1.2
-const MOST = 8
-/** A statement timeout for half a year of a large shop, longer than a customer's answer may take. */
+const MOST_PAIRS = 8
+/** Statement timeout for half a year of orders of a large shop, longer than any customer's request may take. */
 const STATEMENT_TIMEOUT = '300s'
-/** So that the pairs of a day are counted in memory. */
+/** Enough memory to count the pairs of a day without temporary files. */
 const WORK_MEM = '64MB'
 
 interface BoughtTogether extends Record<string, unknown> {
   itemId: number
-  /** From 1, the nearest first. */
+  /** Rank from 1, the closest item first. */
   place: number
   withId: number
 }
 
 /**
- * Pairs bought in one order since then, in both directions, at most eight for each item or combo. Ranked by cosine similarity: orders with
- * both, divided by the root of the product of the orders with each. Cancelled orders and lines of which nothing was packed do not count.
+ * Returns pairs bought in one order since then, in both directions, at most eight for each item or combo. Ranked by
+ * cosine similarity: orders with both, divided by the root of the product of the orders with each. Cancelled orders and
+ * lines of which nothing was packed do not count.
  */
 export async function boughtTogether(tx: Transaction, since: Date): Promise<BoughtTogether[]> {
   await tx.execute(
@@ -58,6 +59,6 @@ export async function boughtTogether(tx: Transaction, since: Date): Promise<Boug
     ), ranked as (
       select item_id, with_id, row_number() over (partition by item_id order by cosine desc, with_id) as place from both_ways
     )
-    select item_id as "itemId", place::int as place, with_id as "withId" from ranked where place <= ${MOST}`)
+    select item_id as "itemId", place::int as place, with_id as "withId" from ranked where place <= ${MOST_PAIRS}`)
   return rows
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@farmstand/contracts/languages'
 import { orderCan } from '@farmstand/contracts/order-status'
 import { inTransaction, type Transaction } from '../../platform/database.ts'
-import { eachDue } from '../../platform/due-work.ts'
+import { processDueRows } from '../../platform/due-work.ts'
 import { customerByUid } from '../identity/index.ts'
 import { lockCheckout } from './funding-queries.ts'
 import { addOwnFee, endWaiting, leftOrders } from './other-part-queries.ts'
@@ -11,11 +11,14 @@ import { undoOrder } from './undo-order.ts'
 import { ownFee } from './rules.ts'
 
 export interface LeftPartDeps extends FundingDeps {
-  /** Stores what the customer is told, within the transaction that cancels: once both are written, neither a kill nor an outage loses it. */
-  leftAlone?: (tx: Transaction, left: LeftPart, at: Date) => Promise<void>
+  /**
+   * Stores the messages for the customer in the cancelling transaction, so that neither a kill nor an outage loses
+   * them.
+   */
+  notifyLeftAlone?: (tx: Transaction, left: LeftPart, at: Date) => Promise<void>
 }
 
-/** A part that was cancelled because the other part was never placed, and whom to tell. */
+/** A part that was cancelled because the other part was never placed, with the customer's contact. */
 export interface LeftPart {
   order: Pick<
     StoredOrder,
@@ -27,13 +30,13 @@ export interface LeftPart {
 }
 
 /**
- * Cancels placed parts that need the other part of their checkout and whose time to place it is over, and gives back all they had taken;
- * where the shop had refused that part, charges their own delivery fee instead. A
- * part that was packed meanwhile stays. Idempotent, and safe in several processes and while parts are being placed. One failure does not
- * hold up the others.
+ * Cancels placed parts that need the other part of their checkout once its deadline has passed, and gives back all that
+ * they took. Where the shop itself refused the other part, charges the part's own delivery fee instead. A part that was
+ * packed meanwhile stays. Idempotent, and safe in several processes and while parts are being placed. One failure does
+ * not hold up the others.
  */
 export const cancelLeftParts = (deps: LeftPartDeps): Promise<void> =>
-  eachDue({
+  processDueRows({
     name: 'cancelling a part left alone',
     find: (page) => leftOrders(deps.db, deps.clock.now(), page),
     keyOf: ({ uid }) => uid,
@@ -47,7 +50,7 @@ async function cancelLeft(
   const now = deps.clock.now()
   const cancelled = await inTransaction(deps.db, async (tx) => {
     await lockCheckout(tx, estimationUid)
-    // Prepaid, the fee comes out of what the checkout has left, which is given back in the same step.
+    // A prepaid fee is taken from the checkout's remaining money, which is given back in the same step.
     if (feeWhenLeft && (await closeAndReturn(tx, estimationUid, { now, expiredBy: now }))) return { refunding: true }
     if (!(await endWaiting(tx, uid, now))) return null
     return feeWhenLeft ? chargeAtDoor(tx, uid) : cancel(deps, tx, uid, now)
@@ -55,7 +58,7 @@ async function cancelLeft(
   if (cancelled?.refunding) deps.refundsAsked?.()
 }
 
-/** An order to be paid at the door costs its own delivery fee more from now on; with a prepaid one that was settled with the rest. */
+/** Adds the part's own delivery fee to an order paid at the door; a prepaid order was settled with the rest. */
 async function chargeAtDoor(tx: Transaction, uid: string): Promise<null> {
   const order = await orderHead(tx, uid)
   if (order?.paymentMethod === 'COD') await addOwnFee(tx, order, ownFee(order))
@@ -63,7 +66,7 @@ async function chargeAtDoor(tx: Transaction, uid: string): Promise<null> {
 }
 
 async function cancel(
-  { leftAlone }: LeftPartDeps,
+  { notifyLeftAlone }: LeftPartDeps,
   tx: Transaction,
   uid: string,
   now: Date,
@@ -71,13 +74,14 @@ async function cancel(
   const whole = await wholeOrder(tx, uid)
   if (!whole || !orderCan.move(whole.order.status, 'CANCELLED', 'shop')) return null
   const { order } = whole
-  if (!(await moveOrder(tx, order, 'CANCELLED'))) throw new Error(`Order ${order.number} moved while it was held`)
+  if (!(await moveOrder(tx, order, 'CANCELLED')))
+    throw new Error(`Order ${order.number} changed its status while it was locked`)
   const refunding = await undoOrder(tx, whole, { now })
   await insertEvent(tx, { orderUid: uid, status: 'CANCELLED', actor: 'shop', reason: 'LEFT_ALONE', at: now })
   const customer = await customerByUid(tx, order.customerUid)
   if (customer) {
     const { mobileNo, email, language } = customer
-    await leftAlone?.(tx, { order, mobileNo, email, language }, now)
+    await notifyLeftAlone?.(tx, { order, mobileNo, email, language }, now)
   }
   return { refunding }
 }

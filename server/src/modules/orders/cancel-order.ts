@@ -13,14 +13,15 @@ import { orderHead, ordersOfEstimation, wholeOrder, type StoredOrder } from './q
 import { ownFee } from './rules.ts'
 
 type Cancelling = Omit<Change, 'to' | 'kept'> & {
-  /** What the customer chose for the other part of the checkout; undefined: was not asked. */
+  /** The customer's choice for the other part of the checkout; undefined when the customer was not asked. */
   otherPart?: OtherPartChoice | undefined
 }
 
 /**
- * Cancels an order: the customer until the slot's cut-off, the seller until it is delivered. Stock, place and money go back together with
- * the change of status or not at all. A customer who cancels one part of a checkout chooses what becomes of the other one, where that was
- * allowed only together with this one. An order that is cancelled already is answered as it is.
+ * Cancels an order: the customer until the slot's cut-off, the seller until it is delivered. Stock, slot place and
+ * money go back together with the change of status or not at all. A customer who cancels one part of a checkout chooses
+ * what happens to a part that was allowed only together with it. An order that is already cancelled is returned
+ * unchanged.
  */
 export async function cancelOrder(deps: ChangeOrderDeps, asked: Cancelling): Promise<Order | Refused> {
   const outcome = await inRefusableTransaction(deps.db, (tx) =>
@@ -53,7 +54,7 @@ async function cancelPart(deps: ChangeOrderDeps, tx: Transaction, asked: Cancell
   const held = await heldEstimation(tx, estimationUid, customerUid)
   const inAll = held?.parts.length ?? (await ordersOfEstimation(tx, estimationUid, customerUid)).length
   if (inAll === 1) return cancelAlone(deps, tx, asked)
-  // Both parts are held, so that neither is placed, packed nor cancelled between the choice and its effect.
+  // Both parts are locked, so that neither is placed, packed nor cancelled between the choice and its effect.
   await lockCheckout(tx, estimationUid)
   const parts = await lockParts(tx, head.estimationUid)
   const order = parts.find(({ uid }) => uid === head.uid)
@@ -62,12 +63,13 @@ async function cancelPart(deps: ChangeOrderDeps, tx: Transaction, asked: Cancell
   const choices = choicesFor(order, other, deps.clock.now())
   if (choices.length === 0) return cancelAlone(deps, tx, asked)
   const { otherPart } = asked
-  if (!otherPart || !choices.includes(otherPart)) return undecided(other, choices)
+  if (!otherPart || !choices.includes(otherPart)) return refuseUndecided(other, choices)
   if (otherPart === 'CANCEL') return cancelBoth(deps, tx, asked, other)
   const fee = ownFee(other)
   const outcome = await cancelAlone(deps, tx, asked, other.paymentMethod === 'COD' ? undefined : { order: other, fee })
   if ('refused' in outcome) return outcome
-  if (!(await addOwnFee(tx, other, fee))) throw new Error(`Order ${other.number} moved while it was held`)
+  if (!(await addOwnFee(tx, other, fee)))
+    throw new Error(`Order ${other.number} changed its status while it was locked`)
   return outcome
 }
 
@@ -84,7 +86,7 @@ async function cancelBoth(
   return 'refused' in second ? second : { all: [...one.all, ...second.all] }
 }
 
-const undecided = (other: StoredOrder, choices: readonly OtherPartChoice[]): Refused =>
+const refuseUndecided = (other: StoredOrder, choices: readonly OtherPartChoice[]): Refused =>
   refused('OTHER_PART_UNDECIDED', {
     ...(choices.includes('FEE')
       ? because('OTHER_PART_COSTS', { number: other.number, paise: ownFee(other) })

@@ -63,7 +63,7 @@ const advance = async (uid: string, ...way: Parameters<typeof advanceOrder>[1]['
 }
 
 describe('cancelling', () => {
-  test('[D6.15] [D6.14] by wallet: the money is back at once, the goods on the shelf, the place in its slot', async () => {
+  test('[D6.15] [D6.14] by wallet returns money, goods and slot place at once', async () => {
     const before = [await goodsLeft(), await placesTaken()]
     const order = await buyByWallet()
     expect([await goodsLeft(), await placesTaken()]).not.toEqual(before)
@@ -84,7 +84,7 @@ describe('cancelling', () => {
     ])
   })
 
-  test('[D6.15] paid online: the provider is asked once, and the customer told how far it is', async () => {
+  test('[D6.15] an online payment asks the provider once and shows the refund’s progress', async () => {
     const order = await buyOnline()
     shop.gateway.faults.refund = ['busy']
     expect(orderOf(await cancel(shop, as, order.uid)).refund).toEqual({
@@ -99,12 +99,12 @@ describe('cancelling', () => {
     expect(await balances(shop, as.uid)).toEqual({})
   })
 
-  test('[D6.15] to be paid in cash: nothing was paid, so nothing goes back', async () => {
+  test('[D6.15] a cash order gives nothing back, because nothing was paid', async () => {
     const order = await buy()
     expect(orderOf(await cancel(shop, as, order.uid))).toMatchObject({ o_status: 'CANCELLED', refund: null })
   })
 
-  test('[D6.15] one of two parts: its share goes back, the other part stays', async () => {
+  test('[D6.15] one of two parts gives back its share and keeps the other part', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     await fillWallet(shop, as, bill.final_amount)
     const [kitchen, grocery] = bothParts(bill, { payment_method: 'WALLET' })
@@ -113,11 +113,11 @@ describe('cancelling', () => {
     const second = orderOf(await place(shop, as, grocery))
     expect(await balances(shop, as.uid)).toEqual({ wallet: 23_345 })
     expect((await read(second.uid)).o_status).toBe('PLACED')
-    // The same request again answers the order as it is, cancelled; it does not order anew.
+    // The same request again returns the order as it is, cancelled. It does not order again.
     expect(orderOf(await place(shop, as, kitchen)).o_status).toBe('CANCELLED')
   })
 
-  test('[D6.14] the customer may until the cut-off of the slot, not at it; the seller until delivery', async () => {
+  test('[D6.14] customers may cancel until the slot’s cut-off, the seller until delivery', async () => {
     const [early, late] = [await buy(), await buy()]
     // Slot 2 begins at 11:00 in India and closes two hours before.
     expect(late.cancel_until).toBe('2026-11-26T03:30:00.000Z')
@@ -131,7 +131,7 @@ describe('cancelling', () => {
     expect(await cancelOrder(deps, { orderUid: late.uid, actor: 'seller' })).toMatchObject({ o_status: 'CANCELLED' })
   })
 
-  test('[D6.14] threats 16: another customer’s order is not there', async () => {
+  test('[D6.14] threats 16: another customer’s order is not found', async () => {
     const order = await buy()
     const other = await shop.customer()
     expect(codeOf(await cancel(shop, other, order.uid))).toBe('NOT_FOUND')
@@ -142,7 +142,7 @@ describe('cancelling', () => {
     expect((await read(order.uid)).o_status).toBe('PLACED')
   })
 
-  test('[D6.15] after packing: the invoice is taken back by a credit note, and both are named', async () => {
+  test('[D6.15] after packing issues a credit note that names the invoice', async () => {
     const order = await buyByWallet()
     await advance(order.uid, 'CONFIRMED')
     expect((await read(order.uid)).invoices).toEqual([])
@@ -155,8 +155,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('the way of an order', () => {
-  test('[D6.16] [S3.17] every step of the table is possible for the seller, and no other; the customer reads where it stands', async () => {
+describe('the steps of an order', () => {
+  test('[D6.16] [S3.17] the seller can make every step of the table and no other, and customers see it', async () => {
     const targets = orderStatuses.filter((status) => status !== 'PLACED' && status !== 'CANCELLED')
     for (const reached of orderStatuses) {
       const order = await buy()
@@ -170,7 +170,7 @@ describe('the way of an order', () => {
     }
   })
 
-  test('[D6.14] cash is collected once, when the order is delivered; after that nobody cancels', async () => {
+  test('[D6.14] cash is collected once, on delivery; afterwards nobody can cancel', async () => {
     const order = await buy()
     await advance(order.uid, 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY')
     expect(codeOf(await cancel(shop, as, order.uid))).toBe('ORDER_NOT_CANCELLABLE')
@@ -184,7 +184,7 @@ describe('the way of an order', () => {
     })
   })
 
-  test('[D10.27] twenty packers at once: one packs, and each other is told what happened meanwhile', async () => {
+  test('[D10.27] of twenty packers at once one packs, and the others learn of that change', async () => {
     const order = await buy()
     await advance(order.uid, 'CONFIRMED')
     const outcomes = await Promise.all(
@@ -192,8 +192,8 @@ describe('the way of an order', () => {
     )
     const second = outcomes.filter((outcome) => 'refused' in outcome)
     expect(second).toHaveLength(19)
-    for (const told of second)
-      expect(told).toMatchObject({
+    for (const refusal of second)
+      expect(refusal).toMatchObject({
         refused: 'CONFLICT',
         reason: 'ORDER_MOVED_ON',
         values: { status: 'PACKED', expected: 'CONFIRMED', since: { by: { kind: 'SELLER' } } },
@@ -202,7 +202,7 @@ describe('the way of an order', () => {
     expect(events.map(({ o_status }) => o_status)).toEqual(['PLACED', 'CONFIRMED', 'PACKED'])
   })
 
-  test('[D10.27] the seller cancels what they saw, and not what became of it meanwhile', async () => {
+  test('[D10.27] the seller cancels only the version of the order that they saw', async () => {
     const order = await buy()
     await advance(order.uid, 'CONFIRMED')
     const cancelling = { orderUid: order.uid, actor: 'seller', expected: 'PLACED' } as const
@@ -218,7 +218,7 @@ describe('the way of an order', () => {
     })
   })
 
-  test('[D10.27] a list that does not fit one page says how many there are, and the next page goes on', async () => {
+  test('[D10.27] a list over several pages gives the total, and the next page continues it', async () => {
     const mine = [await buy(), await buy(), await buy()].map(({ uid }) => uid)
     const { db } = deps
     const all = await listForSeller(db, { page: 1, size: 1000 })
@@ -232,7 +232,7 @@ describe('the way of an order', () => {
     expect(turned).toEqual(expect.arrayContaining(mine))
   })
 
-  test('[D6.16] [D7.5] a seller finds orders by number or uid, and lists what is to be delivered, priority first', async () => {
+  test('[D6.16] [D7.5] a seller finds orders by number or uid and lists deliveries, priority first', async () => {
     const [first, second, third] = [await buy(), await buy(), await buy()]
     await rows('update customer_order set priority = true where uid = $1', second.uid)
     await cancelOrder(deps, { orderUid: third.uid, actor: 'seller' })

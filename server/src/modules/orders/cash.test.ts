@@ -57,7 +57,7 @@ test('[D11.3] cash at the door is whole rupees, and the paise are booked as roun
   ])
 })
 
-test('[D11.3] cash of whole rupees leaves nothing off', async () => {
+test('[D11.3] cash of whole rupees needs no rounding', async () => {
   const order = await bought([grocery(fixture.stock.onion, 2)])
   expect(order.final_amount).toBe(70)
   await deliver(order)
@@ -67,13 +67,13 @@ test('[D11.3] cash of whole rupees leaves nothing off', async () => {
   ])
 })
 
-test('[D11.3] the office shows what is collected, in whole rupees', async () => {
+test('[D11.3] the office shows the cash to collect in whole rupees', async () => {
   const { uid } = await bought()
   const listed = await listForOffice(shop.payments.db, {}, { sight: 'EVERYTHING', now: shop.clock.now() })
   expect(listed.results.find((one) => one.uid === uid)?.to_pay).toBe(127)
 })
 
-test('[D11.3] packer and rider read the whole rupees that are collected', async () => {
+test('[D11.3] packer and rider see the cash to collect in whole rupees', async () => {
   const order = await bought()
   expect(order.final_amount).toBe(127.1)
   const reader = { name: 'Ravi', sight: 'EVERYTHING', now: shop.clock.now() } as const
@@ -81,7 +81,7 @@ test('[D11.3] packer and rider read the whole rupees that are collected', async 
   expect(packed.map(({ to_pay }) => to_pay)).toEqual([127])
 })
 
-test('[D11.3] reconcile names rounding of a rupee and more, and cash with paise beside rounding', async () => {
+test('[D11.3] reconcile reports rounding of a rupee or more, and paise in collected cash', async () => {
   const order = await bought()
   await deliver(order)
   const moveTo = (cod: number, rounding: number) =>

@@ -1,4 +1,4 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
@@ -7,24 +7,24 @@ import { subtractPaise } from '../../platform/money.ts'
 import { issueInvoice } from '../invoicing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { actorsOf } from '../staff/index.ts'
-import { accounts, postTransfer, type Way } from '../wallet/index.ts'
+import { accounts, postTransfer, type TransferLeg } from '../wallet/index.ts'
 import { additionsTo } from './additions/queries.ts'
-import { goodsUndecided, placesOf, type GoodsPlaces } from './goods-out.ts'
+import { refuseUndecidedGoods, placesOf, type GoodsPlaces } from './goods-on-road.ts'
 import { cashPaise, duePaise } from './order-reply.ts'
 import { settlePacking } from './picks/settle-packing.ts'
 import { insertEvent, moveOrder, wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
 import { canCancel } from './rules.ts'
-import { changedSince, happenedMeanwhile } from './step-rules.ts'
+import { refuseOldVersion, refuseChangedStatus } from './step-rules.ts'
 import { undoOrder, type KeptFee } from './undo-order.ts'
 
-/** What changing a placed order needs, for the shop's routes and for the command line. */
+/** Dependencies for changing a placed order, for the shop's routes and for the command line. */
 export interface ChangeOrderDeps {
   db: Database
   clock: Clock
   settings: SettingsReader
   /** Called after a transaction that asked for a refund, so that it is sent at once and not at the job's next run. */
   refundsAsked?: () => void
-  /** Called after the transaction for each order that a customer's cancelling has cancelled, so that screens hear of it. */
+  /** Called after the transaction for each order that a customer cancelled, so that open screens are notified. */
   cancelled?: (orderUid: string) => void
 }
 
@@ -32,18 +32,18 @@ export interface Change {
   orderUid: string
   to: OrderStatus
   actor: OrderActor
-  /** Which member of staff did it and when, for the order's history. */
+  /** The member of staff who made the change, and when, for the order's history. */
   doneBy?: string
   at?: Date
-  /** The status that the caller expects; with another one they are told what happened meanwhile. */
+  /** The status that the caller expects. If it differs, the refusal names the change made meanwhile. */
   expected?: OrderStatus | undefined
-  /** The version that the caller saw; with another one nothing is done. */
+  /** The version that the caller saw. If it differs, the change is refused. */
   version?: number | undefined
   /** The order must belong to this customer. */
   customerUid?: string | undefined
-  /** The fee of the other part of its checkout, which is kept from what a cancelled order gives back. */
+  /** The other part's delivery fee, which is kept from the money that a cancelled order gives back. */
   kept?: KeptFee | undefined
-  /** For cancelling what is on the road: the place of its goods. */
+  /** For cancelling an order on the road: the destination of its goods. */
   places?: GoodsPlaces
 }
 
@@ -52,15 +52,15 @@ export interface ChangedOrder {
   /** The order before the change. */
   whole: WholeOrder
   changed: boolean
-  /** A refund was asked for, to be sent after the transaction. */
+  /** True if a refund was asked for, to be sent after the transaction. */
   refunding: boolean
-  /** The additions that were cancelled with it, as they were before. */
+  /** The additions cancelled with the order, as they were before. */
   additions: readonly StoredOrder[]
 }
 
 /**
- * Moves an order to its next status, or cancels it, with every effect. Only from the status before: of two concurrent calls the second is
- * refused. Delivery collects cash; packing issues the invoice.
+ * Moves an order to its next status, or cancels it, with every effect. The order must be in the status before: of two
+ * concurrent calls the second is refused. Delivery collects cash; packing issues the invoice.
  */
 export async function changeOrderStatus(
   deps: ChangeOrderDeps,
@@ -68,7 +68,7 @@ export async function changeOrderStatus(
   change: Change,
 ): Promise<ChangedOrder | Refused> {
   const now = change.at ?? deps.clock.now()
-  const moved = await move(deps, tx, change, now)
+  const moved = await moveOrRefuse(deps, tx, change, now)
   if ('refused' in moved) return moved
   if (!moved.changed) return { ...moved, refunding: false, additions: [] }
   const added =
@@ -82,8 +82,8 @@ export async function changeOrderStatus(
 }
 
 /**
- * Cancels the additions to an order together with it: alone they would have been delivered free. An addition that the caller may not cancel
- * stays. Answers those that were cancelled: each is an order that somebody looks at, and has a trail of its own.
+ * Cancels the additions to an order together with it, because alone they would be delivered free. An addition that the
+ * caller may not cancel stays. Returns the cancelled ones: each is shown on screens of its own and has its own trail.
  */
 async function cancelAdditions(
   deps: ChangeOrderDeps,
@@ -96,7 +96,7 @@ async function cancelAdditions(
   for (const { uid: orderUid, status } of await additionsTo(tx, host)) {
     if (status === 'CANCELLED') continue
     const outcome = await changeOrderStatus(deps, tx, { ...alike, orderUid })
-    // Nobody has said where its goods go: neither order is cancelled.
+    // The seller has not decided where its goods go, so neither order is cancelled.
     if ('refused' in outcome && status === 'OUT_FOR_DELIVERY') return outcome
     if ('refused' in outcome || !outcome.changed) continue
     refunding ||= outcome.refunding
@@ -105,8 +105,8 @@ async function cancelAdditions(
   return { refunding, additions }
 }
 
-/** Changes the status if the order is still the version that was checked; else checks again. */
-async function move(
+/** Changes the status if the order is still the checked version; otherwise checks again. */
+async function moveOrRefuse(
   deps: ChangeOrderDeps,
   tx: Transaction,
   change: Change,
@@ -116,19 +116,20 @@ async function move(
     const whole = await wholeOrder(tx, change.orderUid)
     if (!whole || (change.customerUid !== undefined && whole.order.customerUid !== change.customerUid))
       return refused('NOT_FOUND')
-    if (happenedMeanwhile(whole, change)) return (await meanwhileByName(tx, whole, change)) ?? refused('CONFLICT')
-    const stale = changedSince(whole.order, change)
+    if (refuseChangedStatus(whole, change)) return (await meanwhileByName(tx, whole, change)) ?? refused('CONFLICT')
+    const stale = refuseOldVersion(whole.order, change)
     if (stale) return stale
     if (whole.order.status === change.to) return { changed: false, whole }
     const problem = changeProblem(whole.order, change, now)
     if (problem) return problem
-    const undecided = change.to === 'CANCELLED' ? await goodsUndecided(tx, whole, change.places ?? placesOf([])) : null
+    const undecided =
+      change.to === 'CANCELLED' ? await refuseUndecidedGoods(tx, whole, change.places ?? placesOf([])) : null
     if (undecided) return undecided
     if (await moveOrder(tx, whole.order, change.to)) return { changed: true, whole }
   }
 }
 
-/** The same refusal, with the name of whoever made the change. */
+/** Returns the same refusal with the name of the staff member who made the change. */
 async function meanwhileByName(
   tx: Transaction,
   { order, events }: WholeOrder,
@@ -139,7 +140,7 @@ async function meanwhileByName(
   const named = events.map((event) =>
     event.doneBy?.startsWith('staff:') ? { ...event, by: nameOf(event.doneBy) } : event,
   )
-  return happenedMeanwhile({ order, events: named }, change)
+  return refuseChangedStatus({ order, events: named }, change)
 }
 
 function changeProblem(order: StoredOrder, { to, actor }: Change, now: Date): Refused | null {
@@ -148,7 +149,7 @@ function changeProblem(order: StoredOrder, { to, actor }: Change, now: Date): Re
   return refused('CONFLICT', because('STEP_UNKNOWN', { status: order.status, to }))
 }
 
-/** The effects of a status, money before goods before the invoice: everybody locks in this order. */
+/** Applies the effects of a status: money before goods before the invoice, which is the lock order. */
 async function effectsOf(
   deps: ChangeOrderDeps,
   tx: Transaction,
@@ -169,15 +170,15 @@ async function effectsOf(
   return { refunding: to === 'CANCELLED' && (await undoOrder(tx, { order, lines }, { places, kept, now })) }
 }
 
-/** Books what an order costs: the cash that was collected, and the paise that it left off. */
+/** Books the price of an order: the collected cash, and the paise rounded off. */
 async function collectCash(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
   const { uid, number } = order
   const cash = cashPaise(order)
-  const ways: Way<'collect'>[] = [
+  const ways: TransferLeg<'collect'>[] = [
     { from: accounts.cod, to: accounts.sales, amount: cash },
     { from: accounts.rounding, to: accounts.sales, amount: subtractPaise(duePaise(order), cash) },
   ]
-  const description = noted('ORDER_CASH', { number })
+  const description = makeNote('ORDER_CASH', { number })
   const head = { key: `collect:${uid}`, kind: 'collect', reference: uid, description, at: now } as const
   const moved = ways.filter(({ amount }) => amount > 0)
   if (moved.length > 0) await postTransfer(tx, head, ...moved)

@@ -3,7 +3,7 @@ import type { Order } from '@farmstand/contracts/order'
 import { describe, expect, test } from 'vitest'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import { cancel, checkout, codeOf, goods, orderOf, place, sellersDeps } from '../../testing/checkout.ts'
-import { gate } from '../../testing/gate.ts'
+import { createGate } from '../../testing/gate.ts'
 import { watchedDatabase } from '../../testing/points.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
@@ -43,8 +43,8 @@ const taken = async (slotId: number, day = DAY): Promise<number> => {
   return rows[0]?.booked ?? 0
 }
 
-describe('another delivery window for an order', () => {
-  test('is taken, with its own cut-off, and the first is given back', async () => {
+describe('changing the delivery window of an order', () => {
+  test('takes the new window with its cut-off and gives the first one back', async () => {
     const order = await buy()
     expect(order).toMatchObject({ delivery_slot: { id: 2 }, can_change_time: true })
     const before = [await taken(2), await taken(3)]
@@ -61,7 +61,7 @@ describe('another delivery window for an order', () => {
     expect(await taken(3)).toBe((before[1] ?? 0) + 1)
   })
 
-  test('[D5.6] must be the customer’s own order, placed and before its cut-off', async () => {
+  test('[D5.6] needs the customer’s own order, placed and before its cut-off', async () => {
     const order = await buy()
     expect(codeOf(await move(order.uid, EVENING, await shop.customer()))).toBe('NOT_FOUND')
     shop.clock.set('2026-11-26T03:29:59.999Z')
@@ -74,7 +74,7 @@ describe('another delivery window for an order', () => {
     expect(await changeTime(deps, again)).toMatchObject({ refused: 'ORDER_NOT_CHANGEABLE' })
   })
 
-  test('must be one that can be booked', async () => {
+  test('needs a window that can be booked', async () => {
     const order = await buy()
     const before = await taken(2)
     await shop.database.pool.query(`update slot_offer set capacity = 0 where slot_id = 3 and department = 'GROCERY'`)
@@ -99,11 +99,11 @@ describe('another delivery window for an order', () => {
   })
 })
 
-describe('another delivery window, at the same moment', () => {
-  test('[D6.13] as it is cancelled: the place that goes back is the one that was taken', async () => {
+describe('changing the delivery window concurrently', () => {
+  test('[D6.13] with cancelling gives back the place that was taken last', async () => {
     const order = await buy()
     const before = [await taken(2), await taken(3)]
-    const one = gate()
+    const one = createGate()
     const db = watchedDatabase(shop.database.pool, one.at('order-read'))
     const slow = cancelOrder({ ...deps, db }, { orderUid: order.uid, actor: 'customer', customerUid: as.uid })
     await one.arrived
@@ -113,10 +113,10 @@ describe('another delivery window, at the same moment', () => {
     expect([await taken(2), await taken(3)]).toEqual([(before[0] ?? 0) - 1, before[1]])
   })
 
-  test('as the seller confirms it: whoever comes second is refused, and no place is lost', async () => {
+  test('with the seller’s confirmation refuses the later call and loses no place', async () => {
     const order = await buy()
     const before = [await taken(2), await taken(3)]
-    const one = gate()
+    const one = createGate()
     const db = watchedDatabase(shop.database.pool, one.at('order-read'))
     const wanted = { orderUid: order.uid, customerUid: as.uid, slotId: 3, day: DAY }
     const slow = changeTime({ ...deps, db }, wanted)
@@ -127,7 +127,7 @@ describe('another delivery window, at the same moment', () => {
     expect([await taken(2), await taken(3)]).toEqual(before)
   })
 
-  test('[D5.5] [D6.13] the last place goes to one of twenty, and twenty that change places do not wait for each other', async () => {
+  test('[D5.5] [D6.13] gives the last place to one of twenty, and twenty that swap do not deadlock', async () => {
     const customers = await shop.customers(20)
     const orders = await Promise.all(customers.map(async (who) => ({ who, order: await buy(who) })))
     const places = (await taken(3)) + 1
@@ -147,7 +147,7 @@ describe('another delivery window, at the same moment', () => {
     expect(new Set(await Promise.all(crossing))).toEqual(new Set(['done']))
   })
 
-  test('[D6.13] and cancelled, confirmed and moved again twenty times each at once: one end, and every place is right', async () => {
+  test('[D6.13] with cancelling, confirming and moving twenty times leaves every place counted', async () => {
     const order = await buy()
     const all = Array.from({ length: 20 }, (_, at) => [
       move(order.uid, { slot_id: 2 + (at % 3), day: DAY }).then((answer) => answer.statusCode),

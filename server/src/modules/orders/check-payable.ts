@@ -2,7 +2,7 @@ import type { WantedDelivery } from '@farmstand/contracts/payment'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
-import { tryOut } from '../../platform/refusable-transaction.ts'
+import { dryRunTransaction } from '../../platform/refusable-transaction.ts'
 import { dayProblem, slotByIdOrName, zoneOf } from '../delivery/index.ts'
 import { heldEstimation, type HeldEstimation } from '../pricing/index.ts'
 import { minimumProblem, openHost, withdrawnProblem, type PlacementDeps } from './check-placement.ts'
@@ -18,8 +18,9 @@ interface Payable {
 }
 
 /**
- * Why an order of this estimation would be refused now; null when it would be placed. Asked before an online payment begins, so that nobody
- * pays for what the shop knows it cannot deliver. Goods and places are taken as by an order, in a transaction that is always rolled back.
+ * Returns the reason why an order of this estimation would be refused now, or null when it would be placed. Asked
+ * before an online payment begins, so that customers do not pay for goods that the shop cannot deliver. Takes goods and
+ * places as an order does, in a transaction that is always rolled back.
  */
 export const payableProblem =
   (deps: PlacementDeps) =>
@@ -33,7 +34,7 @@ export const payableProblem =
     if ('refused' in zone) return zone
     const problem =
       minimumProblem(deps, held) ?? withdrawnOf(deps, held) ?? (host ? null : await windowProblem(deps, asked))
-    return problem ?? tryOut(deps.db, (tx) => takeAll(deps, tx, held, asked))
+    return problem ?? dryRunTransaction(deps.db, (tx) => takeAll(deps, tx, held, asked))
   }
 
 const withdrawnOf = (deps: PlacementDeps, { parts }: HeldEstimation): Refused | null =>

@@ -5,7 +5,7 @@ import type { Paise } from '../../platform/money.ts'
 import { lookupForSale, type Catalogue } from '../catalogue/index.ts'
 import { dayProblem, deliveryInstant, slotByIdOrName, slotCutoff, zoneOf } from '../delivery/index.ts'
 import { heldEstimation, type BillPart, type HeldEstimation } from '../pricing/index.ts'
-import { pausedProblem, type SettingsReader } from '../shop/index.ts'
+import { refuseDuringPause, type SettingsReader } from '../shop/index.ts'
 import { deliveryOfHost, type HostDelivery } from './additions/join-host.ts'
 import { canAddTo } from './additions/rules.ts'
 import type { Funding } from './pay-for-part.ts'
@@ -17,18 +17,18 @@ export interface CheckedPlacement {
   /** The order that it is added to; null for an order of its own. */
   addedTo: string | null
   part: BillPart
-  /** Where, when and for whom: as requested, or as in the order that this one is added to. */
+  /** Address, time and recipient: as requested, or as in the order that this one is added to. */
   delivery: HostDelivery
   /** Priority by the plan that the estimation was made with. */
   priority: boolean
   funding: Funding
   /** Every part of the checkout, with its price. */
   all: readonly Pick<BillPart, 'department' | 'finalPaise'>[]
-  /** Whether it is cancelled when the other part is never placed. */
+  /** True if the order is cancelled when the other part is never placed. */
   needsOther: boolean
   /** The minimum order that applies to the whole checkout. */
   minimumPaise: Paise
-  /** Until when the checkout can be ordered. */
+  /** The time until which the checkout can be ordered. */
   expiresAt: Date
 }
 
@@ -39,14 +39,17 @@ export interface PlacementDeps {
   clock: Clock
 }
 
-/** Checks everything that can be checked before the order's transaction. What others may change meanwhile is checked inside it. */
+/**
+ * Checks everything that can be checked before the order's transaction. State that others may change meanwhile is
+ * checked inside it.
+ */
 export async function checkPlacement(
   deps: PlacementDeps,
   customerUid: string,
   placement: Placement,
 ): Promise<CheckedPlacement | Refused> {
-  // Who paid just before the shop was paused is refunded, as with every refused order.
-  const badPayment = paymentProblem(placement) ?? pausedProblem(deps.settings.current(), deps.clock.now())
+  // A customer who paid just before the shop was paused is refunded, as for every refused order.
+  const badPayment = paymentProblem(placement) ?? refuseDuringPause(deps.settings.current(), deps.clock.now())
   if (badPayment) return badPayment
   const estimation = await heldEstimation(deps.db, placement.estimationUid, customerUid)
   if (!estimation) return refused('NOT_FOUND')
@@ -74,7 +77,7 @@ export async function checkPlacement(
   }
 }
 
-/** This customer's order that is being added to. */
+/** Returns this customer's order that is being added to. */
 export async function openHost(
   { db, clock }: PlacementDeps,
   customerUid: string,
@@ -85,7 +88,7 @@ export async function openHost(
   return canAddTo(host, clock.now()) ? host : refused('ORDER_NOT_CHANGEABLE')
 }
 
-/** Where and when, as requested. The slot's cut-off is also the end of the customer's right to cancel. */
+/** Returns the requested address and time. The slot's cut-off also ends the customer's right to cancel. */
 async function wantedDelivery(
   { db }: PlacementDeps,
   { department }: BillPart,
@@ -115,7 +118,7 @@ async function wantedDelivery(
   }
 }
 
-/** ONLINE needs a payment; the other methods must not bring one. */
+/** Refuses ONLINE without a payment, and every other method with one. */
 function paymentProblem({ paymentMethod, paymentId }: Placement): Refused | null {
   const details = { field: 'payment_id' }
   if (paymentMethod === 'ONLINE')
@@ -150,7 +153,7 @@ export function minimumProblem(deps: PlacementDeps, estimation: HeldEstimation):
   return tooSmall === null ? null : refused('BELOW_MINIMUM_ORDER', tooSmall)
 }
 
-/** Items of a part that the shop no longer sells. */
+/** Refuses items of a part that the shop no longer sells. */
 export function withdrawnProblem({ catalogue }: Pick<PlacementDeps, 'catalogue'>, part: BillPart): Refused | null {
   const withdrawn = part.lines.filter((line) => !lookupForSale(catalogue.current(), line.id, line.type))
   if (withdrawn.length === 0) return null

@@ -19,7 +19,7 @@ type Figures = Pick<
   | 'windows'
 >
 
-/** The figures of a day of deliveries, without cancelled orders. */
+/** Returns the figures of a day of deliveries, without cancelled orders. */
 export async function dayFigures(db: Queryable, day: string, now: Date): Promise<Figures> {
   const counts = (await dayCounts(db, day)).filter(({ status }) => status !== 'CANCELLED')
   const lastWeek = (await dayCounts(db, addDays(day, -7))).filter(({ status }) => status !== 'CANCELLED')
@@ -36,9 +36,9 @@ export async function dayFigures(db: Queryable, day: string, now: Date): Promise
     cash_orders: sum(cash),
     cash: toRupees(addPaise(...cash.map((one) => one.cash))),
     late: sum(late),
-    late_where: await mostly(db, late, windows),
+    late_where: await lateWindowAndArea(db, late, windows),
     windows: windows
-      .map((window) => filled(window, counts))
+      .map((window) => describeWindow(window, counts))
       .filter((one) => one.capacity > 0 || isUsed(one))
       .toSorted((a, b) => Number(isDone(a, now)) - Number(isDone(b, now))),
   }
@@ -50,14 +50,14 @@ const rupees = (counts: readonly DayCount[]): number => toRupees(addPaise(...cou
 const inWindow = (window: PlannedWindow) => (one: DayCount) =>
   one.slotId === window.slotId && one.department === window.department
 
-/** Not on the road although its window has begun. */
+/** Returns true for orders that are not on the road although their window has begun. */
 function isLate(one: DayCount, windows: readonly PlannedWindow[], now: Date): boolean {
   if (one.status === 'OUT_FOR_DELIVERY' || one.status === 'DELIVERED') return false
   return windows.some((window) => inWindow(window)(one) && window.startsAt <= now)
 }
 
-/** The window and area of most of them. */
-async function mostly(
+/** Returns the window and area with the most late orders. */
+async function lateWindowAndArea(
   db: Queryable,
   late: readonly DayCount[],
   windows: readonly PlannedWindow[],
@@ -69,11 +69,11 @@ async function mostly(
   return [window?.name, zone?.area].filter((part) => part !== undefined).join(', ')
 }
 
-/** It is over, and all it had is delivered: of no more interest than what follows. */
+/** Returns true for a window that is over and fully delivered; screens list it after the others. */
 const isDone = ({ ends_at: endsAt, placed, confirmed, packed, out }: DeliveryWindow, now: Date): boolean =>
   new Date(endsAt) <= now && placed + confirmed + packed + out === 0
 
-function filled(window: PlannedWindow, counts: readonly DayCount[]): DeliveryWindow {
+function describeWindow(window: PlannedWindow, counts: readonly DayCount[]): DeliveryWindow {
   const own = counts.filter(inWindow(window))
   const of = (status: DayCount['status']) => sum(own.filter((one) => one.status === status))
   return {

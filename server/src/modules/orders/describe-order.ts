@@ -12,7 +12,7 @@ import { describeAdjustments } from './picks/describe-adjustments.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 import { canCancel, ownFee } from './rules.ts'
 
-/** An order as its customer and its seller read it, with its invoices and refunds. */
+/** Returns an order as its customer and its seller see it, with its invoices and refunds. */
 export async function describeOrder(db: Queryable, whole: WholeOrder, now: Date): Promise<Order> {
   const invoices = await invoicesOf(db, whole.order.uid)
   return {
@@ -26,7 +26,9 @@ export async function describeOrder(db: Queryable, whole: WholeOrder, now: Date)
   }
 }
 
-/** What a customer who cancels this order must decide about the other part of its checkout. */
+/**
+ * Returns the choices for the other part of the checkout that a customer must decide on before cancelling this order.
+ */
 async function otherPartOf(db: Queryable, order: StoredOrder, now: Date): Promise<Order['other_part']> {
   if (!canCancel(order, 'customer', now)) return null
   const other = (await partsOf(db, order.estimationUid)).find(
@@ -48,7 +50,8 @@ async function refundOf(db: Queryable, order: StoredOrder): Promise<OrderRefund 
   const due = duePaise(order)
   if (status !== 'CANCELLED' || paymentMethod === 'COD' || due === 0) return null
   if (paymentMethod === 'WALLET') return { amount: toRupees(due), to: 'WALLET', status: 'DONE' }
-  // Less than the order cost where the other part's own delivery fee was kept. What is too little for the provider went to the wallet.
+  // The refund is smaller than the order where the other part's own delivery fee was kept. An amount below the
+  // provider's minimum went to the wallet.
   const progress = await refundForCause(db, `cancel:${uid}`)
   if (progress)
     return { amount: toRupees(progress.amountPaise), to: 'ONLINE', status: progress.done ? 'DONE' : 'PENDING' }
@@ -57,7 +60,7 @@ async function refundOf(db: Queryable, order: StoredOrder): Promise<OrderRefund 
   return rest > 0 ? { amount: toRupees(rest), to: 'WALLET', status: 'DONE' } : null
 }
 
-/** The additions to an order, and the number of the order that this one was added to. */
+/** Returns the additions to an order, and the number of the order that this one was added to. */
 export async function describeAdditions(
   db: Queryable,
   { uid, addedTo }: StoredOrder,

@@ -3,12 +3,12 @@ import type { OrderStatus } from '@farmstand/contracts/order-status'
 import type { Transaction } from '../../platform/database.ts'
 import { Refusal, becauseOf, type Refused } from '../../platform/errors.ts'
 import { inSavepoint } from '../../platform/refusable-transaction.ts'
-import type { AuditNote, By, OfficeOutcome } from '../staff/index.ts'
+import type { AuditNote, ActingStaff, OfficeOutcome } from '../staff/index.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
 import { orderHead } from './queries.ts'
 
 /** An order with the version or status that the caller saw. */
-export interface Meant {
+export interface OrderVersion {
   uid: string
   version?: number
   status?: OrderStatus
@@ -18,11 +18,11 @@ export interface Meant {
 interface DoneToOne {
   note: Omit<AuditNote, 'subject'> | readonly Omit<AuditNote, 'subject'>[]
   refunding?: boolean
-  /** Other orders that were changed with it. */
+  /** Other orders that were changed together with it. */
   along?: readonly { uid: string; note: Omit<AuditNote, 'subject'> }[]
 }
 
-export const changeBy = ({ actor, now }: By, { uid, version }: Meant) => ({
+export const changeBy = ({ actor, now }: ActingStaff, { uid, version }: OrderVersion) => ({
   orderUid: uid,
   version,
   actor: 'seller' as const,
@@ -31,15 +31,15 @@ export const changeBy = ({ actor, now }: By, { uid, version }: Meant) => ({
 })
 
 /**
- * Applies work to each order, sorted by uid, the order in which everybody locks them; a refusal rolls back its own part only. The
- * transaction is retried when it deadlocks over windows or invoices. An order that was changed along with another has its own note and
- * answer; where it was asked for too, it is done by that.
+ * Applies work to each order in uid order, which is the lock order; a refusal rolls back only its own part. The
+ * transaction is retried when it deadlocks over windows or invoices. An order that was changed along with another has
+ * its own note and answer, and is not worked on again if it was requested too.
  */
 export async function eachOrder(
   deps: ChangeOrderDeps,
   tx: Transaction,
-  orders: readonly Meant[],
-  work: (inner: Transaction, meant: Meant) => Promise<DoneToOne | Refused>,
+  orders: readonly OrderVersion[],
+  work: (inner: Transaction, meant: OrderVersion) => Promise<DoneToOne | Refused>,
 ): Promise<OfficeOutcome<OrderAnswers>> {
   const results = new Map<string, OrderAnswers['results'][number]>()
   const audit: AuditNote[] = []

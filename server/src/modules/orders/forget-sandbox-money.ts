@@ -2,11 +2,11 @@ import { forgetSandbox, type Forgotten } from '../payments/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
 import { closeFundings, ordersPaidBefore } from './funding-queries.ts'
-import { BACK_TO_STOCK } from './goods-out.ts'
+import { BACK_TO_STOCK } from './goods-on-road.ts'
 
 /**
- * Takes the sandbox's money out of the shop: cancels the open orders that it paid, with stock and places, then takes it out of the books.
- * Can be repeated after an interruption.
+ * Removes the sandbox's money from the shop: cancels the open orders that it paid, with stock and places, then removes
+ * it from the books. Can be repeated after an interruption.
  */
 export async function forgetSandboxMoney(deps: ChangeOrderDeps): Promise<Forgotten & { ordersCancelled: number }> {
   const open = await ordersPaidBefore(deps.db)

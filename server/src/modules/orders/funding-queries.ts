@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { openStatuses } from '@farmstand/contracts/order-status'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { untried, type DuePage } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
@@ -8,11 +8,11 @@ import { checkoutFunding, order } from './tables.ts'
 
 export type StoredFunding = typeof checkoutFunding.$inferSelect
 
-/** Serialises everything about one checkout until the transaction ends. */
+/** Locks a checkout until the transaction ends, so that changes to it run one after another. */
 export const lockCheckout = (tx: Transaction, estimationUid: string): Promise<void> =>
-  lockName(tx, `checkout:${estimationUid}`)
+  lockByName(tx, `checkout:${estimationUid}`)
 
-/** Records how a checkout is paid; false when an earlier part recorded it. */
+/** Records the payment of a checkout; false when an earlier part recorded it. */
 export async function insertFunding(
   tx: Transaction,
   funding: Omit<StoredFunding, 'usedPaise' | 'closedAt'>,
@@ -25,7 +25,10 @@ export async function insertFunding(
   return inserted.length === 1
 }
 
-/** Takes a part's price from what is left of its checkout's money; false when that is closed, or too little. */
+/**
+ * Takes a part's price from the rest of its checkout's money; false when the checkout is closed or the rest is too
+ * small.
+ */
 export async function takeFromFunding(
   tx: Transaction,
   estimationUid: string,
@@ -57,7 +60,7 @@ export async function fundingOf(db: Queryable, estimationUid: string): Promise<S
   return found ?? null
 }
 
-/** Begun checkouts of a customer with money for a part that was not placed. */
+/** Lists a customer's checkouts that hold money for a part that was not placed. */
 export const openFundingsOf = (db: Queryable, customerUid: string): Promise<StoredFunding[]> =>
   db
     .select()
@@ -71,7 +74,7 @@ export const openFundingsOf = (db: Queryable, customerUid: string): Promise<Stor
     )
     .orderBy(asc(checkoutFunding.expiresAt))
 
-/** Expired checkouts whose rest was not given back, the longest waiting first, without those that were tried. */
+/** Lists expired checkouts whose rest was not given back, the longest waiting first, without those already tried. */
 export const expiredFundings = (db: Queryable, now: Date, page: DuePage): Promise<StoredFunding[]> =>
   db
     .select()
@@ -87,8 +90,8 @@ export const expiredFundings = (db: Queryable, now: Date, page: DuePage): Promis
     .limit(page.most)
 
 /**
- * Closes a checkout that expired by `expiredBy` and answers its rest; null when it was closed meanwhile, or used up. `expiredBy` is null
- * when it ends early because its last part can never be placed.
+ * Closes a checkout that expired by `expiredBy` and returns it; null when it was closed meanwhile or used up.
+ * `expiredBy` is null when the checkout ends early because its last part can never be placed.
  */
 export async function closeFunding(
   tx: Transaction,
@@ -109,7 +112,7 @@ export async function closeFunding(
   return closed ?? null
 }
 
-/** Prepaid orders, online or by wallet, that are on their way. */
+/** Lists open prepaid orders, paid online or by wallet. */
 export async function ordersPaidBefore(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ uid: order.uid })
@@ -119,7 +122,7 @@ export async function ordersPaidBefore(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.uid)
 }
 
-/** Orders paid by one of these payments that are not packed. */
+/** Lists orders paid by one of these payments that are not packed yet. */
 export async function unpackedOrdersPaidBy(db: Queryable, paymentIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ uid: order.uid })
@@ -130,7 +133,7 @@ export async function unpackedOrdersPaidBy(db: Queryable, paymentIds: readonly s
   return rows.map((row) => row.uid)
 }
 
-/** Closes every checkout without giving its rest back, for money that is taken out of the books. */
+/** Closes every checkout without giving its rest back, for money that is removed from the books. */
 export async function closeFundings(db: Queryable, now: Date): Promise<void> {
   await db.update(checkoutFunding).set({ closedAt: now }).where(isNull(checkoutFunding.closedAt))
 }

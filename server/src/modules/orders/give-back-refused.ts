@@ -1,10 +1,10 @@
 import type { Department } from '@farmstand/contracts/department'
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import { isFinalRefusal } from '@farmstand/contracts/error-codes'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
 import type { Refused } from '../../platform/errors.ts'
-import { returnUnused, sendRefundsSoon, type PaymentsDeps } from '../payments/index.ts'
+import { refundIfUnused, sendRefundsSoon, type PaymentsDeps } from '../payments/index.ts'
 import { heldEstimation, notePartLost } from '../pricing/index.ts'
 import { fundingOf, lockCheckout } from './funding-queries.ts'
 import type { Placement } from './placement.ts'
@@ -18,8 +18,8 @@ interface Deps {
 }
 
 /**
- * After a refusal that no retry can mend, money that nothing else of the checkout can use goes back at once. While another part may still
- * be placed with it, it waits for that part.
+ * Gives money back at once after a refusal that no retry can mend, if the rest of the checkout cannot use it. While
+ * another part may still be placed with the money, it waits for that part.
  */
 export async function giveBackRefused(
   deps: Deps,
@@ -31,25 +31,28 @@ export async function giveBackRefused(
   const now = deps.clock.now()
   const refunding = await inTransaction(deps.db, async (tx) => {
     await lockCheckout(tx, estimationUid)
-    // Another payment may still fit.
+    // The customer may still pay with another payment.
     const isOfPart = department !== null && code !== 'PAYMENT_AMOUNT_MISMATCH'
     if (isOfPart && (await heldEstimation(tx, estimationUid, customerUid)))
       await notePartLost(tx, { uid: estimationUid, department }, now)
-    const { parts, open } = await partsOf(tx, { estimationUid, customerUid, refused: department })
+    const { parts, open } = await countParts(tx, { estimationUid, customerUid, refused: department })
     if (parts === 0 || (parts > 1 && open > 0)) return false
     if (await fundingOf(tx, estimationUid)) return closeAndReturn(tx, estimationUid, { now, expiredBy: null })
-    const reason = noted('ORDER_NOT_PLACED')
-    return paymentId !== null && returnUnused(tx, { paymentId, customerUid, reason, now })
+    const reason = makeNote('ORDER_NOT_PLACED')
+    return paymentId !== null && refundIfUnused(tx, { paymentId, customerUid, reason, now })
   })
   if (refunding) sendRefundsSoon(deps.payments)
 }
 
-/** Once the last part that could be ordered is placed, the money of a part that was refused for good goes back; true when some did. */
+/**
+ * Gives back the money of a finally refused part once the last part that could be ordered is placed; true when it gave
+ * some back.
+ */
 export async function giveBackLost(deps: Deps, customerUid: string, estimationUid: string): Promise<boolean> {
   const now = deps.clock.now()
   const { refunding, closed } = await inTransaction(deps.db, async (tx) => {
     await lockCheckout(tx, estimationUid)
-    const { lost, open } = await partsOf(tx, { estimationUid, customerUid, refused: null })
+    const { lost, open } = await countParts(tx, { estimationUid, customerUid, refused: null })
     const funding = lost > 0 && open === 0 ? await fundingOf(tx, estimationUid) : null
     if (!funding || funding.closedAt !== null) return { refunding: false, closed: false }
     return { refunding: await closeAndReturn(tx, estimationUid, { now, expiredBy: null }), closed: true }
@@ -59,10 +62,10 @@ export async function giveBackLost(deps: Deps, customerUid: string, estimationUi
 }
 
 /**
- * Counts the parts of a checkout, those besides the one refused now that can still be ordered, and those refused for good. The caller
- * has locked the checkout.
+ * Counts the parts of a checkout, the parts that can still be ordered besides the one refused now, and the parts
+ * refused for good. The caller has locked the checkout.
  */
-async function partsOf(
+async function countParts(
   tx: Transaction,
   { estimationUid, customerUid, refused }: { estimationUid: string; customerUid: string; refused: Department | null },
 ): Promise<{ parts: number; open: number; lost: number }> {

@@ -16,14 +16,14 @@ import {
   place,
   sellersDeps,
 } from '../../testing/checkout.ts'
-import { meeting } from '../../testing/gate.ts'
+import { createBarrier } from '../../testing/gate.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { create } from '../../testing/paying.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 import { fixture, moreStock } from '../../testing/shop-fixture.ts'
-import { becauseIn } from '../../testing/one-office.ts'
+import { refusalReasonOf } from '../../testing/one-office.ts'
 import { grocery, groceryCombo, orderRequest, type Wanted } from '../../testing/trading-app.ts'
-import { until } from '../../testing/patience.ts'
+import { pollUntil } from '../../testing/slow-machine.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
@@ -44,7 +44,7 @@ oneShop({
 
 const query = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values)
 let turns = 0
-/** Sets limits, and waits until the shop has heard of them. */
+/** Sets limits, and waits until the shop uses them. */
 async function set(limits: Record<string, number>): Promise<void> {
   for (const [key, value] of Object.entries(limits))
     await query(
@@ -54,9 +54,9 @@ async function set(limits: Record<string, number>): Promise<void> {
     )
   const least = (++turns % 40).toString()
   await query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, least)
-  const told = async () =>
+  const shownMinimum = async () =>
     (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
-  await until(async () => (await told()).MIN_ORDER_AMOUNT === least)
+  await pollUntil(async () => (await shownMinimum()).MIN_ORDER_AMOUNT === least)
 }
 
 const COD = () => ({ payment_method: 'COD', customer_address: address }) as const
@@ -64,7 +64,7 @@ async function buy(items: readonly Wanted[] = goods, more: Partial<OrderRequest>
   const bill = await checkout(shop, who, items)
   return place(shop, who, orderRequest(bill.estimation_id, items, more))
 }
-/** The bill of something added to an order. */
+/** Requests the bill of an addition to an order. */
 async function billOf(host: string, items: readonly Wanted[]) {
   for (const { id, quantity, type } of items) {
     const url = `${addressOf('setCartItem')}?item_id=${id}&quantity=${quantity}&type=${type}`
@@ -84,16 +84,16 @@ async function deliver(uid: string): Promise<void> {
     expect(await advanceOrder(deps, { orderUid: uid, to })).not.toHaveProperty('refused')
 }
 
-describe('rupees of open orders to be paid on delivery', () => {
-  test('[D11.7] are limited for a new customer to the paisa, additions included', async () => {
-    // ₹127.10 each, and ₹107.10 for what is added.
+describe('the value of open cash orders', () => {
+  test('[D11.7] is limited for a new customer to the paisa, additions included', async () => {
+    // ₹127.10 per order, and ₹107.10 per addition.
     await set({ COD_OPEN_RUPEES: 341.3 })
     const first = orderOf(await buy())
     expect(await add(first.uid)).toBe('done')
     expect(await add(first.uid)).toBe('done')
     expect(await add(first.uid, [grocery(fixture.stock.onion, 1)])).toBe('COD_LIMIT')
     const refused = await buy()
-    expect([refused.statusCode, codeOf(refused), becauseIn(refused)]).toEqual([
+    expect([refused.statusCode, codeOf(refused), refusalReasonOf(refused)]).toEqual([
       422,
       'COD_LIMIT',
       { reason: 'CASH_AMOUNT', values: { mostPaise: 34_130 } },
@@ -102,7 +102,7 @@ describe('rupees of open orders to be paid on delivery', () => {
     expect(codeOf(await buy(goods, { payment_method: 'WALLET' }))).toBe('done')
   })
 
-  test('[D11.7] three open orders and fifteen additions stop at the limit', async () => {
+  test('[D11.7] stops three open orders and fifteen additions at the limit', async () => {
     await set({ COD_OPEN_RUPEES: 1_000 })
     const hosts = []
     for (let n = 0; n < 3; n++) hosts.push(orderOf(await buy()))
@@ -113,7 +113,7 @@ describe('rupees of open orders to be paid on delivery', () => {
     expect(answers.filter((code) => code === 'COD_LIMIT')).toHaveLength(10)
   })
 
-  test('[D11.7] are shown before anything is placed, and no more limited once one was delivered', async () => {
+  test('[D11.7] is shown before ordering, and unlimited after the first delivery', async () => {
     await set({ COD_OPEN_RUPEES: 300 })
     const first = orderOf(await buy())
     expect((await checkout(shop, as, goods)).cash_left).toMatchObject({ amount: 172.9, limited_by: 'CUSTOMER' })
@@ -122,7 +122,7 @@ describe('rupees of open orders to be paid on delivery', () => {
     for (let n = 0; n < 4; n++) expect(codeOf(await buy())).toBe('done')
   })
 
-  test('[D11.7] count for both parts of a checkout before its first is placed', async () => {
+  test('[D11.7] counts both parts of a checkout before the first is placed', async () => {
     await set({ COD_OPEN_RUPEES: 347.09 })
     const bill = await checkout(shop, as, [...food, ...goods])
     expect(bill.final_amount).toBe(347.1)
@@ -139,7 +139,7 @@ describe('rupees of open orders to be paid on delivery', () => {
   test.each([
     [381.3, 3],
     [381.29, 2],
-  ])('[D11.7] are limited at one address for all new customers at once: of ₹%d there are %i', async (most, count) => {
+  ])('[D11.7] is limited per address of all new customers: ₹%d allow %i orders', async (most, count) => {
     await set({ COD_OPEN_RUPEES_ADDRESS: most })
     const customers = await shop.customers(8)
     const requests: [SignedInCustomer, OrderRequest][] = []
@@ -147,7 +147,7 @@ describe('rupees of open orders to be paid on delivery', () => {
       const bill = await checkout(shop, who, goods)
       requests.push([who, orderRequest(bill.estimation_id, goods, COD())])
     }
-    const together = meeting('checked', requests.length)
+    const together = createBarrier('checked', requests.length)
     shop.pause = together.at
     const answers = (await Promise.all(requests.map(([who, one]) => place(shop, who, one)))).map(codeOf)
     expect(together.come()).toBe(8)
@@ -168,19 +168,19 @@ describe('pieces of one item over all open orders', () => {
     estimation_id,
   })
 
-  test('[D11.7] are limited in combos and additions too, however they are paid', async () => {
+  test('[D11.7] are limited in combos and additions too, for every payment method', async () => {
     await set({ ITEM_PIECES_OPEN: 10 })
     const first = orderOf(await buy([grocery(fixture.stock.tomato, 6)]))
     expect(await add(first.uid, [groceryCombo(fixture.combos.saladBox, 4)])).toBe('done')
     expect(await add(first.uid, [grocery(fixture.stock.tomato, 1)])).toBe('QUANTITY_LIMIT')
     expect(codeOf(await billOf(first.uid, [groceryCombo(fixture.combos.saladBox, 1)]))).toBe('QUANTITY_LIMIT')
     const bill = await billOf(first.uid, [grocery(fixture.stock.tomato, 1)])
-    expect(becauseIn(bill)).toEqual({ reason: 'PIECES_HELD', values: { most: 10, name: 'Tomato' } })
+    expect(refusalReasonOf(bill)).toEqual({ reason: 'PIECES_HELD', values: { most: 10, name: 'Tomato' } })
     orderOf(await cancel(shop, as, first.uid))
     expect(codeOf(await buy([grocery(fixture.stock.tomato, 10)]))).toBe('done')
   })
 
-  test('[D11.7] count every piece that a combo holds of one item, to the piece', async () => {
+  test('[D11.7] count every piece that a combo contains, to the piece', async () => {
     await set({ ITEM_PIECES_OPEN: 10 })
     const boxes = (quantity: number) => [groceryCombo(fixture.combos.lastTomatoes, quantity)]
     const first = orderOf(await buy(boxes(4)))
@@ -190,7 +190,7 @@ describe('pieces of one item over all open orders', () => {
     expect(codeOf(await billOf(first.uid, [grocery(fixture.stock.tomato, 1)]))).toBe('QUANTITY_LIMIT')
   })
 
-  test('[D11.5] [D11.7] are looked at again when the payment begins and when the order is placed', async () => {
+  test('[D11.5] [D11.7] are checked again when the payment begins and when the order is placed', async () => {
     await set({ ITEM_PIECES_OPEN: 10 })
     const bill = await checkout(shop, as, [grocery(fixture.stock.tomato, 6)])
     const [first = '', second = ''] = await manyBills(shop, bill, 2)
@@ -207,7 +207,7 @@ describe('pieces of one item over all open orders', () => {
     const items = [grocery(fixture.stock.tomato, 3)]
     const bills = await manyBills(shop, await checkout(shop, as, items), 20)
     await query('update cart_line set quantity = 99 where customer_uid = $1', as.uid)
-    const together = meeting('checked', bills.length)
+    const together = createBarrier('checked', bills.length)
     shop.pause = together.at
     const answers = await Promise.all(bills.map((id) => place(shop, as, orderRequest(id, items, COD()))))
     expect(together.come()).toBe(20)
@@ -215,7 +215,7 @@ describe('pieces of one item over all open orders', () => {
   })
 })
 
-test('[D11.7] orders of an hour are limited, cancelled ones and additions included, and possible again after it', async () => {
+test('[D11.7] orders per hour are limited, counting cancelled ones and additions', async () => {
   await set({ ORDERS_HOUR: 4 })
   const first = orderOf(await buy())
   shop.clock.advance(60_000)

@@ -1,17 +1,17 @@
 export { additionTerms } from './additions/join-host.ts'
-export { comingAlong } from './additions/queries.ts'
+export { numbersDeliveredWith } from './additions/queries.ts'
 export { payableProblem } from './check-payable.ts'
 export { changeOrderStatus, type ChangeOrderDeps } from './change-order.ts'
 export { creditableOf } from './credits/creditable.ts'
-export { doneCredit, giveCredit } from './credits/give-credit.ts'
+export { describeGivenCredit, giveCredit } from './credits/give-credit.ts'
 export { dayFigures } from './day-figures.ts'
-export { changeBy, eachOrder, type Meant } from './each-order.ts'
+export { changeBy, eachOrder, type OrderVersion } from './each-order.ts'
 export { listForOffice, orderForOffice } from './office-orders.ts'
-export { goodsOut } from './goods-out.ts'
-export { areaNames, nameFor, othersWork, sightOf, type Sight } from './staff-limits.ts'
+export { listGoodsOnRoad } from './goods-on-road.ts'
+export { areaNames, nameFor, refuseUnlessOwnWork, sightOf, type Sight } from './staff-limits.ts'
 export { countCalls, countOrders, countToConfirm, ordersForOffice, ordersToConfirm } from './office-queries.ts'
 export { orderHandlers } from './office-handlers.ts'
-export { newPicks, packingOf, picksToShow, type ShownPick } from './picks/describe-packing.ts'
+export { newPicks, packingProgressOf, picksToShow, type ShownPick } from './picks/describe-packing.ts'
 export {
   beginPicks,
   countThings,
@@ -24,11 +24,11 @@ export {
   waitingCalls,
   type StoredPick,
 } from './picks/pick-queries.ts'
-export { untouchedPick, waitsForCustomerCall, wantedOf, type PickStanding } from './picks/rules.ts'
+export { untouchedPick, waitsForCustomerCall, wantedOf, type PickOutcome } from './picks/rules.ts'
 export { orderJobs, returnedOrderJobs, sweepWindows } from './jobs.ts'
 export { forgetSandboxMoney } from './forget-sandbox-money.ts'
 export { forgetBuyerOfOrders } from './forget-customer.ts'
-export { tellLeftPart } from './tell-left-part.ts'
+export { notifyLeftPart } from './notify-left-part.ts'
 export { pairJobs } from './learn-pairs.ts'
 export { cashLeft, mayHold } from './placement-limits.ts'
 export {
@@ -47,5 +47,5 @@ export {
 } from './queries.ts'
 export { orderRoutes } from './routes.ts'
 export { skipLostNumbers } from './number-queries.ts'
-export { changedSince, happenedMeanwhile } from './step-rules.ts'
+export { refuseOldVersion, refuseChangedStatus } from './step-rules.ts'
 export { findForSeller } from './read-orders.ts'

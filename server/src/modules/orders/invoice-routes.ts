@@ -1,21 +1,21 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { InvoiceList } from '@farmstand/contracts/invoice'
 import { customerOf } from '../../http/authentication.ts'
-import { serve, type RequestFor } from '../../http/serve.ts'
+import { registerOperations, type RequestFor } from '../../http/register-operations.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { invoicePdf, invoicesOf } from '../invoicing/index.ts'
 import { orderOfCustomer } from './queries.ts'
 
-/** The invoices of a customer's own orders. */
+/** Routes for the invoices of a customer's own orders. */
 export const invoiceRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
-  serve(app, {
+  registerOperations(app, {
     listInvoices: (request) => listInvoices(db, request.params.uid, customerOf(request).uid),
     getInvoicePdf: (request, reply) => sendPdf(db, request, reply),
   })
 }
 
-/** Another customer's order is answered as if it did not exist. */
+/** Lists an order's invoices. Another customer's order is answered like a missing one. */
 async function listInvoices(db: Database, orderUid: string, customerUid: string): Promise<InvoiceList | Refused> {
   const own = await orderOfCustomer(db, orderUid, customerUid)
   return own ? { results: await invoicesOf(db, orderUid) } : refused('NOT_FOUND')

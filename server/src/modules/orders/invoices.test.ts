@@ -25,7 +25,7 @@ describe('the invoices of an order', () => {
   const invoices = async ({ uid }: Order): Promise<Invoice[]> =>
     (await trading.call(buyer, { url: addressOf('listInvoices', { uid }) })).json<InvoiceList>().results
 
-  test('[D6.18] there is none before it is packed, then one that comes to what the order does', async () => {
+  test('[D6.18] an order has no invoice before packing, then one with the order’s total', async () => {
     const order = await place()
     expect(await invoices(order)).toEqual([])
     await advanceOrder(deps(), { orderUid: order.uid, to: 'CONFIRMED' })
@@ -43,7 +43,7 @@ describe('the invoices of an order', () => {
     expect(answer.json<Order>().invoices).toEqual([invoice?.number])
   })
 
-  test('[D6.18] an invoice is fetched as PDF, kept by no cache', async () => {
+  test('[D6.18] an invoice is sent as PDF that no cache stores', async () => {
     const order = await place()
     await pack(order)
     const [invoice] = await invoices(order)
@@ -59,7 +59,7 @@ describe('the invoices of an order', () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('[D6.18] [D2.18] invoices are their customer’s alone', async () => {
+  test('[D6.18] [D2.18] only the customer of an order can read its invoices', async () => {
     const order = await place()
     await pack(order)
     const [invoice] = await invoices(order)
@@ -76,7 +76,7 @@ describe('the invoices of an order', () => {
     for (const [who, url, status] of tries) expect((await trading.call(who, { url })).statusCode, url).toBe(status)
   })
 
-  test('[D6.15] cancelling a packed order takes its invoice back by a credit note; an unpacked one has no invoices', async () => {
+  test('[D6.15] cancelling a packed order issues a credit note; an unpacked one has no invoices', async () => {
     const order = await place()
     await pack(order)
     await cancelOrder(deps(), { orderUid: order.uid, actor: 'seller' })

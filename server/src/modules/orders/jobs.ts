@@ -1,9 +1,9 @@
 import { addDays, shopDay } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import { eachDue } from '../../platform/due-work.ts'
+import { processDueRows } from '../../platform/due-work.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { WINDOW_KEPT_DAYS, forgetWindowsBefore } from '../delivery/index.ts'
-import { whollyReturned } from '../payments/index.ts'
+import { listFullyReturnedPayments } from '../payments/index.ts'
 import { cancelLeftParts, type LeftPartDeps } from './cancel-left-parts.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
@@ -11,33 +11,34 @@ import { unpackedOrdersPaidBy } from './funding-queries.ts'
 import { oldestOpenDay } from './queries.ts'
 import { releaseExpiredFunding } from './release-expired-funding.ts'
 
-/** Ends abandoned checkouts. Also runs at the start, for what a killed process left behind. */
+/** Jobs that end abandoned checkouts. They also run at the start, for checkouts that a killed process left behind. */
 export const orderJobs = (deps: LeftPartDeps): Job[] => [
   { name: 'release-expired-funding', cron: '* * * * *', atStart: true, run: () => releaseExpiredFunding(deps) },
   { name: 'cancel-left-parts', cron: '* * * * *', atStart: true, run: () => cancelLeftParts(deps) },
 ]
 
-/** Cancels orders whose payment was returned, every minute. */
+/** Job that cancels orders whose payment was returned, every minute. */
 export const returnedOrderJobs = (deps: ChangeOrderDeps): Job[] => [
   { name: 'cancel-returned-orders', cron: '* * * * *', run: () => cancelReturned(deps) },
 ]
 
 /**
- * Cancels orders whose whole payment the provider returned, as long as they are not packed: the goods are still there, and then the
- * customer owes nothing. A packed order stays, and its payment is owed. One failure does not hold up the others.
+ * Cancels orders whose whole payment the provider returned, while they are not packed: the goods are still here, and
+ * the customer then owes nothing. A packed order stays, and its payment is owed. One failure does not hold up the
+ * others.
  */
 export async function cancelReturned(deps: ChangeOrderDeps): Promise<void> {
-  await eachDue({
+  await processDueRows({
     name: 'cancelling an order whose payment was returned',
-    find: async () => unpackedOrdersPaidBy(deps.db, await whollyReturned(deps.db)),
+    find: async () => unpackedOrdersPaidBy(deps.db, await listFullyReturnedPayments(deps.db)),
     keyOf: (orderUid) => orderUid,
     work: (orderUid) => cancelOrder(deps, { orderUid, actor: 'seller' }),
   })
 }
 
 /**
- * Deletes the booked places of delivery windows long past. Where an old order is still open, the windows from its day on are kept, because
- * cancelling it returns its place.
+ * Deletes the booked places of windows long past. If an old order is still open, keeps the windows from its day on,
+ * because cancelling it returns its place.
  */
 export async function sweepWindows(db: Database, now: Date): Promise<void> {
   const kept = addDays(shopDay(now), -WINDOW_KEPT_DAYS)

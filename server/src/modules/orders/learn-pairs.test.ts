@@ -7,7 +7,7 @@ import { publicAnswers } from '../../http/public-answers.ts'
 import { createHttpServer } from '../../http/server.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import { patiently } from '../../testing/patience.ts'
+import { slowMachineTimeout } from '../../testing/slow-machine.ts'
 import { fixture, stockShop } from '../../testing/shop-fixture.ts'
 import { catalogueRoutes, createCatalogue, type Catalogue } from '../catalogue/index.ts'
 import { learnPairs } from './learn-pairs.ts'
@@ -46,7 +46,7 @@ interface Bought {
   status?: 'DELIVERED' | 'CANCELLED'
 }
 
-/** So many orders of these items, of as many customers unless said otherwise. */
+/** Inserts this many orders of these items, each of a different customer unless stated otherwise. */
 const buy = ({ items, times, customers = times, daysAgo = 1, status = 'DELIVERED' }: Bought) =>
   database.pool.query(
     `with made as (
@@ -74,14 +74,14 @@ const shown = async (id: number) => {
   return reply.json<Companions>().map(({ item }) => item.id)
 }
 
-test('[E31] without orders the other parts of combos stand on the shelf, and an unknown item has none', async () => {
+test('[E31] without orders the shelf shows other parts of combos; unknown items have none', async () => {
   await learnPairs(database.db, now)
   expect(await shown(tomato)).toEqual([onion, spinach])
   expect(await shown(potato)).toEqual([])
   expect((await app.inject({ method: 'GET', url: '/api/v1/shelves/999/' })).statusCode).toBe(404)
 })
 
-test('[E31] what was bought together stands on both pages first, as soon as it is learned, and what is sold out does not', async () => {
+test('[E31] pairs come first on both pages once learned, without sold-out items', async () => {
   expect(await shown(potato)).toEqual([])
   await buy({ items: [potato, tomato], times: 8 })
   await buy({ items: [potato, soldOut], times: 20 })
@@ -89,34 +89,34 @@ test('[E31] what was bought together stands on both pages first, as soon as it i
   await buy({ items: [onion, saladBox], times: 6 })
   await buy({ items: [paneer], times: 60 })
   await learnPairs(database.db, now)
-  await vi.waitFor(async () => expect(await shown(potato)).toEqual([tomato, saladBox]), patiently)
+  await vi.waitFor(async () => expect(await shown(potato)).toEqual([tomato, saladBox]), slowMachineTimeout)
   expect(await shown(tomato)).toEqual([potato, onion, spinach])
   expect(await learned(soldOut)).toEqual([potato])
   expect(await learned(saladBox)).toEqual([onion, potato])
   expect(await shown(saladBox)).toEqual([potato])
   await database.pool.query(`update item set name = 'Potato' where id = ${tomato}`)
-  await vi.waitFor(async () => expect(await shown(potato)).toEqual([saladBox]), patiently)
+  await vi.waitFor(async () => expect(await shown(potato)).toEqual([saladBox]), slowMachineTimeout)
   await database.pool.query(`update item set name = 'Tomato' where id = ${tomato}`)
 })
 
-test('[E32] what the seller names stands first in the seller’s order, and what the seller never wants there stays away', async () => {
+test('[E32] the seller’s choices come first in their order, without excluded items', async () => {
   await buy({ items: [potato, tomato], times: 8 })
   await buy({ items: [paneer], times: 60 })
   await learnPairs(database.db, now)
-  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([potato, onion, spinach]), patiently)
+  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([potato, onion, spinach]), slowMachineTimeout)
   const say = (goes: string, never: string) =>
     database.pool.query('update item set goes_with = $1, never_with = $2 where id = $3', [goes, never, tomato])
   await say('{spinach,methi,gone-since,paneer-tikka}', '{potato}')
-  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([spinach, paneer, onion]), patiently)
+  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([spinach, paneer, onion]), slowMachineTimeout)
   await say('{spinach}', '{}')
-  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([spinach, potato, onion]), patiently)
+  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([spinach, potato, onion]), slowMachineTimeout)
   await say('{}', '{onion}')
-  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([potato, spinach]), patiently)
+  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([potato, spinach]), slowMachineTimeout)
   await say('{}', '{}')
-  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([potato, onion, spinach]), patiently)
+  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([potato, onion, spinach]), slowMachineTimeout)
 })
 
-test('[E31] what is in every basket goes with nothing', async () => {
+test('[E31] an item in every basket has no pairs', async () => {
   await buy({ items: [onion, potato, spinach], times: 10 })
   await buy({ items: [onion, paneer], times: 30 })
   await learnPairs(database.db, now)
@@ -126,10 +126,10 @@ test('[E31] what is in every basket goes with nothing', async () => {
 
 test.each([
   ['too few orders', { times: 4 }],
-  ['of two customers only', { times: 20, customers: 2 }],
+  ['from two customers only', { times: 20, customers: 2 }],
   ['cancelled', { times: 20, status: 'CANCELLED' }],
-  ['longer ago than 180 days', { times: 20, daysAgo: 181 }],
-] as const)('[E31] nothing is learned from orders that are %s', async (_, which) => {
+  ['older than 180 days', { times: 20, daysAgo: 181 }],
+] as const)('[E31] no pair is learned from orders that are %s', async (_, which) => {
   await buy({ items: [potato, tomato], times: 10, daysAgo: 179 })
   await buy({ items: [paneer], times: 60 })
   await learnPairs(database.db, now)
@@ -141,7 +141,7 @@ test.each([
   expect(await learned(potato)).toEqual([])
 })
 
-test('[E31] nothing is learned from lines of which nothing was packed', async () => {
+test('[E31] no pair is learned from lines of which nothing was packed', async () => {
   await buy({ items: [potato, tomato], times: 10 })
   await buy({ items: [paneer], times: 60 })
   await database.pool.query(`

@@ -11,11 +11,11 @@ interface LearnDeps {
   clock: Clock
 }
 
-/** Every night at 02:40 in India, when nobody shops. */
+/** Job at 02:40 in India every night, when hardly anyone shops. */
 export const pairJobs = ({ db, clock }: LearnDeps): readonly Job[] => [
   { name: 'learn-pairs', cron: '10 21 * * *', run: () => learnPairs(db, clock.now()) },
 ]
 
-/** Learns from the orders of the last 180 days what goes well with what, replacing what was learned before. */
+/** Learns from the orders of the last 180 days which goods go well together, and replaces all earlier pairs. */
 export const learnPairs = (db: Database, now: Date): Promise<void> =>
   db.transaction(async (tx) => replaceGoesWith(tx, await boughtTogether(tx, new Date(now.getTime() - DAYS * DAY_MS))))

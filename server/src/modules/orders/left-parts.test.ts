@@ -17,7 +17,7 @@ import {
   place,
   sellersDeps,
 } from '../../testing/checkout.ts'
-import { setEmail } from '../../testing/leaving.ts'
+import { setEmail } from '../../testing/account-deletion.ts'
 import { passAMinute } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { oneShop, setMinimum } from '../../testing/one-shop.ts'
@@ -27,10 +27,10 @@ import { createSettings } from '../shop/index.ts'
 import type { SendOutcome } from '../notifications/index.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { sendDue } from '../telling/index.ts'
-import { orderJobs, tellLeftPart } from './index.ts'
-import { becauseIn } from '../../testing/one-office.ts'
+import { orderJobs, notifyLeftPart } from './index.ts'
+import { refusalReasonOf } from '../../testing/one-office.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
-import { until } from '../../testing/patience.ts'
+import { pollUntil } from '../../testing/slow-machine.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
@@ -51,19 +51,19 @@ const MINUTE = 60_000
 const COD = { payment_method: 'COD' } as const
 const query = (statement: string, ...values: unknown[]) => shop.database.pool.query(statement, values)
 const publicUrl = 'http://localhost:3000'
-/** What the shop does every minute about checkouts, and what it says about it. */
+/** Runs the minute's jobs for checkouts and sends their messages. */
 async function jobs(): Promise<void> {
   await cancelLeft()
   await outbox()
 }
 async function cancelLeft(): Promise<void> {
   const { db } = shop.payments
-  const leftAlone = tellLeftPart({ publicUrl, senders: shop.senders })
+  const leftAlone = notifyLeftPart({ publicUrl, senders: shop.senders })
   const refundsAsked = () => sendRefundsSoon(shop.payments)
-  for (const job of orderJobs({ db, clock: shop.clock, refundsAsked, leftAlone })) await job.run()
+  for (const job of orderJobs({ db, clock: shop.clock, refundsAsked, notifyLeftAlone: leftAlone })) await job.run()
   await shop.payments.background.idle()
 }
-/** The part of it that sends, with what the provider of texts and mails answers. */
+/** Sends due messages; the provider of texts and mails gives this answer. */
 const outbox = (answer: SendOutcome = { kind: 'sent', reference: '1' }): Promise<void> => {
   const sending = <Message>(sent: Message[]) => ({
     send: async (message: Message) => (answer.kind === 'sent' && sent.push(message), answer),
@@ -81,7 +81,7 @@ const outbox = (answer: SendOutcome = { kind: 'sent', reference: '1' }): Promise
 const read = async ({ uid }: Pick<Order, 'uid'>): Promise<Order> =>
   orderOf(await shop.call({ as, method: 'GET', url: addressOf('getOrder', { uid }) }))
 const small = 'GROCERY'
-/** Both parts of a checkout: the kitchen's alone reaches the minimum, the grocery's alone does not. */
+/** Requests both parts of a checkout: the kitchen's alone reaches the minimum, the grocery's alone does not. */
 async function both(more: Partial<OrderRequest> = {}, meal: readonly Wanted[] = food) {
   const bill = await checkout(shop, as, [...meal, ...goods])
   const part = (suffix: string, items: readonly Wanted[]) =>
@@ -95,7 +95,7 @@ const left = async (order: Order): Promise<Order> => {
 }
 
 describe('a part that was ordered alone', () => {
-  test('[D10.16] below the minimum, it is cancelled when its time is over, and the customer hears of it', async () => {
+  test('[D10.16] below the minimum is cancelled when its time is over, and the customer notified', async () => {
     await setEmail(shop, as, `${as.uid}@mail.example`)
     const { groceries } = await both()
     const stock = async () => (await query('select on_hand from item where id = $1', fixture.stock.tomato)).rows
@@ -140,26 +140,28 @@ describe('a part that was ordered alone', () => {
     expect(rows).toEqual([{ actor: 'customer' }, { actor: 'shop' }])
   })
 
-  test('[D10.16] who cancelled it may die before it says so, and the provider of texts be down: the customer hears of it once, in their language', async () => {
+  test('[D10.16] notifies the customer once in their language despite a crash and an outage', async () => {
     await query(`update customer set language = 'hi' where uid = $1`, as.uid)
     const order = orderOf(await place(shop, as, (await both()).groceries))
     shop.clock.advance(15 * MINUTE)
-    const told = () => shop.texts.filter(({ text }) => text.includes(order.uid))
-    // Here the process is gone: what was to be told waits where the order was cancelled.
+    const sentTexts = () => shop.texts.filter(({ text }) => text.includes(order.uid))
+    // The process ends here: the message stays stored with the cancellation.
     await cancelLeft()
     expect((await read(order)).o_status).toBe('CANCELLED')
-    expect(told()).toEqual([])
+    expect(sentTexts()).toEqual([])
     await outbox({ kind: 'failed', reason: 'status 503' })
     await outbox()
-    expect(told()).toEqual([])
+    expect(sentTexts()).toEqual([])
     shop.clock.advance(MINUTE)
     await jobs()
     await jobs()
-    expect(told()).toMatchObject([{ to: as.mobile, template: 'order-left-hi', text: expect.stringContaining('रद्द') }])
-    expect(told()[0]?.text).toContain(`${publicUrl}/hi/profile/order/${order.uid}`)
+    expect(sentTexts()).toMatchObject([
+      { to: as.mobile, template: 'order-left-hi', text: expect.stringContaining('रद्द') },
+    ])
+    expect(sentTexts()[0]?.text).toContain(`${publicUrl}/hi/profile/order/${order.uid}`)
   })
 
-  test('[D10.16] paid by wallet, all of the money comes back', async () => {
+  test('[D10.16] returns all of the money to the wallet when paid by wallet', async () => {
     const { bill, groceries } = await both({ payment_method: 'WALLET' })
     await fillWallet(shop, as, bill.final_amount)
     const order = orderOf(await place(shop, as, groceries))
@@ -168,7 +170,7 @@ describe('a part that was ordered alone', () => {
     expect(shop.texts.at(-1)?.text).toContain(`₹${order.final_amount.toFixed(2)} is back in your wallet.`)
   })
 
-  test('[D10.16] paid online, all of the money goes back to where it came from', async () => {
+  test('[D10.16] returns all of the money to its source when paid online', async () => {
     const bill = (await both()).bill
     const payment_id = await payOnline(shop, as, bill)
     const paid = orderRequest(`${bill.estimation_id}__2`, goods, { payment_method: 'ONLINE', payment_id })
@@ -181,7 +183,7 @@ describe('a part that was ordered alone', () => {
     expect(shop.texts.at(-1)?.text).toContain('goes back to where you paid from.')
   })
 
-  test('[D10.16] at the minimum by itself, it stands', async () => {
+  test('[D10.16] stays placed when it reaches the minimum by itself', async () => {
     await setMinimum(shop, '220')
     const { meal } = await both()
     const order = orderOf(await place(shop, as, meal))
@@ -193,7 +195,7 @@ describe('a part that was ordered alone', () => {
     await setMinimum(shop, '200')
   })
 
-  test('[D10.16] delivered free only together with the other, it is cancelled; with its share of a fee it stands', async () => {
+  test('[D10.16] is cancelled if only the whole had free delivery, and stays with a fee share', async () => {
     const feast = [kitchen(fixture.stock.paneer, 2)]
     const free = await both({}, feast)
     expect(free.bill.shipping_charges).toBe(0)
@@ -207,7 +209,7 @@ describe('a part that was ordered alone', () => {
     expect((await left(orderOf(await place(shop, as, shared.meal)))).o_status).toBe('PLACED')
   })
 
-  test('[D10.16] it stands when the seller has packed it, or the customer has cancelled it', async () => {
+  test('[D10.16] stays as it is when the seller has packed it or the customer has cancelled it', async () => {
     const deps = await sellersDeps(shop)
     const packed = orderOf(await place(shop, as, (await both()).groceries))
     for (const to of ['CONFIRMED', 'PACKED'] as const)
@@ -220,8 +222,8 @@ describe('a part that was ordered alone', () => {
   })
 })
 
-describe('a part whose other one was tried', () => {
-  test.each(['meal', 'groceries'] as const)('[D10.16] and placed, %s first: both stand', async (first) => {
+describe('a part whose other part was attempted', () => {
+  test.each(['meal', 'groceries'] as const)('[D10.16] and placed, %s first: both stay placed', async (first) => {
     const parts = await both()
     const order = orderOf(await place(shop, as, parts[first]))
     const second = orderOf(await place(shop, as, parts[first === 'meal' ? 'groceries' : 'meal']))
@@ -235,9 +237,9 @@ describe('a part whose other one was tried', () => {
   const described = async () =>
     (await shop.call({ url: addressOf('getStock', { id: paneer }) })).json<{ description: string }>().description
   test.each([
-    ['its slot is full', noPlace, 'SLOT_FULL'],
-    ['its goods are gone', `update item set on_hand = 0 where id = ${paneer}`, 'OUT_OF_STOCK'],
-  ])('[D10.16] and refused because %s: it stands, whichever was first', async (_, statement, code) => {
+    ['the slot is full', noPlace, 'SLOT_FULL'],
+    ['the goods are sold out', `update item set on_hand = 0 where id = ${paneer}`, 'OUT_OF_STOCK'],
+  ])('[D10.16] and refused because %s: stays placed, whichever was first', async (_, statement, code) => {
     for (const order of ['after', 'before'] as const) {
       const { meal, groceries } = await both()
       const { rows } = await query('select on_hand from item where id = $1', paneer)
@@ -249,8 +251,8 @@ describe('a part whose other one was tried', () => {
       await query(`update slot_offer set capacity = 40`)
       await query('update item set on_hand = $1, description = $2 where id = $3', rows[0]?.on_hand, order, paneer)
       expect((await left(placed)).o_status).toBe('PLACED')
-      // Its being in stock alone could be from before it was sold out.
-      await until(async () => (await described()) === order)
+      // The stock alone could be a reading from before it was sold out.
+      await pollUntil(async () => (await described()) === order)
     }
   })
 
@@ -263,7 +265,7 @@ describe('a part whose other one was tried', () => {
     await query(`delete from setting where key = 'PAUSED_UNTIL'`)
     while ((await pause()) !== null) await new Promise(setImmediate)
   }
-  test('[D10.16] and refused because the shop paused: it stands, whichever was first', async () => {
+  test('[D10.16] and refused because the shop paused: stays placed, whichever was first', async () => {
     for (const order of ['after', 'before'] as const) {
       const { meal, groceries } = await both()
       const tried = () => whilePaused(async () => expect(codeOf(await place(shop, as, meal))).toBe('SHOP_PAUSED'))
@@ -275,7 +277,7 @@ describe('a part whose other one was tried', () => {
     }
   })
 
-  test('[D10.16] and refused because its pincode is served no longer: it stands', async () => {
+  test('[D10.16] and refused because its pincode is no longer served: stays placed', async () => {
     const { meal, groceries } = await both()
     const placed = orderOf(await place(shop, as, groceries))
     const served = (active: boolean) =>
@@ -286,7 +288,7 @@ describe('a part whose other one was tried', () => {
     expect((await left(placed)).o_status).toBe('PLACED')
   })
 
-  test('[D10.16] and refused for what the customer did, it is cancelled all the same', async () => {
+  test('[D10.16] and refused because of the customer’s own request: is cancelled', async () => {
     const { meal, groceries } = await both()
     const order = orderOf(await place(shop, as, groceries))
     const url = `${addressOf('setCartItem')}?item_id=${fixture.stock.paneer}&quantity=0&type=STOCK`
@@ -301,15 +303,18 @@ describe('a part whose other one was tried', () => {
     expect((await left(order)).o_status).toBe('CANCELLED')
   })
 
-  test('[D10.16] of a checkout whose one part was cancelled the other cannot be ordered for itself', async () => {
+  test('[D10.16] cannot be ordered alone after the other part was cancelled', async () => {
     const { meal, groceries } = await both()
     orderOf(await cancel(shop, as, orderOf(await place(shop, as, meal)).uid))
     const refused = await place(shop, as, groceries)
-    expect([codeOf(refused), becauseIn(refused)]).toEqual(['ESTIMATION_EXPIRED', { reason: 'OTHER_PART_CANCELLED' }])
+    expect([codeOf(refused), refusalReasonOf(refused)]).toEqual([
+      'ESTIMATION_EXPIRED',
+      { reason: 'OTHER_PART_CANCELLED' },
+    ])
   })
 })
 
-describe('a part left alone, at the same moment', () => {
+describe('a part left alone, concurrently', () => {
   const hold = (point: string) => {
     const arrived = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
@@ -321,19 +326,19 @@ describe('a part left alone, at the same moment', () => {
     return { arrived: arrived.promise, release: () => released.resolve() }
   }
 
-  test('[D10.16] found by twenty processes at once, it is cancelled once', async () => {
+  test('[D10.16] is cancelled once when twenty processes find it', async () => {
     const { bill, groceries } = await both({ payment_method: 'WALLET' })
     await fillWallet(shop, as, bill.final_amount)
     const order = orderOf(await place(shop, as, groceries))
     shop.clock.advance(15 * MINUTE)
-    const told = shop.texts.length
+    const before = shop.texts.length
     await Promise.all(Array.from({ length: 20 }, jobs))
     expect((await read(order)).events).toHaveLength(2)
-    expect(shop.texts.length - told).toBe(1)
+    expect(shop.texts.length - before).toBe(1)
     expect(await balances(shop, as.uid)).toEqual({ wallet: Math.round(bill.final_amount * 100) })
   })
 
-  test('[D10.16] the other that was checked in time and is written too late does not come', async () => {
+  test('[D10.16] is cancelled when the other part is checked in time and written too late', async () => {
     const { meal, groceries } = await both()
     const order = orderOf(await place(shop, as, groceries))
     const held = hold('checked')
@@ -346,7 +351,7 @@ describe('a part left alone, at the same moment', () => {
     expect((await read(order)).o_status).toBe('CANCELLED')
   })
 
-  test('[D10.16] the other that is being written is waited for, and both stand', async () => {
+  test('[D10.16] waits for the other part that is being written, and both stay placed', async () => {
     const { meal, groceries } = await both()
     const order = orderOf(await place(shop, as, groceries))
     const held = hold('written')
@@ -361,7 +366,7 @@ describe('a part left alone, at the same moment', () => {
     expect((await read(order)).o_status).toBe('PLACED')
   })
 
-  test('[D10.16] [D11.8] a cancellation waits for the other part that is being written, and judges it', async () => {
+  test('[D10.16] [D11.8] waits on cancelling for the other part that is being written, then asks about it', async () => {
     const { meal, groceries } = await both()
     const order = orderOf(await place(shop, as, meal))
     const held = hold('written')

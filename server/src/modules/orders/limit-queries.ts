@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import type { StoredOrder } from './queries.ts'
@@ -7,25 +7,28 @@ import { addressKey, order } from './tables.ts'
 
 type Address = Pick<StoredOrder, 'pincode' | 'deliveryAddress'>
 
-/** Serialises placing orders for one customer until the transaction ends: else concurrent orders would not see each other. */
+/**
+ * Serialises placing orders for one customer until the transaction ends; without it concurrent orders would not see
+ * each other.
+ */
 export const lockOrdersOf = (tx: Transaction, customerUid: string): Promise<void> =>
-  lockName(tx, `orders:${customerUid}`)
+  lockByName(tx, `orders:${customerUid}`)
 
-/** The same for orders to one address. */
+/** Serialises placing orders to one address until the transaction ends. */
 export async function lockOrdersTo(tx: Transaction, { pincode, deliveryAddress }: Address): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('address:' || ${pincode} || ':' || ${addressKey(sql`${deliveryAddress}::text`)}, 0))`,
   )
 }
 
-/** Additions count with the order they are collected with. */
+/** An addition counts with its order, because the rider collects both at once. */
 const openCash = and(
   eq(order.paymentMethod, 'COD'),
   notInArray(order.status, ['DELIVERED', 'CANCELLED']),
   isNull(order.addedTo),
 )
 
-/** A customer's orders to be paid on delivery: how many are open, and whether one was ever delivered. */
+/** Counts a customer's open orders to be paid on delivery; `delivered` is true if one was ever delivered. */
 export async function cashOrdersOf(db: Queryable, customerUid: string): Promise<{ open: number; delivered: boolean }> {
   const { rows } = await db.execute<{ open: number; delivered: boolean }>(sql`
     select count(*) filter (where status not in ('DELIVERED', 'CANCELLED'))::int as open,
@@ -34,7 +37,7 @@ export async function cashOrdersOf(db: Queryable, customerUid: string): Promise<
   return rows[0] ?? { open: 0, delivered: false }
 }
 
-/** Paise of a customer's open orders to be paid on delivery, with what was added to them. */
+/** Returns the paise of a customer's open orders to be paid on delivery, including additions. */
 export async function cashSumOf(db: Queryable, customerUid: string): Promise<Paise> {
   const { rows } = await db.execute<{ paise: Paise }>(sql`
     select coalesce(sum(final_paise - adjusted_paise), 0)::bigint as paise from customer_order
@@ -42,7 +45,7 @@ export async function cashSumOf(db: Queryable, customerUid: string): Promise<Pai
   return rows[0]?.paise ?? paise(0)
 }
 
-/** The same at one address, of any customer. */
+/** Returns the paise of open orders to be paid on delivery at one address, of all customers. */
 export async function cashSumTo(db: Queryable, { pincode, deliveryAddress }: Address): Promise<Paise> {
   const { rows } = await db.execute<{ paise: Paise }>(sql`
     select coalesce(sum(final_paise - adjusted_paise), 0)::bigint as paise from customer_order
@@ -51,7 +54,7 @@ export async function cashSumTo(db: Queryable, { pincode, deliveryAddress }: Add
   return rows[0]?.paise ?? paise(0)
 }
 
-/** Pieces of these stock items in all open orders of a customer, however they are paid; in combos too. */
+/** Counts the pieces of these stock items in all open orders of a customer, for every payment method; in combos too. */
 export async function piecesHeld(
   db: Queryable,
   customerUid: string,
@@ -65,7 +68,9 @@ export async function piecesHeld(
   return new Map(rows.map(({ id, pieces }) => [id, pieces]))
 }
 
-/** When a customer placed orders and additions since `since`, also ones that were cancelled; the latest first. */
+/**
+ * Lists the times at which a customer placed orders and additions since `since`, cancelled ones too; the latest first.
+ */
 export async function placedSince(db: Queryable, customerUid: string, since: Date): Promise<Date[]> {
   const rows = await db
     .select({ at: order.createdAt })
@@ -75,7 +80,7 @@ export async function placedSince(db: Queryable, customerUid: string, since: Dat
   return rows.map(({ at }) => at)
 }
 
-/** Open orders to be paid on delivery at one address, of any customer. */
+/** Counts open orders to be paid on delivery at one address, of all customers. */
 export const cashOrdersTo = (db: Queryable, { pincode, deliveryAddress }: Address): Promise<number> =>
   db.$count(
     order,
@@ -87,7 +92,7 @@ export const cashOrdersTo = (db: Queryable, { pincode, deliveryAddress }: Addres
     ),
   )
 
-/** Places that a customer has in one window of one day, in both departments. */
+/** Counts a customer's places in one window of one day, in both departments. */
 export const placesHeldBy = (tx: Transaction, customerUid: string, slotId: number, day: string): Promise<number> =>
   tx.$count(
     order,

@@ -18,7 +18,7 @@ import {
   sellersDeps,
 } from '../../testing/checkout.ts'
 import { paid, passAMinute, recharge, verify } from '../../testing/paying.ts'
-import { gate, meeting, untilWaiting, type Gate } from '../../testing/gate.ts'
+import { createGate, createBarrier, untilWaiting, type Gate } from '../../testing/gate.ts'
 import { watchedDatabase, type Point } from '../../testing/points.ts'
 import { fixture, moreStock } from '../../testing/shop-fixture.ts'
 import { oneShop } from '../../testing/one-shop.ts'
@@ -26,7 +26,7 @@ import { orderRequest } from '../../testing/trading-app.ts'
 import { volume } from '../../testing/volume.ts'
 import type { ChangeOrderDeps } from './index.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { BACK_TO_STOCK } from './goods-out.ts'
+import { BACK_TO_STOCK } from './goods-on-road.ts'
 import { releaseExpiredFunding } from './release-expired-funding.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 
@@ -44,14 +44,14 @@ oneShop({
     deps = await sellersDeps(shop)
     await shop.database.pool.query('update slot_offer set capacity = 10000')
     await moreStock(shop.database.pool, 100_000)
-    // A cold pool lets the first one finish before the second one starts, and hides the race.
+    // On a cold pool the first request finishes before the second starts, which hides the race.
     await Promise.all(Array.from({ length: 20 }, () => shop.database.pool.query('select pg_sleep(0.01)')))
   },
   customer: (one) => (as = one),
 })
 
 const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
-/** How many got which answer. */
+/** Counts the answers by outcome. */
 async function outcomes(answers: readonly Promise<LightMyRequestResponse>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const answer of await Promise.all(answers)) counts[codeOf(answer)] = (counts[codeOf(answer)] ?? 0) + 1
@@ -63,28 +63,28 @@ const ordersOf = (uid: string) => count('select 1 from customer_order where cust
 const refundsOf = (payment: string) =>
   [...shop.gateway.refunds.values()].filter((one) => one.paymentId === payment).map((one) => one.amountPaise)
 function holdOrderAt(point: Point) {
-  const one = gate()
+  const one = createGate()
   shop.pause = one.at(point)
   return one
 }
-/** The shop's database, which holds whoever comes to `point` first. */
+/** The shop's database; it holds the first caller that reaches `point`. */
 const heldAt = (point: Point, one: Gate) => watchedDatabase(shop.database.pool, one.at(point))
 
-describe('a wallet, at the same moment', () => {
-  /** Many checkouts of carts of one item each, all of the same price: the cart lines do not stand in each other's way. */
+describe('a wallet, concurrently', () => {
+  /** Prepares many checkouts of carts of one item each, all of the same price, so that cart lines do not limit them. */
   async function sameSpends(total: number) {
     const bill = await checkout(shop, as, goods)
     await fillWallet(shop, as, bill.final_amount)
     const bills = await manyBills(shop, bill, total)
-    // Enough of the goods for all of them, so that only the money can decide.
+    // The cart holds enough for all of them, so that only the money decides.
     await shop.database.pool.query('update cart_line set quantity = 99 where customer_uid = $1', [as.uid])
     return bills.map((estimationId) => orderRequest(estimationId, goods, WALLET))
   }
 
   test(`[D6.10] [D7.2] threats 55: the full balance spent ${TIMES} times at once buys one order`, async () => {
     const requests = await sameSpends(TIMES)
-    // Everybody has read what there is before the first one writes.
-    const together = meeting('checked', requests.length)
+    // All requests have read the balance before the first one writes.
+    const together = createBarrier('checked', requests.length)
     shop.pause = together.at
     expect(await outcomes(requests.map((request) => place(shop, as, request)))).toEqual({
       done: 1,
@@ -95,7 +95,7 @@ describe('a wallet, at the same moment', () => {
     expect(await balances(shop, as.uid)).toEqual({})
   })
 
-  test('[D6.10] threats 55: who read first but pays later finds the wallet empty, and leaves no trace', async () => {
+  test('[D6.10] threats 55: a later payment finds the wallet empty and leaves no trace', async () => {
     const [slow, quick] = await sameSpends(2)
     if (!slow || !quick) throw new Error('No orders')
     const held = holdOrderAt('checked')
@@ -108,7 +108,7 @@ describe('a wallet, at the same moment', () => {
     expect(await balances(shop, as.uid)).toEqual({})
   })
 
-  test('[D6.10] [D6.9] both parts 25 times each at once: two orders, and the money set aside once', async () => {
+  test('[D6.10] [D6.9] both parts sent 25 times at once give two orders and set the money aside once', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     await fillWallet(shop, as, bill.final_amount + 1)
     const [kitchen, grocery] = bothParts(bill, WALLET)
@@ -119,7 +119,7 @@ describe('a wallet, at the same moment', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 100 })
   })
 
-  test('[D6.10] [D6.11] one part in cash and the other by wallet at once: one of them', async () => {
+  test('[D6.10] [D6.11] one part in cash and the other by wallet at once: only one is placed', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     await fillWallet(shop, as, bill.final_amount)
     const [kitchen, grocery] = bothParts(bill, WALLET)
@@ -134,7 +134,7 @@ describe('a wallet, at the same moment', () => {
     orderOf(await place(shop, as, grocery))
   })
 
-  test('[D6.13] orders and cancellations of one customer at once: no answer is a fault, no money is lost', async () => {
+  test('[D6.13] orders and cancellations at once give no errors and lose no money', async () => {
     const requests = await sameSpends(12)
     await fillWallet(shop, as, 5_000)
     const first = await Promise.all(requests.slice(0, 6).map((request) => place(shop, as, request)))
@@ -144,7 +144,7 @@ describe('a wallet, at the same moment', () => {
   })
 })
 
-describe('what a checkout did not use', () => {
+describe('the unused money of a checkout', () => {
   const half = async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     await fillWallet(shop, as, bill.final_amount)
@@ -160,7 +160,7 @@ describe('what a checkout did not use', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 11_365 })
   })
 
-  test('[D6.12] released while the part that was checked in time is still to be written: the money goes back, no order', async () => {
+  test('[D6.12] goes back when released before a checked part is written, which is then refused', async () => {
     const grocery = await half()
     const held = holdOrderAt('checked')
     const late = place(shop, as, grocery)
@@ -173,7 +173,7 @@ describe('what a checkout did not use', () => {
     expect(await ordersOf(as.uid)).toBe(1)
   })
 
-  test('[D6.12] a part that was checked in time is written too late, before anybody gave the money back: no order', async () => {
+  test('[D6.12] is not spent by a part that was checked in time but written too late', async () => {
     const grocery = await half()
     const held = holdOrderAt('checked')
     const late = place(shop, as, grocery)
@@ -185,7 +185,7 @@ describe('what a checkout did not use', () => {
     await releaseLeft(shop)
   })
 
-  test('[D6.12] released while the part has taken its share: the order stands, and nothing goes back', async () => {
+  test('[D6.12] does not go back once the part has taken its share, and the order stays', async () => {
     const grocery = await half()
     const held = holdOrderAt('paid')
     const late = place(shop, as, grocery)
@@ -199,10 +199,10 @@ describe('what a checkout did not use', () => {
     expect(await balances(shop, as.uid)).toEqual({})
   })
 
-  test('[D6.12] found by two processes: the one that was held finds nothing to give back', async () => {
+  test('[D6.12] found by two processes goes back once', async () => {
     await half()
     shop.clock.advance(15 * MINUTE)
-    const one = gate()
+    const one = createGate()
     const slow = releaseExpiredFunding({ db: heldAt('expired-found', one), clock: shop.clock })
     await one.arrived
     await releaseLeft(shop)
@@ -217,10 +217,10 @@ describe('what a checkout did not use', () => {
   })
 })
 
-describe('a payment, at the same moment', () => {
-  test(`[D6.11] threats 58: ${TIMES} recharges and ${TIMES} orders with one payment: one use`, async () => {
+describe('a payment, concurrently', () => {
+  test(`[D6.11] threats 58: ${TIMES} recharges and ${TIMES} orders with one payment use it once`, async () => {
     const bill = await checkout(shop, as, goods)
-    // Nothing was said of its purpose: whoever claims it first decides.
+    // The payment has no purpose yet: the first claim decides.
     const attempt = await paid(shop, as, { amount: Math.round(bill.final_amount * 100) })
     expect((await verify(shop, as, attempt)).statusCode).toBe(200)
     const payment = attempt.payment_id
@@ -233,7 +233,7 @@ describe('a payment, at the same moment', () => {
     expect([0, 12_710]).toContain(credited)
   })
 
-  test('[D6.11] [D6.20] threats 51: two tabs pay the same cart: one pair of orders, the other payment goes back', async () => {
+  test('[D6.11] [D6.20] threats 51: two tabs paying one cart give one pair of orders and one refund', async () => {
     const requests = []
     const payments: string[] = []
     let total = 0
@@ -257,23 +257,26 @@ describe('a payment, at the same moment', () => {
     expect(await balances(shop, as.uid)).toEqual({})
   })
 
-  test.each([0, 1])('[D6.11] [D6.20] threats 51: and when tab %i is the quicker one', async (quick) => {
-    const bills = [await checkout(shop, as, goods), await checkout(shop, as, goods)]
-    const tabs = []
-    for (const bill of bills) {
-      const payment = await payOnline(shop, as, bill)
-      tabs.push({ payment, request: orderRequest(bill.estimation_id, goods, online(payment)) })
-    }
-    const [first, second] = quick === 0 ? tabs : tabs.toReversed()
-    if (!first || !second) throw new Error('No tabs')
-    orderOf(await place(shop, as, first.request))
-    expect(codeOf(await place(shop, as, second.request))).toBe('CART_CHANGED')
-    for (let minute = 0; minute < 17; minute++) await passAMinute(shop)
-    expect([refundsOf(first.payment), refundsOf(second.payment)]).toEqual([[], [12_710]])
-  })
+  test.each([0, 1])(
+    '[D6.11] [D6.20] threats 51: when tab %i is quicker, the other payment is refunded',
+    async (quick) => {
+      const bills = [await checkout(shop, as, goods), await checkout(shop, as, goods)]
+      const tabs = []
+      for (const bill of bills) {
+        const payment = await payOnline(shop, as, bill)
+        tabs.push({ payment, request: orderRequest(bill.estimation_id, goods, online(payment)) })
+      }
+      const [first, second] = quick === 0 ? tabs : tabs.toReversed()
+      if (!first || !second) throw new Error('No tabs')
+      orderOf(await place(shop, as, first.request))
+      expect(codeOf(await place(shop, as, second.request))).toBe('CART_CHANGED')
+      for (let minute = 0; minute < 17; minute++) await passAMinute(shop)
+      expect([refundsOf(first.payment), refundsOf(second.payment)]).toEqual([[], [12_710]])
+    },
+  )
 })
 
-describe('cancelling, at the same moment', () => {
+describe('cancelling, concurrently', () => {
   const world = async () => ({
     shelf: (await shop.database.pool.query('select on_hand from item where id = $1', [fixture.stock.tomato])).rows,
     slots: (await shop.database.pool.query('select sum(booked)::int as n from slot_day')).rows,
@@ -287,8 +290,8 @@ describe('cancelling, at the same moment', () => {
     return (await bought(WALLET)).order
   }
 
-  test('[D6.15] 20 times: money, goods and place come back once', async () => {
-    // A slot's row stays once it was booked: the sums are compared after the first booking.
+  test('[D6.15] 20 times at once returns money, goods and place once', async () => {
+    // A slot's row stays after its first booking, so the sums are compared from then on.
     await boughtByWallet().then(({ uid }) => cancel(shop, as, uid))
     const before = await world()
     const order = (await bought(WALLET)).order
@@ -299,7 +302,7 @@ describe('cancelling, at the same moment', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 20_000 })
   })
 
-  test('[D6.15] 20 times, paid online: one refund', async () => {
+  test('[D6.15] an order paid online 20 times at once asks for one refund', async () => {
     const bill = await checkout(shop, as, goods)
     const payment = await payOnline(shop, as, bill)
     const order = orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods, online(payment))))
@@ -308,9 +311,9 @@ describe('cancelling, at the same moment', () => {
     expect(refundsOf(payment)).toEqual([12_710])
   })
 
-  test('[D6.15] who read the order first and cancels later, after another did: once', async () => {
+  test('[D6.15] happens once if a request read the order before another cancelled it', async () => {
     const order = await boughtByWallet()
-    const one = gate()
+    const one = createGate()
     const cancelling = { orderUid: order.uid, actor: 'customer', customerUid: as.uid } as const
     const slow = cancelOrder({ ...deps, db: heldAt('order-read', one) }, cancelling)
     await one.arrived
@@ -320,11 +323,11 @@ describe('cancelling, at the same moment', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 20_000 })
   })
 
-  test('[D6.14] [D6.16] delivered while its cancelling was under way: delivered it stays', async () => {
+  test('[D6.14] [D6.16] is refused when the order is delivered meanwhile', async () => {
     const order = await boughtByWallet()
     for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const)
       expect(await advanceOrder(deps, { orderUid: order.uid, to })).toMatchObject({ o_status: to })
-    const one = gate()
+    const one = createGate()
     const cancelling = { orderUid: order.uid, actor: 'seller', places: BACK_TO_STOCK } as const
     const slow = cancelOrder({ ...deps, db: heldAt('order-read', one) }, cancelling)
     await one.arrived
@@ -334,9 +337,9 @@ describe('cancelling, at the same moment', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 7_290 })
   })
 
-  test('[D6.16] advanced while its cancelling was under way: judged as it then is, and cancelled', async () => {
+  test('[D6.16] is judged by the new status when the order advances meanwhile', async () => {
     const order = await boughtByWallet()
-    const one = gate()
+    const one = createGate()
     const cancelling = { orderUid: order.uid, actor: 'customer', customerUid: as.uid } as const
     const slow = cancelOrder({ ...deps, db: heldAt('order-read', one) }, cancelling)
     await one.arrived
@@ -349,7 +352,7 @@ describe('cancelling, at the same moment', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 20_000 })
   })
 
-  test('[D6.16] cancelled and advanced 20 times each at once: one end, and everything fits it', async () => {
+  test('[D6.16] and advancing 20 times each leaves one cancelled order with matching books', async () => {
     const order = await boughtByWallet()
     const advances = many(20, () => advanceOrder(deps, { orderUid: order.uid, to: 'CONFIRMED' }))
     const cancels = many(20, () => cancel(shop, as, order.uid))

@@ -4,7 +4,7 @@ import { bookSlot, dayProblem, deliveryInstant, releaseSlot, slotByIdOrName, slo
 import type { ChangeOrderDeps } from './change-order.ts'
 import { moveAdditions } from './additions/queries.ts'
 import { changeOrderDetails, orderHead, type StoredOrder } from './queries.ts'
-import { changedMeanwhile } from './step-rules.ts'
+import { refuseConcurrentChange } from './step-rules.ts'
 
 export interface ChosenWindow {
   slotId: number
@@ -15,11 +15,14 @@ export interface ChosenWindow {
 interface Move extends ChosenWindow {
   uid: string
   now: Date
-  /** Why this order may not be moved by this actor; null when it may. */
+  /** Refuses the move for this order and actor; null allows it. */
   judge: (order: StoredOrder) => Refused | null
 }
 
-/** Books a place in another window for an order and returns its old one. The other window must have room and still take orders. */
+/**
+ * Books a place in another window for an order and returns its old place. The other window must have room and still
+ * take orders.
+ */
 export async function moveToWindow(
   deps: ChangeOrderDeps,
   tx: Transaction,
@@ -39,11 +42,11 @@ export async function moveToWindow(
   const cancelUntil = slot && (await slotCutoff(tx, slot, { day, department }))
   if (!slot || !cancelUntil) return refused('SLOT_UNAVAILABLE', because('NO_SUCH_WINDOW'))
   const terms = { slotId, slotName: slot.name, deliveryDay: day, deliveryAt: deliveryInstant(slot, day), cancelUntil }
-  if (!(await changeOrderDetails(tx, head, { ...terms, movedAt: now }))) return changedMeanwhile(number)
+  if (!(await changeOrderDetails(tx, head, { ...terms, movedAt: now }))) return refuseConcurrentChange(number)
   await moveAdditions(tx, uid, terms)
   const book = () => bookSlot(tx, { slotId, department, day, now })
   const release = () => releaseSlot(tx, { slotId: head.slotId, department, day: head.deliveryDay })
-  // The earlier window is always locked first: else two orders that swap places would deadlock.
+  // The earlier window is always locked first; otherwise two orders that swap places would deadlock.
   const later = placeInTime({ slotId, day }) > placeInTime({ slotId: head.slotId, day: head.deliveryDay })
   if (later) await release()
   const booked = await book()

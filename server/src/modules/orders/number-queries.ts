@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 
-/** Far more than any shop takes between two backups. */
+/** Far more orders than any shop takes between two backups. */
 const SKIPPED = 10_000
 
 /**
- * For a shop that was restored: goes on with order numbers far behind the last one in the backup, because those given out after it stand in
- * customers' messages. Answers the last number in the backup, null without orders, and the next one.
+ * For a restored shop: continues with order numbers far behind the last one in the backup, because customers' messages
+ * contain the numbers given out after it. Returns the last number in the backup (null without orders) and the next one.
  */
 export async function skipLostNumbers(db: Database): Promise<{ last: number | null; next: number }> {
   const { rows } = await db.execute<{ last: number | null; next: number }>(sql`

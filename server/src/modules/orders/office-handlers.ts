@@ -4,16 +4,16 @@ import type { OrderStatus } from '@farmstand/contracts/order-status'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { By, OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
+import type { ActingStaff, OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import { changeOrderStatus, type ChangeOrderDeps } from './change-order.ts'
-import { doneCredit, giveCredit } from './credits/give-credit.ts'
-import { changeBy, eachOrder, type Meant } from './each-order.ts'
-import { placesOf } from './goods-out.ts'
+import { describeGivenCredit, giveCredit } from './credits/give-credit.ts'
+import { changeBy, eachOrder, type OrderVersion } from './each-order.ts'
+import { placesOf } from './goods-on-road.ts'
 import { moveToWindow } from './move-to-window.ts'
 import { changeOrderDetails, orderHead, type StoredOrder } from './queries.ts'
 import { canBeMoved } from './rules.ts'
-import { othersWork } from './staff-limits.ts'
-import { changedMeanwhile, changedSince, stepBefore, type Step } from './step-rules.ts'
+import { refuseUnlessOwnWork } from './staff-limits.ts'
+import { refuseConcurrentChange, refuseOldVersion, stepBefore, type Step } from './step-rules.ts'
 
 type OrderWorkName = Extract<
   OfficeOperationName,
@@ -27,7 +27,7 @@ type OrderWorkName = Extract<
   | 'refundOrder'
 >
 
-/** Staff operations on orders. Each order of a call succeeds or is refused by itself, and the answer says which. */
+/** Staff operations on orders. Each order of a call succeeds or is refused by itself, and the answer lists both. */
 export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, OrderWorkName> => ({
   confirmOrders: stepWork(deps, 'CONFIRMED'),
   packOrders: stepWork(deps, 'PACKED'),
@@ -57,36 +57,40 @@ export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, Order
         slotId,
         day,
         now,
-        judge: (order) => changedSince(order, { version }) ?? offTheRoad(order),
+        judge: (order) => refuseOldVersion(order, { version }) ?? offTheRoad(order),
       }),
     ),
   refundOrder: async (tx, by, { order: { uid: orderUid, version }, ...asked }) => {
     const given = await giveCredit(tx, by, { ...asked, orderUid, version, problemUid: null })
-    return 'refused' in given ? given : doneCredit(deps, given)
+    return 'refused' in given ? given : describeGivenCredit(deps, given)
   },
   noteOrder: (tx, by, { order, note }) =>
     eachOrder(deps, tx, [order], async (inner, meant) => {
-      const foreign = await othersWork(inner, by, 'PACKED', meant.uid)
+      const foreign = await refuseUnlessOwnWork(inner, by, 'PACKED', meant.uid)
       if (foreign) return foreign
       const head = await orderHead(inner, meant.uid)
       if (!head) return refused('NOT_FOUND')
-      const stale = changedSince(head, meant)
+      const stale = refuseOldVersion(head, meant)
       if (stale) return stale
-      if (!(await changeOrderDetails(inner, head, { note: note.trim() }))) return changedMeanwhile(head.number)
-      // Without the text: a note may name a customer, and the audit is kept for good.
+      if (!(await changeOrderDetails(inner, head, { note: note.trim() }))) return refuseConcurrentChange(head.number)
+      // The note's text is left out: it may name a customer, and the audit is kept for good.
       return { note: { after: { noted: note.trim() !== '' } } }
     }),
 })
 
-/** The seller may cancel until the order is on the road. */
+/** Refuses to move an order that is on the road or later: the seller may move it until then. */
 const offTheRoad = ({ number, status }: StoredOrder): Refused | null =>
   canBeMoved(status) ? null : refused('CONFLICT', because('WINDOW_KEPT', { number, status }))
 
 const stepWork =
   (deps: ChangeOrderDeps, to: Step) =>
-  (tx: Transaction, by: By, { orders }: { orders: readonly Meant[] }): Promise<OfficeOutcome<OrderAnswers>> =>
+  (
+    tx: Transaction,
+    by: ActingStaff,
+    { orders }: { orders: readonly OrderVersion[] },
+  ): Promise<OfficeOutcome<OrderAnswers>> =>
     eachOrder(deps, tx, orders, async (inner, meant) => {
-      const foreign = await othersWork(inner, by, to, meant.uid)
+      const foreign = await refuseUnlessOwnWork(inner, by, to, meant.uid)
       if (foreign) return foreign
       const expected = stepBefore(to)
       const outcome = await changeOrderStatus(deps, inner, { ...changeBy(by, meant), to, expected })

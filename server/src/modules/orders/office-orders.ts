@@ -4,7 +4,7 @@ import type {
   OfficeOrderRow,
   OfficeOrdersQuery,
   OrderFlag,
-  WindowStanding,
+  WindowBookings,
 } from '@farmstand/contracts/office/order'
 import type { Order } from '@farmstand/contracts/order'
 import type { Queryable } from '../../platform/database.ts'
@@ -28,7 +28,7 @@ import {
 } from './office-queries.ts'
 import { historyOf } from './order-history.ts'
 import { cashPaise, duePaise } from './order-reply.ts'
-import { packingOf } from './picks/describe-packing.ts'
+import { packingProgressOf } from './picks/describe-packing.ts'
 import { areaNames, nameFor, type Sight } from './staff-limits.ts'
 import { wholeOrder, type StoredOrder } from './queries.ts'
 
@@ -40,7 +40,7 @@ export async function listForOffice(
   const head = { now: now.toISOString() }
   if (sight === 'NOTHING') return { ...head, results: [], windows: [], total: 0, care: 0, states: [], areas: [] }
   const own = sight === 'NO_PERSON' ? { department: 'KITCHEN' as const } : {}
-  // Staff who do not see names must not find them by searching.
+  // Staff who do not see names must not find customers by a search either.
   const find = sight === 'EVERYTHING' || /^#?\d{1,15}$/.test(wish.find ?? '') ? {} : { find: '' }
   const { pincode, ...rest } = wish
   const where = sight === 'EVERYTHING' && pincode !== undefined ? { pincode } : {}
@@ -55,7 +55,7 @@ export async function listForOffice(
   return {
     ...head,
     results: orders.map((one) => rowFor(one, { area: areaOf(one.pincode), grams: weighed.get(one.uid) ?? 0, sight })),
-    windows: await standingOf(db, orders),
+    windows: await windowsOf(db, orders),
     total,
     care: await countCare(db, asked),
     states: await countStates(db, asked),
@@ -74,8 +74,8 @@ async function areasOf(
     .toSorted((a, b) => a.area.localeCompare(b.area, 'en') || a.pincode.localeCompare(b.pincode))
 }
 
-/** The windows of these orders, as far as the shop still serves them. */
-async function standingOf(db: Queryable, orders: readonly ListedOrder[]): Promise<WindowStanding[]> {
+/** Returns the windows of these orders that the shop still serves. */
+async function windowsOf(db: Queryable, orders: readonly ListedOrder[]): Promise<WindowBookings[]> {
   const keyOf = (day: string, slotId: number, department: string) => `${day} ${slotId} ${department}`
   const asked = new Set(orders.map(({ deliveryDay, slotId, department }) => keyOf(deliveryDay, slotId, department)))
   const windows = await windowsOfDays(db, [...new Set(orders.map(({ deliveryDay }) => deliveryDay))])
@@ -128,7 +128,7 @@ function flagsOf(order: StoredOrder & { first?: boolean; toCall: boolean }, sigh
   return flags.flatMap(([holds, flag]) => (holds ? [flag] : []))
 }
 
-/** One order, with as much of its customer as somebody's work lets them see. */
+/** Returns one order, with as much of its customer as the reader's work allows. */
 export async function orderForOffice(
   db: Queryable,
   uid: string,
@@ -141,9 +141,9 @@ export async function orderForOffice(
   const neighbours = await windowOrder(db, head)
   const place = neighbours.indexOf(uid)
   const areaOf = await areaNames(db)
-  const packing = (await packingOf(db, [whole])).get(uid)?.lines ?? []
+  const packing = (await packingProgressOf(db, [whole])).get(uid)?.lines ?? []
   return {
-    order: shownTo(await describeOrder(db, whole, now), sight),
+    order: limitToSight(await describeOrder(db, whole, now), sight),
     version: head.version,
     note: head.note,
     flags: flagsOf({ ...head, toCall: packing.some(({ call }) => call?.answer === null) }, sight),
@@ -158,7 +158,7 @@ export async function orderForOffice(
   }
 }
 
-function shownTo(order: Order, sight: Sight): Order {
+function limitToSight(order: Order, sight: Sight): Order {
   if (sight === 'EVERYTHING') return order
   return {
     ...order,

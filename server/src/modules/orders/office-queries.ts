@@ -27,20 +27,20 @@ import type { StoredOrder } from './queries.ts'
 import { order } from './tables.ts'
 
 const OPEN = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const satisfies readonly OrderStatus[]
-/** More than any day has; the answer says so when the list is cut. */
-const MOST = 1_000
+/** More orders than any day has. If the list is cut, `total` still counts all. */
+const MOST_LISTED = 1_000
 
 export interface ListedOrder extends StoredOrder {
-  /** Whether it is its customer's first order. */
+  /** True if it is its customer's first order. */
   first: boolean
-  /** Whether its customer is to be called about what is missing. */
+  /** True if its customer is waiting for a call about missing items. */
   toCall: boolean
 }
 
 /** The filters of a list of orders. */
 export type OrdersWish = OfficeOrdersQuery
 
-/** Matching orders by delivery time, priority first; `total` counts beyond the list, too. */
+/** Lists matching orders by delivery time, priority first; `total` also counts orders beyond the list. */
 export async function ordersForOffice(
   db: Queryable,
   wish: OrdersWish,
@@ -51,18 +51,18 @@ export async function ordersForOffice(
     .from(order)
     .where(wanted)
     .orderBy(asc(order.deliveryAt), asc(order.department), desc(order.priority), asc(order.number))
-    .limit(MOST)
-  const total = orders.length < MOST ? orders.length : await db.$count(order, wanted)
+    .limit(MOST_LISTED)
+  const total = orders.length < MOST_LISTED ? orders.length : await db.$count(order, wanted)
   return { orders: orders.map(({ order: one, ...known }) => ({ ...one, ...known })), total }
 }
 
-/** How many orders are in a state, of one department or of both. */
+/** Counts the orders in a state, of one department or of both. */
 export const countOrders = (db: Queryable, status: OrderStatus, department?: Department): Promise<number> =>
   db.$count(order, and(eq(order.status, status), department && eq(order.department, department)))
 
 /**
- * The lower number was placed first when the times are equal. Column names are written out: of a single table Drizzle leaves them
- * unqualified, and they would mean those of `before`.
+ * Of two orders placed at the same time the lower number was first. Column names are written out: Drizzle leaves the
+ * columns of a single table unqualified, and they would then mean those of `before`.
  */
 const isFirst = sql<boolean>`not exists (
   select 1 from customer_order before where before.customer_uid = customer_order.customer_uid
@@ -70,18 +70,18 @@ const isFirst = sql<boolean>`not exists (
 
 const toCall = sql<boolean>`${order.status} = 'CONFIRMED' and ${callWaits}`
 
-/** What staff should see before they touch an order; that it is a customer's first is only shown. */
+/** Matches orders with facts that staff should see before touching them. A customer's first order is only marked. */
 const needsCare = (): SQL | undefined =>
   or(toCall, ne(order.note, ''), and(eq(order.status, 'PLACED'), isNotNull(order.waitsUntil)))
 
-/** How many orders have a customer who is to be called. */
+/** Counts orders whose customer is waiting for a call. */
 export const countCalls = (db: Queryable): Promise<number> => db.$count(order, toCall)
 
-/** How many of these need care, regardless of that filter. */
+/** Counts the matching orders that need care, ignoring that filter. */
 export const countCare = (db: Queryable, wish: OrdersWish): Promise<number> =>
   db.$count(order, conditions({ ...wish, care: 'yes' }))
 
-/** How many of these are in each state, regardless of that filter. */
+/** Counts the matching orders in each state, ignoring that filter. */
 export const countStates = (db: Queryable, wish: OrdersWish): Promise<{ o_status: OrderStatus; orders: number }[]> =>
   db
     .select({ o_status: order.status, orders: count() })
@@ -89,7 +89,7 @@ export const countStates = (db: Queryable, wish: OrdersWish): Promise<{ o_status
     .where(conditions({ ...wish, view: 'ALL' }))
     .groupBy(order.status)
 
-/** How many of these go to each pincode, regardless of that filter. */
+/** Counts the matching orders for each pincode, ignoring that filter. */
 export const countPincodes = (
   db: Queryable,
   { pincode: _asked, ...wish }: OrdersWish,
@@ -123,14 +123,14 @@ function conditions({
   )
 }
 
-/** Finds by a whole order number, the end of a mobile number, or a part of a name. */
+/** Matches a whole order number, the end of a mobile number, or a part of a name. */
 function found(text: string): SQL | undefined {
   const digits = text.replaceAll(/[#\s]/g, '')
   if (!/^\d+$/.test(digits)) return ilike(order.customerName, `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)
   return or(digits.length < 16 ? eq(order.number, Number(digits)) : undefined, like(order.contact, `%${digits}`))
 }
 
-/** What one customer has ordered so far. */
+/** Returns the figures of a customer's orders so far. */
 export async function customerFigures(
   db: Queryable,
   customerUid: string,
@@ -147,7 +147,7 @@ export async function customerFigures(
   return row ?? { orders: 0, spentPaise: 0, since: null, cancelled: 0 }
 }
 
-/** Grams ordered by each of these orders of what is weighed when packed; `gramsOfOne` by item. */
+/** Returns the ordered grams of weighed items, by order; `gramsOfOne` maps an item to its grams. */
 export async function weighedGrams(
   db: Queryable,
   uids: readonly string[],
@@ -164,7 +164,7 @@ export async function weighedGrams(
   return new Map(rows.map(({ uid, grams }) => [uid, grams]))
 }
 
-/** The orders of one window, by priority and placing. */
+/** Lists the orders of one window, by priority and time of placing. */
 export async function windowOrder(
   db: Queryable,
   { slotId, deliveryDay, department }: Pick<StoredOrder, 'slotId' | 'deliveryDay' | 'department'>,
@@ -185,11 +185,11 @@ export interface DayCount {
   pincode: string
   orders: number
   paise: Paise
-  /** Of it as cash at the door: each order in whole rupees, rounded down. */
+  /** Cash at the door: the sum of whole rupees of each order, rounded down. */
   cash: Paise
 }
 
-/** The orders of a day, grouped by everything that its figures need. */
+/** Returns the orders of a day, grouped by everything that its figures need. */
 export const dayCounts = (db: Queryable, day: string): Promise<DayCount[]> =>
   db
     .select({
@@ -206,16 +206,16 @@ export const dayCounts = (db: Queryable, day: string): Promise<DayCount[]> =>
     .where(eq(order.deliveryDay, day))
     .groupBy(order.slotId, order.department, order.status, order.paymentMethod, order.pincode)
 
-/** Prepaid orders: the shop has their money. */
+/** Prepaid orders: the shop already has their money. */
 const isPaid = inArray(order.paymentMethod, ['WALLET', 'ONLINE'])
 
-/** How many new orders a person must confirm, where the shop confirms the others by itself. */
+/** Counts new orders that a person must confirm, if the shop confirms the others automatically. */
 export async function countToConfirm(db: Queryable, byItself: 'nothing' | 'paid' | 'all'): Promise<number> {
   if (byItself === 'all') return 0
   return db.$count(order, and(eq(order.status, 'PLACED'), byItself === 'paid' ? not(isPaid) : undefined))
 }
 
-/** New orders that only wait for confirmation, the oldest first; `paid`: only prepaid ones. */
+/** Lists new orders that only wait for confirmation, the oldest first; `paid` selects prepaid ones. */
 export async function ordersToConfirm(db: Queryable, which: 'paid' | 'all', page: DuePage): Promise<string[]> {
   const paid = which === 'paid' ? isPaid : undefined
   const rows = await db

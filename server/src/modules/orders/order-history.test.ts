@@ -3,11 +3,11 @@ import type { OfficeOrder, OrderUndo } from '@farmstand/contracts/office/order'
 import { sellersDeps } from '../../testing/checkout.ts'
 import {
   act,
-  bagful,
-  confirmed,
+  mixedItems,
+  placeConfirmedOrder,
   finish,
   lineOf,
-  meant,
+  pickVersion,
   openPackingRoom,
   ordered,
   pack,
@@ -28,23 +28,23 @@ const DAY = '2026-11-26'
 const shownOf = async ({ uid }: { uid: string }): Promise<OfficeOrder> =>
   (await room.office.get(`/order?uid=${uid}`, room.ravi)).json<OfficeOrder>()
 
-/** What of its history can be taken back, in order of time. */
+/** Lists the undos of the order's history, in order of time. */
 const undosOf = async (order: { uid: string }): Promise<OrderUndo[]> =>
   (await shownOf(order)).history.flatMap(({ undo }) => undo ?? [])
 
-/** As the screen does it. */
+/** Undoes an entry as the screen does. */
 function takeBack({ uid }: { uid: string }, way: OrderUndo | undefined, version?: number) {
   if (way?.operation === 'unpackLine') {
     const { position, stock_id, version: seen } = way
     return room.office.act(room.ravi, 'unpackLine', { order_uid: uid, position, stock_id, version: seen })
   }
-  if (!way) throw new Error('Nothing can be taken back')
+  if (!way) throw new Error('No entry can be undone')
   const orders = [{ uid, ...(version === undefined ? {} : { version }) }]
   return room.office.act(room.ravi, 'moveOrders', { orders, day: way.day, slot_id: way.slot_id })
 }
 
-test('[O44] what was said of a line can be taken back from the history of its order, each line for itself, until it is packed', async () => {
-  const order = await confirmed()
+test('[O44] each packed line can be undone from the history until the order is packed', async () => {
+  const order = await placeConfirmedOrder()
   await pack(order, onion, { packed: 2 })
   room.shop.clock.advance(MINUTE)
   await pack(order, onion, { packed: 3 })
@@ -66,7 +66,7 @@ test('[O44] what was said of a line can be taken back from the history of its or
   room.shop.clock.advance(16 * MINUTE)
   expect((await takeBack(order, ofOnion)).statusCode).toBe(200)
   expect(await lineOf(order, onion)).toMatchObject({ state: 'OPEN', back: 0 })
-  // Whoever takes a step back at a desk does not have the order to pack then.
+  // A person who undoes a step at a desk does not lease the order for packing.
   expect(await packingOf(order)).toMatchObject({ packer: null })
   expect(await undosOf(order)).toEqual([await line(tomato)])
   expect((await shownOf(order)).history.at(-1)).toMatchObject({ what: 'UNPACKED', before: 'Onion', undo: null })
@@ -80,17 +80,17 @@ test('[O44] what was said of a line can be taken back from the history of its or
   expect(await undosOf(order)).toEqual([])
 })
 
-test('[O44] the packer of an order keeps it for another 15 minutes who takes a line of it back', async () => {
-  const order = await confirmed()
+test('[O44] the packer keeps an order for another 15 minutes after undoing a line', async () => {
+  const order = await placeConfirmedOrder()
   await pack(order, onion, { packed: 3 })
   room.shop.clock.advance(10 * MINUTE)
-  await act(room.asha, 'unpackLine', meant(order, await lineOf(order, onion)))
+  await act(room.asha, 'unpackLine', pickVersion(order, await lineOf(order, onion)))
   room.shop.clock.advance(10 * MINUTE)
   expect(await packingOf(order)).toMatchObject({ mine: true })
 })
 
-test('[O44] a move to another window can be taken back from the history while there is room, and not once its customer has moved it or it is on the road', async () => {
-  const order = await ordered('COD', bagful)
+test('[O44] a move can be undone until the customer moves the order or it is on the road', async () => {
+  const order = await ordered('COD', mixedItems)
   const move = async (slot_id: number) => {
     room.shop.clock.advance(MINUTE)
     return act(room.ravi, 'moveOrders', { orders: [{ uid: order.uid }], slot_id, day: DAY })
@@ -120,7 +120,7 @@ test('[O44] a move to another window can be taken back from the history while th
       notes: [window('5 PM - 7 PM'), window('11 AM - 1 PM')],
     },
   ])
-  // Its customer has chosen another window meanwhile.
+  // The customer has chosen another window meanwhile.
   await changeTime(await sellersDeps(room.shop), { orderUid: order.uid, customerUid: room.as.uid, slotId: 3, day: DAY })
   expect(await undosOf(order)).toEqual([])
   await move(before)

@@ -1,5 +1,5 @@
-import { isNoted, noted, noteInEnglish, type Noted } from '@farmstand/contracts/note-words'
-import type { OrderHappening, OrderUndo } from '@farmstand/contracts/office/order'
+import { isNoted, makeNote, noteInEnglish, type StoredNote } from '@farmstand/contracts/note-words'
+import type { OfficeOrderEvent, OrderUndo } from '@farmstand/contracts/office/order'
 import type { Queryable } from '../../platform/database.ts'
 import { packingFacts } from '../catalogue/index.ts'
 import { slotByIdOrName } from '../delivery/index.ts'
@@ -10,8 +10,8 @@ import { canBeMoved } from './rules.ts'
 
 type Entry = Awaited<ReturnType<typeof auditTrail>>[number]
 
-/** What happened to an order, and who did it, in order of time: its steps, and other staff operations on it. */
-export async function historyOf(db: Queryable, { order, events }: WholeOrder): Promise<OrderHappening[]> {
+/** Returns the events of an order with their actors, in order of time: its steps, and other staff operations on it. */
+export async function historyOf(db: Queryable, { order, events }: WholeOrder): Promise<OfficeOrderEvent[]> {
   const trail = await auditTrail(db, `order:${order.uid}`)
   const actors = [...trail.map(({ actor }) => actor), ...events.flatMap(({ doneBy }) => doneBy ?? [])]
   const known = await actorsOf(db, actors)
@@ -39,7 +39,7 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
   }
   const others = trail.flatMap(({ id, operation, actor, at, before, after, reason }) => {
     const what = happenings[operation]
-    // A line packed as ordered is not worth listing.
+    // A line packed as ordered is not listed.
     if (!what || (what === 'PACKED_OTHERWISE' && !isLess(after))) return []
     return [
       {
@@ -47,8 +47,8 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
         by: known(actor),
         what,
         o_status: null,
-        before: inWords(before),
-        after: inWords(after),
+        before: textsIn(before),
+        after: textsIn(after),
         notes: what === 'MOVED' ? [inWindow(before), inWindow(after)] : notesIn(after),
         ...reasonShown(reason),
         undo: undos.get(id) ?? null,
@@ -59,7 +59,7 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
 }
 
 const unnamed = { customer: 'CUSTOMER', seller: 'SELLER', shop: 'RULE' } as const
-const happenings: Readonly<Record<string, OrderHappening['what']>> = {
+const happenings: Readonly<Record<string, OfficeOrderEvent['what']>> = {
   noteOrder: 'NOTED',
   moveOrders: 'MOVED',
   packLine: 'PACKED_OTHERWISE',
@@ -73,8 +73,8 @@ const happenings: Readonly<Record<string, OrderHappening['what']>> = {
 }
 
 /**
- * Which entries still stand and have a way back, by their id: what was said of a line while the order is packed, and the last move to
- * another window. Money, messages and papers have none: those get an entry against them.
+ * Maps entries that can be undone, by id, to their undo: changes to a line until the order is packed, and the last move
+ * to another window. Money, messages and papers cannot be undone: they get a counter-entry.
  */
 async function undosOf(db: Queryable, order: StoredOrder, trail: readonly Entry[]): Promise<Map<number, OrderUndo>> {
   const newestFirst = trail.toReversed()
@@ -92,13 +92,13 @@ async function linesToOpen(
     db,
     picks.map(({ stockId }) => stockId),
   )
-  const standing = new Set(picks)
+  const openEntries = new Set(picks)
   return newestFirst.flatMap(({ id, actor, operation, before }) => {
     if (happenings[operation] !== 'PACKED_OTHERWISE') return []
     const line = textOf(before, 'line')
-    const pick = [...standing].find((one) => one.doneBy === actor && facts.get(one.stockId)?.name === line)
+    const pick = [...openEntries].find((one) => one.doneBy === actor && facts.get(one.stockId)?.name === line)
     if (!pick) return []
-    standing.delete(pick)
+    openEntries.delete(pick)
     const { position, stockId: stock_id, version } = pick
     return [[id, { operation: 'unpackLine', position, stock_id, version }]]
   })
@@ -110,21 +110,21 @@ async function moveBack(
   newestFirst: readonly Entry[],
 ): Promise<[number, OrderUndo][]> {
   const last = newestFirst.find(({ operation }) => operation === 'moveOrders')
-  // Its customer may have chosen another window since.
-  if (!last || !canBeMoved(order.status) || order.addedTo !== null || !isIn(order, last.after)) return []
+  // The customer may have chosen another window since.
+  if (!last || !canBeMoved(order.status) || order.addedTo !== null || !isInWindow(order, last.after)) return []
   const [day, window] = [textOf(last.before, 'day'), textOf(last.before, 'window')]
   const slot = await slotByIdOrName(db, window)
   return slot ? [[last.id, { operation: 'moveOrders', day, slot_id: slot.id }]] : []
 }
 
-/** A window as the audit keeps it, in values: the audit has always had both. */
-const inWindow = (kept: unknown): Noted =>
-  noted('IN_WINDOW', { day: textOf(kept, 'day'), window: textOf(kept, 'window') })
+/** Returns a window in the audit as values; the audit has always stored both. */
+const inWindow = (kept: unknown): StoredNote =>
+  makeNote('IN_WINDOW', { day: textOf(kept, 'day'), window: textOf(kept, 'window') })
 
-const isIn = ({ deliveryDay, slotName }: StoredOrder, after: unknown): boolean =>
+const isInWindow = ({ deliveryDay, slotName }: StoredOrder, after: unknown): boolean =>
   textOf(after, 'day') === deliveryDay && textOf(after, 'window') === slotName
 
-/** A text among what the audit keeps; '' where it has none of that name. */
+/** Returns a text of this name from an audit value; '' if there is none. */
 function textOf(value: unknown, name: string): string {
   const kept: [string, unknown][] = typeof value === 'object' && value !== null ? Object.entries(value) : []
   const text = kept.find(([key]) => key === name)?.[1]
@@ -134,15 +134,15 @@ function textOf(value: unknown, name: string): string {
 const isLess = (after: unknown): boolean =>
   typeof after === 'object' && after !== null && ('less' in after || 'instead' in after)
 
-const reasonShown = (reason: Noted | string | null) =>
+const reasonShown = (reason: StoredNote | string | null) =>
   typeof reason === 'string' || reason === null ? { reason } : { reason: noteInEnglish(reason), noted_reason: reason }
 
-/** Those of what the audit keeps that have words in each language. */
-const notesIn = (value: unknown): Noted[] =>
+/** Returns the parts of an audit value that have texts in each language. */
+const notesIn = (value: unknown): StoredNote[] =>
   typeof value === 'object' && value !== null ? Object.values(value).filter(isNoted) : []
 
-/** The texts among what the audit keeps, in English. */
-const inWords = (value: unknown): string | null =>
+/** Returns the texts in an audit value, in English. */
+const textsIn = (value: unknown): string | null =>
   typeof value === 'object' && value !== null
     ? Object.values(value)
         .flatMap((one) => (typeof one === 'string' ? [one] : isNoted(one) ? [noteInEnglish(one)] : []))

@@ -13,10 +13,10 @@ import {
   type TradingApp,
   type Wanted,
 } from '../../testing/trading-app.ts'
-import { gate, untilWaiting } from '../../testing/gate.ts'
+import { createGate, untilWaiting } from '../../testing/gate.ts'
 import type { Point } from '../../testing/points.ts'
 import { volume } from '../../testing/volume.ts'
-import { until } from '../../testing/patience.ts'
+import { pollUntil } from '../../testing/slow-machine.ts'
 
 const BUYERS = volume(30, 100)
 const OPPOSITE = volume(50, 200)
@@ -28,12 +28,12 @@ interface Ready {
   request: OrderRequest
 }
 
-describe('orders at the same moment', () => {
+describe('concurrent orders', () => {
   let trading: TradingApp
   beforeAll(async () => {
     trading = await tradingApp()
     await trading.change(`update setting set value = '0' where key = 'MIN_ORDER_AMOUNT'`)
-    // A cold pool lets the first order finish before the second one starts, and hides the race.
+    // On a cold pool the first order finishes before the second one starts, which hides the race.
     await Promise.all(Array.from({ length: 20 }, () => trading.database.pool.query('select pg_sleep(0.01)')))
   })
   afterAll(() => trading.close())
@@ -45,7 +45,10 @@ describe('orders at the same moment', () => {
   })
 
   const query = (statement: string, ...values: unknown[]) => trading.database.pool.query(statement, values)
-  /** Counts the shelf anew, and waits until the shop has heard of it: of nothing first, so that no older news can pass for it. */
+  /**
+   * Sets the shelf by a count and waits until the shop has seen it: first to zero, so that older news is not mistaken
+   * for it.
+   */
   const restock = async (id: number, left: number) => {
     for (const counted of [0, left]) {
       await query(
@@ -54,11 +57,14 @@ describe('orders at the same moment', () => {
         id,
         counted,
       )
-      await until(() => trading.catalogue.current().find(id, 'STOCK')?.inStock === counted > 0)
+      await pollUntil(() => trading.catalogue.current().find(id, 'STOCK')?.inStock === counted > 0)
     }
   }
   let houses = 0
-  /** Each lives in a house of their own: new customers of one house wait for each other, and no race is run. */
+  /**
+   * Gives each customer a house of their own: new customers at one address wait for each other, so there would be no
+   * race.
+   */
   const ready = async (items: readonly Wanted[], more: Partial<OrderRequest> = {}): Promise<Ready> => {
     const buyer = trading.buyer()
     const customer_address = `${++houses}, Rose Lane, Camp, Pune`
@@ -69,7 +75,7 @@ describe('orders at the same moment', () => {
     for (let index = 0; index < count; index++) made.push(await make(index))
     return made
   }
-  /** All at once; how many got which answer. */
+  /** Places all orders at once and counts the answers by outcome. */
   const race = async (orders: readonly Ready[]) => {
     const answers = await Promise.all(orders.map(({ buyer, request }) => trading.order(buyer, request)))
     const counts: Record<string, number> = {}
@@ -79,9 +85,9 @@ describe('orders at the same moment', () => {
     }
     return counts
   }
-  /** Holds the first order that comes to `point` until it is released. */
+  /** Holds the first order that reaches `point` until it is released. */
   const holdAt = (point: Point) => {
-    const one = gate()
+    const one = createGate()
     trading.pause = one.at(point)
     return one
   }
@@ -101,7 +107,7 @@ describe('orders at the same moment', () => {
     expect(await race(orders)).toEqual({ placed: 1, OUT_OF_STOCK: BUYERS - 1 })
   })
 
-  test(`[D3.20] [D6.13] ${BUYERS} customers want the last unit, half of them in a combo: exactly one gets it`, async () => {
+  test(`[D3.20] [D6.13] ${BUYERS} customers want the last unit, half in a combo: exactly one gets it`, async () => {
     await restock(stock.spinach, 500)
     const orders = await many(BUYERS, (index) =>
       ready([index % 2 ? grocery(stock.spinach) : groceryCombo(combos.saladBox)], {
@@ -114,7 +120,7 @@ describe('orders at the same moment', () => {
     await restock(stock.spinach, 500)
   })
 
-  test('[D6.9] the same order 20 times at once: one order, 20 equal answers', async () => {
+  test('[D6.9] the same order sent 20 times at once gives one order and 20 equal answers', async () => {
     const { buyer, request } = await ready([grocery(stock.tomato, 2), groceryCombo(combos.saladBox)])
     const answers = await Promise.all(Array.from({ length: 20 }, () => trading.order(buyer, request)))
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
@@ -123,7 +129,7 @@ describe('orders at the same moment', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  test(`[S7.46] [D6.9] both parts of a checkout ${BUYERS} times each at once: exactly two orders`, async () => {
+  test(`[S7.46] [D6.9] both parts of a checkout sent ${BUYERS} times at once give two orders`, async () => {
     const buyer = trading.buyer()
     const [food, goods] = [[kitchen(stock.paneer)], [grocery(stock.tomato)]]
     await trading.fill(buyer, [...food, ...goods])
@@ -137,7 +143,7 @@ describe('orders at the same moment', () => {
     expect(rows).toEqual([{ department: 'GROCERY' }, { department: 'KITCHEN' }])
   })
 
-  test('[D6.13] two estimations of one cart at once: one order', async () => {
+  test('[D6.13] two estimations of one cart sent at once give one order', async () => {
     const buyer = trading.buyer()
     const items = [grocery(stock.tomato, 2), grocery(stock.onion, 2)]
     await trading.fill(buyer, items)
@@ -149,7 +155,7 @@ describe('orders at the same moment', () => {
     expect(await race(orders)).toEqual({ placed: 1, CART_CHANGED: 4 })
   })
 
-  test(`[D6.13] ${OPPOSITE} orders of the same goods in opposite order: all placed, nobody waits in a circle`, async () => {
+  test(`[D6.13] ${OPPOSITE} orders of the same goods in opposite order do not deadlock`, async () => {
     await query(`update slot_offer set capacity = 500 where department = 'GROCERY'`)
     await restock(stock.potato, 500)
     const items = [
@@ -176,7 +182,7 @@ describe('orders at the same moment', () => {
     expect(after).toEqual(before)
   })
 
-  test('[D6.13] who read first but writes later finds the last unit gone, and leaves no trace', async () => {
+  test('[D6.13] an order written too late finds the last unit gone and leaves no trace', async () => {
     await restock(stock.potato, 1)
     const [slow, quick] = [await ready([grocery(stock.potato)]), await ready([grocery(stock.potato)])]
     const hold = holdAt('checked')
@@ -189,7 +195,7 @@ describe('orders at the same moment', () => {
     expect(rows).toEqual([{ quantity: 1 }])
   })
 
-  test('[D6.13] who took stock and then finds the slot full gives the stock back', async () => {
+  test('[D6.13] an order that took stock and finds the slot full returns the stock', async () => {
     await restock(stock.potato, 2)
     await query(`update slot_offer set capacity = 1 where slot_id = 1 and department = 'GROCERY'`)
     await query(`update slot_day set capacity = greatest(1, booked) where slot_id = 1 and department = 'GROCERY'`)
@@ -205,7 +211,7 @@ describe('orders at the same moment', () => {
     expect(rows).toEqual([{ on_hand: 2 }])
   })
 
-  test('[D5.6] the cut-off counts when the slot is booked, not when the order was read', async () => {
+  test('[D5.6] the cut-off is checked when the slot is booked, not when the order is read', async () => {
     const { buyer, request } = await ready([grocery(stock.onion)], { delivery_date: '2026-11-25', delivery_slot: 3 })
     const hold = holdAt('stock-taken')
     const late = trading.order(buyer, request)
@@ -234,7 +240,7 @@ describe('orders at the same moment', () => {
     expect(rows).toHaveLength(count)
   })
 
-  test('[D6.9] the same order sent again while the first one is still being written waits and gets its answer', async () => {
+  test('[D6.9] the same order sent while the first is being written waits for its answer', async () => {
     const { buyer, request } = await ready([grocery(stock.onion, 2)])
     const hold = holdAt('written')
     const first = trading.order(buyer, request)
@@ -246,7 +252,7 @@ describe('orders at the same moment', () => {
     placed(await second)
   })
 
-  test('[D6.9] another order for the same part, while the first one is still being written, is refused', async () => {
+  test('[D6.9] another order for the same part is refused while the first is being written', async () => {
     const { buyer, request } = await ready([grocery(stock.onion, 2)])
     const hold = holdAt('written')
     const first = trading.order(buyer, request)
@@ -258,7 +264,7 @@ describe('orders at the same moment', () => {
     expect((await second).json<{ code: string }>().code).toBe('ORDER_ALREADY_PLACED')
   })
 
-  test('[D6.13] a cart that changes while its order is being written is judged as it then is', async () => {
+  test('[D6.13] a cart that changes while its order is being written is judged as changed', async () => {
     const { buyer, request } = await ready([grocery(stock.onion, 2)])
     const hold = holdAt('written')
     const late = trading.order(buyer, request)

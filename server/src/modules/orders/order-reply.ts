@@ -1,17 +1,17 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
-import { cashAtDoor } from '@farmstand/contracts/money'
+import { roundToCash } from '@farmstand/contracts/money'
 import { orderCan } from '@farmstand/contracts/order-status'
 import { paise, subtractPaise, timesPaise, toRupees, type Paise } from '../../platform/money.ts'
 import { canAddTo } from './additions/rules.ts'
 import { canCancel, canChangeTime, ownFee } from './rules.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
-/** What an order finally costs. */
+/** Returns the final price of an order. */
 export const duePaise = (order: Pick<StoredOrder, 'finalPaise' | 'adjustedPaise' | 'creditedPaise'>): Paise =>
   subtractPaise(subtractPaise(order.finalPaise, order.adjustedPaise), order.creditedPaise)
 
-/** What is collected at the door for an order that is not paid before. */
-export const cashPaise = (order: Parameters<typeof duePaise>[0]): Paise => paise(cashAtDoor(duePaise(order)))
+/** Returns the cash that the rider collects for an order paid on delivery. */
+export const cashPaise = (order: Parameters<typeof duePaise>[0]): Paise => paise(roundToCash(duePaise(order)))
 
 export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   uid: order.uid,
@@ -35,7 +35,7 @@ export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   all_good: order.saidGoodAt !== null,
 })
 
-/** An order without refunds, invoices, adjustments, credits and additions; `describeOrder` adds them. */
+/** Returns an order without refunds, invoices, adjustments, credits and additions; `describeOrder` adds them. */
 export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Order => ({
   ...orderSummary(order, now),
   deliver_to: order.deliverTo,

@@ -49,7 +49,7 @@ describe('orders', () => {
     slots: await rows('select * from slot_day order by 1, 2, 3'),
     cart: await rows('select customer_uid, item_id, quantity from cart_line order by 1, 2'),
   })
-  /** Refused, and nothing is different from before. */
+  /** Expects a refusal that leaves every table unchanged. */
   const refusedWithoutTrace = async (
     request: Parameters<typeof trading.order>[1],
     status: number,
@@ -63,7 +63,7 @@ describe('orders', () => {
     return answer.json<{ code: string; message: string; details?: unknown }>()
   }
 
-  test('[S7.47] [S7.45] [D6.8] [D6.13] [D6.17] a cash order is answered whole, takes stock, slot and cart lines', async () => {
+  test('[S7.47] [S7.45] [D6.8] [D6.13] [D6.17] a cash order is returned whole and takes stock, slot and cart lines', async () => {
     const items = [grocery(stock.tomato, 3), groceryCombo(combos.saladBox, 2)]
     const before = [await onHand(stock.tomato), await onHand(stock.onion), await onHand(stock.spinach)]
     const order = placed(await trading.order(buyer, await ready(items)))
@@ -108,12 +108,12 @@ describe('orders', () => {
     expect(await cartOf(buyer)).toEqual([])
   })
 
-  test('[S3.16] [D6.17] an order reads back exactly as it was answered, also after the catalogue changed', async () => {
+  test('[S3.16] [D6.17] an order reads back exactly as returned, also after the catalogue changed', async () => {
     const order = placed(await trading.order(buyer, await ready([grocery(stock.potato, 2)])))
     expect(order).toMatchObject({
       uid: expect.stringMatching(/^[0-9a-f-]{36}$/),
       delivery_address: '12, Rose Lane, Camp, Pune',
-      // Two at ₹33.33 less 12.5 %, each rounded, and ₹20 to bring them.
+      // Two at ₹33.33 less 12.5 %, each rounded, and ₹20 for delivery.
       final_amount: 78.32,
       expected_delivery_date: '2026-11-26T05:30:00.000Z',
       o_status: 'PLACED',
@@ -141,7 +141,7 @@ describe('orders', () => {
     expect(await cartOf(buyer)).toEqual([])
   })
 
-  test('[D6.4] a part that is not ordered stays in the cart, and a quantity beyond the order too', async () => {
+  test('[D6.4] the cart keeps a part that is not ordered and a quantity beyond the order', async () => {
     await trading.fill(buyer, [grocery(stock.tomato, 5), kitchen(stock.paneer, 2)])
     const items = [grocery(stock.tomato, 3)]
     const { estimation_id } = await trading.estimate(buyer, items)
@@ -152,7 +152,7 @@ describe('orders', () => {
     ])
   })
 
-  test('[D6.9] the same request again answers the same order, however it is spelt', async () => {
+  test('[D6.9] the same request again returns the same order, in any spelling', async () => {
     const request = await ready([grocery(stock.onion, 2), grocery(stock.tomato, 2)])
     const order = placed(await trading.order(buyer, request))
     const before = await world()
@@ -165,7 +165,7 @@ describe('orders', () => {
       email: null,
     }
     expect(placed(await trading.order(buyer, respelt))).toEqual(order)
-    // Long after the prices, the slot and even the estimation are gone.
+    // Long after the prices, the slot and even the estimation have expired.
     trading.now = new Date('2026-12-25T04:30:00.000Z')
     const delivered = { ...order, can_cancel: false, can_change_time: false, can_add: false }
     expect(placed(await trading.order(buyer, request))).toEqual(delivered)
@@ -174,7 +174,7 @@ describe('orders', () => {
     expect(await world()).toEqual(before)
   })
 
-  test('[D6.9] another request for a part that is placed is refused', async () => {
+  test('[D6.9] another request for a placed part is refused', async () => {
     const request = await ready([grocery(stock.onion, 3)])
     placed(await trading.order(buyer, request))
     await refusedWithoutTrace({ ...request, customer_name: 'Somebody else' }, 409, 'ORDER_ALREADY_PLACED')
@@ -198,7 +198,7 @@ describe('orders', () => {
     await refusedWithoutTrace(await ready([grocery(stock.onion, 3)], { payment_id: 'pay_1' }), 422, 'UNPROCESSABLE')
   })
 
-  test('[D6.7] items must be exactly those of the estimation', async () => {
+  test('[D6.7] items must match the estimation exactly', async () => {
     const items = [grocery(stock.onion, 2), grocery(stock.tomato, 2)]
     const request = await ready(items)
     const wrong: Wanted[][] = [
@@ -214,7 +214,7 @@ describe('orders', () => {
     for (const other of wrong) await refusedWithoutTrace({ ...request, items: other }, 409, 'ESTIMATION_MISMATCH')
   })
 
-  test('[D5.12] [S7.46] a foreign, unknown, expired or wrongly named estimation, or another pincode, is refused', async () => {
+  test('[D5.12] [S7.46] a foreign, unknown, expired or misnamed estimation or another pincode is refused', async () => {
     const request = await ready([grocery(stock.onion, 3)])
     const id = request.estimation_id
     const stranger = trading.buyer()
@@ -232,7 +232,7 @@ describe('orders', () => {
     placed(await trading.order(buyer, request))
   })
 
-  test('[S7.46] of a split estimation the plain id names nothing, and a suffix only its own part', async () => {
+  test('[S7.46] the plain id of a split estimation names no part, and a suffix only its own', async () => {
     const food = [kitchen(stock.biryani)]
     const goods = [grocery(stock.tomato, 2)]
     await trading.fill(buyer, [...food, ...goods])
@@ -243,14 +243,14 @@ describe('orders', () => {
     await refusedWithoutTrace(orderRequest(`${id}__2`, food), 409, 'ESTIMATION_MISMATCH')
   })
 
-  test('[S2.36] [S5.6] [D10.11] below the minimum the order says what the minimum is; at it, it goes through', async () => {
+  test('[S2.36] [S5.6] [D10.11] an order below the minimum is refused with the minimum, and accepted at it', async () => {
     await trading.change(`update setting set value = '50.01' where key = 'MIN_ORDER_AMOUNT'`)
     await expect(ready([grocery(stock.onion, 2)])).rejects.toThrow('Minimum order amount is ₹50.01')
     await trading.change(`update setting set value = '50' where key = 'MIN_ORDER_AMOUNT'`)
     placed(await trading.order(buyer, await ready([grocery(stock.onion, 2)])))
   })
 
-  test('[S5.6] the minimum counts for the whole checkout, not for each of its parts', async () => {
+  test('[S5.6] the minimum applies to the whole checkout, not to each part', async () => {
     const food = [kitchen(stock.paneer)]
     const goods = [grocery(stock.onion)]
     await trading.fill(buyer, [...food, ...goods])
@@ -259,7 +259,7 @@ describe('orders', () => {
     expect(order.total_item_cost).toBeLessThan(50)
   })
 
-  test('[D6.3] [S5.13] [S5.14] the kitchen needs one of the occasions and at least one person', async () => {
+  test('[D6.3] [S5.13] [S5.14] a kitchen order needs a known occasion and at least one person', async () => {
     const request = await ready([kitchen(stock.paneer)])
     for (const wrong of [{ occasion: 'Coronation' }, { occasion: '' }, { occasion: null }, { occasion_members: null }])
       await refusedWithoutTrace({ ...request, ...wrong }, 422, 'UNPROCESSABLE')
@@ -268,7 +268,7 @@ describe('orders', () => {
     expect(placed(await trading.order(buyer, request))).toMatchObject({ occasion: 'Birthday', occasion_members: 4 })
   })
 
-  test('[S7.45] the grocery needs no occasion, and only an unknown one is refused', async () => {
+  test('[S7.45] a grocery order needs no occasion, and only an unknown one is refused', async () => {
     const request = await ready([grocery(stock.onion, 3)])
     await refusedWithoutTrace({ ...request, occasion: 'Coronation' }, 422, 'UNPROCESSABLE')
     expect(placed(await trading.order(buyer, { ...request, occasion: '', occasion_members: null }))).toMatchObject({
@@ -277,7 +277,7 @@ describe('orders', () => {
     })
   })
 
-  test('[S5.15] [S5.16] [D5.6] [D6.1] days and slots are judged by the clock of the shop', async () => {
+  test('[S5.15] [S5.16] [D5.6] [D6.1] days and slots are judged by the shop’s clock', async () => {
     const request = await ready([grocery(stock.onion, 4)])
     for (const delivery_date of ['2026-11-24', '2026-12-02'])
       await refusedWithoutTrace({ ...request, delivery_date }, 422, 'SLOT_UNAVAILABLE')
@@ -298,7 +298,7 @@ describe('orders', () => {
   test('[S5.15] at 23:59 in India today is still today; at 00:01 it is yesterday', async () => {
     trading.now = new Date('2026-11-25T18:29:00.000Z')
     const request = await ready([grocery(stock.onion, 4)], { delivery_date: '2026-11-25' })
-    // Today can be asked for; its windows are past.
+    // Today can be requested, but its windows are past.
     expect((await refusedWithoutTrace(request, 422, 'SLOT_UNAVAILABLE')).message).toMatch(/no longer be booked/)
     trading.now = new Date('2026-11-25T18:31:00.000Z')
     expect((await refusedWithoutTrace(request, 422, 'SLOT_UNAVAILABLE')).message).toMatch(/earlier than today/)
@@ -311,7 +311,7 @@ describe('orders', () => {
     await trading.change(`update item set cost_paise = 1900 where id = ${stock.spinach}`)
   })
 
-  test('[D4.5] an item withdrawn after the estimation is not sold, and is named', async () => {
+  test('[D4.5] an item withdrawn after the estimation is not sold, and the refusal names it', async () => {
     const request = await ready([grocery(stock.spinach, 5), groceryCombo(combos.saladBox)])
     await trading.change(`update item set active = false where id = ${combos.saladBox}`)
     const answer = await refusedWithoutTrace(request, 409, 'OUT_OF_STOCK')
@@ -319,7 +319,7 @@ describe('orders', () => {
     await trading.change(`update item set active = true where id = ${combos.saladBox}`)
   })
 
-  test('[D3.20] a single and a combo that want the same last pieces are counted together, and both named', async () => {
+  test('[D3.20] a single and a combo of the same last pieces count together, and both are named', async () => {
     await rows('update item set on_hand = 6 where id = $1', stock.tomato)
     const items = [grocery(stock.tomato, 3), groceryCombo(combos.lastTomatoes, 2), grocery(stock.onion)]
     const request = await ready(items)
@@ -334,7 +334,7 @@ describe('orders', () => {
     await rows('update item set on_hand = 500 where id = $1', stock.tomato)
   })
 
-  test('[E13] its things keep their names in other languages as well, as they were', async () => {
+  test('[E13] an order keeps the names of its items in other languages unchanged', async () => {
     const order = placed(await trading.order(buyer, await ready([grocery(stock.tomato, 3)])))
     expect(order.lines).toMatchObject([{ name: 'Tomato', local_names: { hi: 'टमाटर' } }])
     await trading.change(
@@ -347,7 +347,7 @@ describe('orders', () => {
     )
   })
 
-  test('[D6.13] what is no longer in the cart cannot be ordered: an estimation made again after the order buys nothing twice', async () => {
+  test('[D6.13] an estimation made again after the order cannot buy the same cart twice', async () => {
     const items = [grocery(stock.onion, 3)]
     placed(await trading.order(buyer, await ready(items)))
     const { estimation_id } = await trading.estimate(buyer, items)
@@ -356,13 +356,13 @@ describe('orders', () => {
     await refusedWithoutTrace(orderRequest(estimation_id, items), 409, 'CART_CHANGED')
   })
 
-  test('[D5.6] a full slot says so', async () => {
+  test('[D5.6] a full slot is refused as full', async () => {
     await rows(`insert into slot_day values (4, 'GROCERY', '2026-11-27', 40, 40)`)
     const request = await ready([grocery(stock.onion, 3)], { delivery_slot: 4, delivery_date: '2026-11-27' })
     await refusedWithoutTrace(request, 409, 'SLOT_FULL')
   })
 
-  test('[D1.7] texts are stored clean, and never decide anything', async () => {
+  test('[D1.7] texts are cleaned before storing and decide nothing', async () => {
     const request = await ready([grocery(stock.onion, 3)], {
       customer_name: '=HYPERLINK("x")\u202Egnp',
       customer_address: '  <script>alert(1)</script>\u0007 ',

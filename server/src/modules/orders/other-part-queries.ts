@@ -5,11 +5,14 @@ import type { Paise } from '../../platform/money.ts'
 import type { StoredOrder } from './queries.ts'
 import { order } from './tables.ts'
 
-/** The placed parts of a checkout. */
+/** Lists the placed parts of a checkout. */
 export const partsOf = (db: Queryable, estimationUid: string): Promise<StoredOrder[]> =>
   db.select().from(order).where(eq(order.estimationUid, estimationUid))
 
-/** The placed parts of a checkout, locked until the transaction ends, so that nobody moves or cancels one meanwhile. */
+/**
+ * Lists the placed parts of a checkout, locked until the transaction ends so that they are neither moved nor cancelled
+ * meanwhile.
+ */
 export const lockParts = (tx: Transaction, estimationUid: string): Promise<StoredOrder[]> =>
   tx.select().from(order).where(eq(order.estimationUid, estimationUid)).orderBy(order.uid).for('no key update')
 
@@ -21,7 +24,10 @@ export async function stopWaiting(tx: Transaction, estimationUid: string): Promi
     .where(and(eq(order.estimationUid, estimationUid), isNotNull(order.waitsUntil)))
 }
 
-/** Lets the placed part of a checkout wait for the other one until `until`; then it is charged the delivery fee that it would have alone. */
+/**
+ * Makes the placed part of a checkout wait for the other one until `until`. After that it is charged the delivery fee
+ * that it would have alone.
+ */
 export async function chargeWhenLeft(tx: Transaction, estimationUid: string, until: Date): Promise<void> {
   await tx
     .update(order)
@@ -35,7 +41,9 @@ export async function chargeWhenLeft(tx: Transaction, estimationUid: string, unt
     )
 }
 
-/** Orders whose time to wait for the other part is over, the longest waiting first, without those that were tried. */
+/**
+ * Lists orders whose time to wait for the other part is over, the longest waiting first, without those already tried.
+ */
 export const leftOrders = (
   db: Queryable,
   now: Date,
@@ -48,7 +56,7 @@ export const leftOrders = (
     .orderBy(asc(order.waitsUntil))
     .limit(page.most)
 
-/** Ends the waiting of an expired order; false when somebody else has, or the other part was placed. */
+/** Ends the waiting of an expired order; false when another process did, or the other part was placed. */
 export async function endWaiting(tx: Transaction, uid: string, now: Date): Promise<boolean> {
   const ended = await tx
     .update(order)
@@ -59,8 +67,9 @@ export async function endWaiting(tx: Transaction, uid: string, now: Date): Promi
 }
 
 /**
- * Adds a fee to an order that is not packed, in the caller's transaction, which holds its row or its checkout; its tax is that of the fee
- * alone. False when the order is packed or cancelled by now.
+ * Adds a fee to an order that is not packed, in the caller's transaction, which has locked its row or its checkout. Its
+ * delivery tax becomes the same share of `alone_fee_tax_paise` as its fee is of `alone_shipping_paise`. False when the
+ * order is already packed or cancelled.
  */
 export async function addOwnFee(tx: Transaction, { uid }: Pick<StoredOrder, 'uid'>, fee: Paise): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`

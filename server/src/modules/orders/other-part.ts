@@ -12,9 +12,9 @@ import { refusedByShop } from './rules.ts'
 type PartOfCheckout = Pick<NewOrder, 'estimationUid' | 'customerUid' | 'department'>
 
 /**
- * Joins a part that is about to be placed to the other part of its checkout, which then waits no longer. Answers until when this part waits
- * for the other; null when it need not. The caller has locked the checkout. Parts already placed are locked here, so that they are not
- * cancelled meanwhile.
+ * Joins a part that is about to be placed to the other part of its checkout, which then stops waiting. Returns the time
+ * until which this part waits for the other; null when it need not wait. The caller has locked the checkout. Placed
+ * parts are locked here, so that they are not cancelled meanwhile.
  */
 export async function joinOther(
   tx: Transaction,
@@ -32,8 +32,8 @@ export async function joinOther(
 }
 
 /**
- * When the shop had to refuse a part, the other one is not cancelled for lack of it: the customer did try. It is charged its own fee when
- * the part was not placed by the end of the checkout either.
+ * After the shop refused a part, keeps the other part from being cancelled, because the customer did try. The other
+ * part is charged its own fee if the refused part is still not placed at the end of the checkout.
  */
 export async function releaseOther(
   { db, clock }: { db: Database; clock: Clock },

@@ -18,11 +18,11 @@ import {
 import { oneShop, setMinimum } from '../../testing/one-shop.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 import { fixture, reprice } from '../../testing/shop-fixture.ts'
-import { becauseIn } from '../../testing/one-office.ts'
+import { refusalReasonOf } from '../../testing/one-office.ts'
 import { kitchen, orderRequest, type Wanted } from '../../testing/trading-app.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { orderJobs } from './index.ts'
-import { until } from '../../testing/patience.ts'
+import { pollUntil } from '../../testing/slow-machine.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
@@ -44,20 +44,20 @@ oneShop({
 
 const MINUTE = 60_000
 const query = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values)
-/** What the shop does every minute about checkouts. */
+/** Runs the minute's jobs for checkouts. */
 async function jobs(): Promise<void> {
   const { db } = shop.payments
   const refundsAsked = () => sendRefundsSoon(shop.payments)
   for (const job of orderJobs({ db, clock: shop.clock, refundsAsked })) await job.run()
   await shop.payments.background.idle()
 }
-/** The meal at another price, as soon as the shop sells it so. */
+/** Changes the price of the meal and waits until the shop sells it at that price. */
 async function repriced(paise: number): Promise<void> {
   const { paneer } = fixture.stock
   await reprice(shop.database.pool, paneer, paise)
   const sold = async () =>
     (await shop.call({ url: addressOf('getStock', { id: paneer }) })).json<{ price: number }>().price
-  await until(async () => (await sold()) === paise / 100)
+  await pollUntil(async () => (await sold()) === paise / 100)
 }
 const read = async ({ uid }: Pick<Order, 'uid'>): Promise<Order> =>
   orderOf(await shop.call({ as, method: 'GET', url: addressOf('getOrder', { uid }) }))
@@ -71,7 +71,10 @@ interface Requests {
   groceries: OrderRequest
   payment: string
 }
-/** A checkout of ₹220.00 for the kitchen and ₹107.10 of groceries, which share ₹20.00 for delivery as ₹13.45 and ₹6.55. */
+/**
+ * Requests a checkout of ₹220.00 for the kitchen and ₹107.10 of groceries, which share ₹20.00 for delivery as ₹13.45
+ * and ₹6.55.
+ */
 async function requests(method: 'COD' | 'WALLET' | 'ONLINE', meal: readonly Wanted[] = food): Promise<Requests> {
   const bill = await checkout(shop, as, [...meal, ...goods])
   if (method === 'WALLET') await fillWallet(shop, as, bill.final_amount)
@@ -89,7 +92,7 @@ async function both(method: 'COD' | 'WALLET' | 'ONLINE', meal: readonly Wanted[]
 }
 
 describe('a customer who cancels one part of a checkout', () => {
-  test('[D11.8] is asked what becomes of the other, and nothing is cancelled before', async () => {
+  test('[D11.8] must choose for the other part before anything is cancelled', async () => {
     const { meal, groceries } = await both('COD')
     expect((await read(meal)).other_part).toEqual({
       uid: groceries.uid,
@@ -100,14 +103,14 @@ describe('a customer who cancels one part of a checkout', () => {
     })
     const answer = await cancel(meal)
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'OTHER_PART_UNDECIDED'])
-    expect(becauseIn(answer)).toEqual({
+    expect(refusalReasonOf(answer)).toEqual({
       reason: 'OTHER_PART_COSTS',
       values: { number: Number(groceries.order_number), paise: 1_345 },
     })
     expect([(await read(meal)).o_status, (await read(groceries)).o_status]).toEqual(['PLACED', 'PLACED'])
   })
 
-  test('[D11.8] keeps the other for its own fee, to be paid at the door', async () => {
+  test('[D11.8] keeps the other part for its own fee, paid at the door', async () => {
     const { meal, groceries } = await both('COD')
     expect(orderOf(await cancel(meal, 'FEE'))).toMatchObject({ o_status: 'CANCELLED', other_part: null })
     expect(await read(groceries)).toMatchObject({
@@ -126,7 +129,7 @@ describe('a customer who cancels one part of a checkout', () => {
     ])
   })
 
-  test('[D11.8] pays the fee out of what goes back to the wallet, and gets it back with the rest', async () => {
+  test('[D11.8] pays the fee from the wallet refund and gets it back with the rest', async () => {
     const { meal, groceries } = await both('WALLET')
     orderOf(await cancel(meal, 'FEE'))
     expect(await balances(shop, as.uid)).toEqual({ wallet: 22_000 })
@@ -134,7 +137,7 @@ describe('a customer who cancels one part of a checkout', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 34_710 })
   })
 
-  test('[D11.8] pays the fee out of what goes back to the card', async () => {
+  test('[D11.8] pays the fee from the card refund', async () => {
     const { meal, groceries, payment } = await both('ONLINE')
     expect(orderOf(await cancel(meal, 'FEE')).refund).toMatchObject({ amount: 220, to: 'ONLINE' })
     await shop.payments.background.idle()
@@ -159,25 +162,22 @@ describe('a customer who cancels one part of a checkout', () => {
     ['ONLINE', 2_000, ['FEE', 'CANCEL']],
     ['ONLINE', 1_999, ['CANCEL']],
     ['COD', 1_999, ['FEE', 'CANCEL']],
-  ] as const)(
-    '[D11.8] can pay a fee of ₹20.00 by %s out of %i paise that go back: %j',
-    async (method, price, choices) => {
-      await query(`update zone set free_above_paise = 12000 where name = 'City'`)
-      await repriced(price)
-      const { meal, groceries } = await both(method)
-      expect(meal).toMatchObject({ amount_due: price / 100, shipping_charges: 0 })
-      expect((await read(meal)).other_part).toMatchObject({ own_fee: 20, choices })
-      if (choices.length === 1) {
-        expect(codeOf(await cancel(meal, 'FEE'))).toBe('OTHER_PART_UNDECIDED')
-        return
-      }
-      orderOf(await cancel(meal, 'FEE'))
-      expect(await read(groceries)).toMatchObject({ o_status: 'PLACED', own_fee: 20, amount_due: 127.1 })
-      expect(await balances(shop, as.uid)).toEqual({})
-    },
-  )
+  ] as const)('[D11.8] may pay a fee of ₹20.00 by %s from %i paise of refund: %j', async (method, price, choices) => {
+    await query(`update zone set free_above_paise = 12000 where name = 'City'`)
+    await repriced(price)
+    const { meal, groceries } = await both(method)
+    expect(meal).toMatchObject({ amount_due: price / 100, shipping_charges: 0 })
+    expect((await read(meal)).other_part).toMatchObject({ own_fee: 20, choices })
+    if (choices.length === 1) {
+      expect(codeOf(await cancel(meal, 'FEE'))).toBe('OTHER_PART_UNDECIDED')
+      return
+    }
+    orderOf(await cancel(meal, 'FEE'))
+    expect(await read(groceries)).toMatchObject({ o_status: 'PLACED', own_fee: 20, amount_due: 127.1 })
+    expect(await balances(shop, as.uid)).toEqual({})
+  })
 
-  test('[D11.8] is not asked where the other pays its own way already', async () => {
+  test('[D11.8] has no choice to make if the other part already pays its own fee', async () => {
     const feast = [kitchen(fixture.stock.paneer, 3)]
     const { groceries, meal } = await both('COD', feast)
     expect((await read(groceries)).other_part).toBeNull()
@@ -185,7 +185,7 @@ describe('a customer who cancels one part of a checkout', () => {
     expect(await read(meal)).toMatchObject({ o_status: 'PLACED', own_fee: 0, final_amount: 660 })
   })
 
-  test('[D11.8] can only cancel both where the other is too small and no fee would make up for it', async () => {
+  test('[D11.8] can only cancel both if the other part is too small and has no fee', async () => {
     await setMinimum(shop, '200')
     await query(`update zone set fee_paise = 0 where name = 'City'`)
     const { meal, groceries } = await both('COD')
@@ -195,7 +195,7 @@ describe('a customer who cancels one part of a checkout', () => {
     expect((await read(groceries)).o_status).toBe('CANCELLED')
   })
 
-  test('[D11.8] can only cancel both once the other is packed and billed', async () => {
+  test('[D11.8] can only cancel both once the other part is packed and billed', async () => {
     const { meal, groceries } = await both('COD')
     const deps = await sellersDeps(shop)
     for (const to of ['CONFIRMED', 'PACKED'] as const) await advanceOrder(deps, { orderUid: groceries.uid, to })
@@ -204,7 +204,7 @@ describe('a customer who cancels one part of a checkout', () => {
     expect((await read(groceries)).o_status).toBe('CANCELLED')
   })
 
-  test('[D11.8] who keeps each for the fee of the other at once pays no fee for a cancelled order', async () => {
+  test('[D11.8] pays no fee for a cancelled order when both cancel requests come at once', async () => {
     for (let round = 0; round < 5; round++) {
       const customer = await shop.customer()
       as = customer
@@ -215,7 +215,7 @@ describe('a customer who cancels one part of a checkout', () => {
     }
   })
 
-  test('[D11.8] who cancels while the seller packs the other is charged its fee before the invoice, or not at all', async () => {
+  test('[D11.8] is charged before the invoice or not at all when the seller packs meanwhile', async () => {
     const deps = await sellersDeps(shop)
     for (let round = 0; round < 5; round++) {
       const { meal, groceries } = await both('COD')
@@ -242,30 +242,33 @@ describe('an order whose other part the shop refused', () => {
     await query('update item set on_hand = 0 where id = $1', fixture.stock.paneer)
   }
 
-  test.each(['first', 'second'] as const)('[D11.8] stands with its own fee at the door, refused %s', async (turn) => {
-    const asked = await requests('COD')
-    await full()
-    if (turn === 'first') expect(codeOf(await place(shop, as, asked.meal))).toBe('SLOT_FULL')
-    const order = orderOf(await place(shop, as, asked.groceries))
-    if (turn === 'second') expect(codeOf(await place(shop, as, asked.meal))).toBe('SLOT_FULL')
-    expect(await read(order)).toMatchObject({
-      waits_until: null,
-      own_fee: 0,
-      own_fee_due: { amount: 13.45, at: '2026-11-25T04:45:00.000Z' },
-      final_amount: 113.65,
-    })
-    shop.clock.advance(15 * MINUTE)
-    await jobs()
-    await jobs()
-    expect(await read(order)).toMatchObject({
-      o_status: 'PLACED',
-      own_fee: 13.45,
-      own_fee_due: null,
-      final_amount: 127.1,
-    })
-  })
+  test.each(['first', 'second'] as const)(
+    '[D11.8] stays placed with its own fee at the door, refused %s',
+    async (turn) => {
+      const asked = await requests('COD')
+      await full()
+      if (turn === 'first') expect(codeOf(await place(shop, as, asked.meal))).toBe('SLOT_FULL')
+      const order = orderOf(await place(shop, as, asked.groceries))
+      if (turn === 'second') expect(codeOf(await place(shop, as, asked.meal))).toBe('SLOT_FULL')
+      expect(await read(order)).toMatchObject({
+        waits_until: null,
+        own_fee: 0,
+        own_fee_due: { amount: 13.45, at: '2026-11-25T04:45:00.000Z' },
+        final_amount: 113.65,
+      })
+      shop.clock.advance(15 * MINUTE)
+      await jobs()
+      await jobs()
+      expect(await read(order)).toMatchObject({
+        o_status: 'PLACED',
+        own_fee: 13.45,
+        own_fee_due: null,
+        final_amount: 127.1,
+      })
+    },
+  )
 
-  test('[D11.8] is charged nothing when that part is placed in time after all', async () => {
+  test('[D11.8] pays no fee when that part is placed in time after all', async () => {
     const asked = await requests('COD')
     await full()
     const order = orderOf(await place(shop, as, asked.groceries))
@@ -277,7 +280,7 @@ describe('an order whose other part the shop refused', () => {
     expect(await read(order)).toMatchObject({ own_fee: 0, own_fee_due: null, final_amount: 113.65 })
   })
 
-  test('[D11.5] [D11.8] pays its fee at once out of the rest, which goes back to the card', async () => {
+  test('[D11.5] [D11.8] pays its fee at once from the rest, which goes back to the card', async () => {
     const asked = await requests('ONLINE')
     const order = orderOf(await place(shop, as, asked.groceries))
     await gone()
@@ -290,7 +293,7 @@ describe('an order whose other part the shop refused', () => {
     expect(refunds(asked.payment).toSorted((one, other) => one - other)).toEqual([12_710, 22_000])
   })
 
-  test('[D11.8] pays its fee out of the rest when the time is over, by wallet', async () => {
+  test('[D11.8] pays its fee from the rest when the time is over, by wallet', async () => {
     const asked = await requests('WALLET')
     const order = orderOf(await place(shop, as, asked.groceries))
     await full()
@@ -304,15 +307,15 @@ describe('an order whose other part the shop refused', () => {
   })
 })
 
-describe('what is left of a payment once a fee is taken', () => {
+describe('the rest of a payment after a fee, too small for the provider', () => {
   const price = async (paise: number) => {
     await reprice(shop.database.pool, fixture.stock.paneer, paise)
-    const told = async () =>
+    const shownPrice = async () =>
       (await shop.call({ url: addressOf('getStock', { id: fixture.stock.paneer }) })).json<{ cost: number }>().cost
-    await until(async () => (await told()) === paise / 100)
+    await pollUntil(async () => (await shownPrice()) === paise / 100)
   }
 
-  test('[D11.4] [D11.8] is less than the provider pays back: it goes to the wallet when a part is cancelled', async () => {
+  test('[D11.4] [D11.8] goes to the wallet when a part is cancelled', async () => {
     await price(99)
     const { meal, payment } = await both('ONLINE')
     expect(orderOf(await cancel(meal, 'FEE'))).toMatchObject({ refund: { amount: 0.99, to: 'WALLET', status: 'DONE' } })
@@ -321,7 +324,7 @@ describe('what is left of a payment once a fee is taken', () => {
     await price(22_000)
   })
 
-  test('[D11.4] [D11.8] is less than the provider pays back: it goes to the wallet when a part never comes', async () => {
+  test('[D11.4] [D11.8] goes to the wallet when a part is never placed', async () => {
     await price(99)
     const asked = await requests('ONLINE')
     orderOf(await place(shop, as, asked.groceries))

@@ -1,4 +1,4 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { OtherPartChoice } from '@farmstand/contracts/order-status'
 import type { Transaction } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
@@ -7,12 +7,13 @@ import { duePaise } from './order-reply.ts'
 import type { StoredOrder } from './queries.ts'
 import { belowMinimum, canCancel, ownFee } from './rules.ts'
 
-/** An order whose amounts are not on an invoice yet. */
+/** Returns true for an order whose amounts are not on an invoice yet. */
 const isUnbilled = ({ status }: Pick<StoredOrder, 'status'>): boolean => status === 'PLACED' || status === 'CONFIRMED'
 
 /**
- * What a customer who cancels `order` may choose for the other part of its checkout: its own delivery fee, or that it is cancelled too.
- * Nothing where the other part is worth the minimum and pays its own fee, or is on its way. Prepaid, the fee comes out of what goes back.
+ * Returns the choices of a customer who cancels `order` for the other part of its checkout: to charge its own delivery
+ * fee, or to cancel it too. Empty if the other part reaches the minimum and pays its own fee, or is on its way. A
+ * prepaid fee is taken from the refund.
  */
 export function choicesFor(order: StoredOrder, other: StoredOrder, now: Date): OtherPartChoice[] {
   const fee = ownFee(other)
@@ -24,7 +25,7 @@ export function choicesFor(order: StoredOrder, other: StoredOrder, now: Date): O
   return choices
 }
 
-/** Pays an order's own fee from money that its checkout has left: in the customer's wallet, or with the payment. */
+/** Pays an order's own fee from the rest of its checkout's money: in the customer's wallet, or with the payment. */
 export const payOwnFee = (
   tx: Transaction,
   { uid, number }: Pick<StoredOrder, 'uid' | 'number'>,
@@ -32,6 +33,6 @@ export const payOwnFee = (
 ): Promise<void> =>
   moveHeldMoney(
     tx,
-    { key: `fee:${uid}`, kind: 'fee', reference: uid, description: noted('DELIVERY_OF_ORDER', { number }), at: now },
+    { key: `fee:${uid}`, kind: 'fee', reference: uid, description: makeNote('DELIVERY_OF_ORDER', { number }), at: now },
     { from, to: accounts.sales, amount: fee },
   )

@@ -1,29 +1,30 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
-import { walletRests } from '../identity/index.ts'
-import { claimForCheckout, owedProblem } from '../payments/index.ts'
+import { refuseWalletOfNewNumber } from '../identity/index.ts'
+import { claimForCheckout, refuseWhileInDebt } from '../payments/index.ts'
 import { accounts, moveHeldMoney, moveMoney, renameTransfer } from '../wallet/index.ts'
 import { fundingOf, insertFunding, takeFromFunding } from './funding-queries.ts'
 import type { NewOrder } from './queries.ts'
 
-/** How a whole checkout, all its parts together, is paid. Null: in cash, when each part is delivered. */
+/** The payment of a whole checkout, all its parts together. Null means cash on delivery of each part. */
 export type Funding =
   | null
   | { method: 'WALLET'; totalPaise: Paise; expiresAt: Date }
   | { method: 'ONLINE'; totalPaise: Paise; expiresAt: Date; paymentId: string }
 
 type PartToPay = Pick<NewOrder, 'uid' | 'estimationUid' | 'customerUid' | 'finalPaise'> & {
-  /** Of the checkout's orders so far, this one among them. */
+  /** Numbers of the checkout's orders so far, including this one. */
   numbers: readonly number[]
 }
 
 const holdKey = (estimationUid: string): `hold:${string}` => `hold:${estimationUid}`
 
 /**
- * Pays one part of a checkout in the order's transaction; the caller has locked the checkout. The first part reserves the money for the
- * whole checkout: from the wallet, or by claiming one captured payment. Each part then takes its share.
+ * Pays one part of a checkout in the order's transaction; the caller has locked the checkout. The first part reserves
+ * the money for the whole checkout: from the wallet, or by claiming one captured payment. Each part then takes its
+ * share.
  */
 export async function payForPart(
   tx: Transaction,
@@ -32,11 +33,15 @@ export async function payForPart(
   now: Date,
 ): Promise<Refused | null> {
   if (!funding) return null
-  const problem = await setAside(tx, funding, part, now)
+  const problem = await setMoneyAside(tx, funding, part, now)
   if (problem) return problem
   const { uid: orderUid, estimationUid, customerUid, finalPaise, numbers } = part
   if (funding.method === 'WALLET')
-    await renameTransfer(tx, { key: holdKey(estimationUid), customerUid, text: noted('PAID_FOR_ORDERS', { numbers }) })
+    await renameTransfer(tx, {
+      key: holdKey(estimationUid),
+      customerUid,
+      text: makeNote('PAID_FOR_ORDERS', { numbers }),
+    })
   if (finalPaise === 0) return null
   if (!(await takeFromFunding(tx, estimationUid, finalPaise, now))) return refused('ESTIMATION_EXPIRED')
   const from =
@@ -45,13 +50,13 @@ export async function payForPart(
       : accounts.payment(funding.paymentId, customerUid)
   await moveHeldMoney(
     tx,
-    { key: `pay:${orderUid}`, kind: 'order', reference: orderUid, description: noted('ORDER_PAID'), at: now },
+    { key: `pay:${orderUid}`, kind: 'order', reference: orderUid, description: makeNote('ORDER_PAID'), at: now },
     { from, to: accounts.sales, amount: finalPaise },
   )
   return null
 }
 
-async function setAside(
+async function setMoneyAside(
   tx: Transaction,
   funding: NonNullable<Funding>,
   { estimationUid, customerUid }: PartToPay,
@@ -61,13 +66,13 @@ async function setAside(
   const paymentId = funding.method === 'ONLINE' ? funding.paymentId : null
   const before = await fundingOf(tx, estimationUid)
   if (before) return before.paymentId === paymentId ? null : refused('ORDER_ALREADY_PLACED')
-  const owed = await owedProblem(tx, customerUid)
+  const owed = await refuseWhileInDebt(tx, customerUid)
   if (owed) return owed
   const claim = paymentId === null ? null : await claimForCheckout(tx, { paymentId, customerUid, totalPaise, now })
   if (claim && 'refused' in claim) return claim
   await insertFunding(tx, { estimationUid, customerUid, method, paymentId, totalPaise, expiresAt })
   if (method === 'ONLINE') return null
-  const rests = await walletRests(tx, customerUid, now)
+  const rests = await refuseWalletOfNewNumber(tx, customerUid, now)
   if (rests) return rests
   const held = await moveMoney(
     tx,
@@ -75,7 +80,7 @@ async function setAside(
       key: holdKey(estimationUid),
       kind: 'hold',
       reference: estimationUid,
-      description: noted('PAID_FOR_ORDER'),
+      description: makeNote('PAID_FOR_ORDER'),
       at: now,
     },
     { from: accounts.wallet(customerUid), to: accounts.hold(estimationUid, customerUid), amount: totalPaise },

@@ -6,7 +6,7 @@ import { newUid } from '../../platform/ids.ts'
 import { addPaise, paise } from '../../platform/money.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import { isStillThere } from '../identity/index.ts'
+import { keepAccountOpen } from '../identity/index.ts'
 import { settlePayment, type PaymentsDeps } from '../payments/index.ts'
 import type { BillPart } from '../pricing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
@@ -37,13 +37,13 @@ export interface PlaceOrderDeps {
   settings: SettingsReader
   clock: Clock
   payments: PaymentsDeps
-  /** Tells staff screens what a customer did. */
+  /** Notifies staff screens of a customer's action. */
   announce?: (topic: string) => void
 }
 
 /**
- * Places one part of an estimation, once: the same request again, also twenty times concurrently, gets the same order; another request for
- * the same part is refused.
+ * Places one part of an estimation, once: the same request again, also twenty times concurrently, returns the same
+ * order; another request for the same part is refused.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -52,8 +52,8 @@ export async function placeOrder(
 ): Promise<Order | Refused> {
   const placement = placementOf(request)
   const checked = await checkPlacement(deps, customerUid, placement)
-  const outcome = 'refused' in checked ? checked : await payAndWrite(deps, customerUid, placement, checked)
-  if (!('refused' in outcome)) return withoutLost(deps, customerUid, outcome, checked, placement)
+  const outcome = 'refused' in checked ? checked : await settleAndWrite(deps, customerUid, placement, checked)
+  if (!('refused' in outcome)) return giveBackLostPart(deps, customerUid, outcome, checked, placement)
   const before = await placedBefore(deps, customerUid, placement)
   if (before) return before
   await releaseOther(deps, customerUid, placement, outcome)
@@ -61,8 +61,11 @@ export async function placeOrder(
   return outcome
 }
 
-/** Its money may be all that a part refused for good still waited for; then this order may be charged its own delivery fee out of the rest. */
-async function withoutLost(
+/**
+ * Gives back the money that was kept only for a finally refused part; this order may then be charged its own delivery
+ * fee out of that rest.
+ */
+async function giveBackLostPart(
   deps: PlaceOrderDeps,
   customerUid: string,
   order: Order,
@@ -76,7 +79,7 @@ async function withoutLost(
 }
 
 /** Asks the provider about a payment before the transaction, which must not wait for a network. */
-async function payAndWrite(
+async function settleAndWrite(
   deps: PlaceOrderDeps,
   customerUid: string,
   placement: Placement,
@@ -87,7 +90,10 @@ async function payAndWrite(
   return unsettled || write(deps, customerUid, placement, checked)
 }
 
-/** Checked before a refusal is answered: an order that is placed already has itself taken its cart lines, stock and slot. */
+/**
+ * Returns an order that is already placed before a refusal is sent: the earlier request itself took the cart lines,
+ * stock and slot.
+ */
 async function placedBefore(
   { db, clock }: PlaceOrderDeps,
   customerUid: string,
@@ -104,8 +110,9 @@ async function placedBefore(
 }
 
 /**
- * Order, money, cart, stock and slot change together or not at all. Everybody locks in this order: customer, their orders, address,
- * checkout, order, payment or wallet, cart, stock, and the slot last, because everybody waits for its row.
+ * Writes order, money, cart, stock and slot together or not at all. Lock order: customer, their orders, address,
+ * checkout, order, payment or wallet, cart, stock. The slot comes last, because every order of the window waits for its
+ * row.
  */
 async function write(
   deps: PlaceOrderDeps,
@@ -117,8 +124,8 @@ async function write(
   const head = newOrder(deps.clock.now(), customerUid, placement, checked)
   const lines = part.lines.map(orderLine)
   const written = await inRefusableTransaction(deps.db, async (tx) => {
-    if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
-    // From here on no other part of this checkout is placed: what is read now holds to the end.
+    if (!(await keepAccountOpen(tx, customerUid))) return refused('NOT_SIGNED_IN')
+    // From here on no other part of this checkout can be placed, so the rows read now stay valid.
     await lockOrdersOf(tx, customerUid)
     const before = await ordersOfEstimation(tx, head.estimationUid, customerUid)
     const open = checked.all.filter((one) => before.every(({ department }) => department !== one.department))
@@ -135,7 +142,7 @@ async function write(
     if (number === null) return refused('ORDER_ALREADY_PLACED')
     if (otherRefused) await chargeWhenLeft(tx, head.estimationUid, checked.expiresAt)
     const numbers = [...before.map((one) => one.number), number]
-    const lacking = paidOtherwise(before, head) ?? (await takeAll(deps, tx, { ...joining, numbers }, checked))
+    const lacking = refuseOtherMethod(before, head) ?? (await takeAll(deps, tx, { ...joining, numbers }, checked))
     return lacking ?? { ...joining, number }
   })
   if ('refused' in written) return written
@@ -157,7 +164,10 @@ async function write(
   return orderReply({ order: placed, lines, events: [...events] }, head.createdAt)
 }
 
-/** Checks the limits of a customer's orders. An addition shares the window of the order it joins, and needs no place of its own. */
+/**
+ * Checks the limits of a customer's orders. An addition shares the window of the order it joins, and needs no place of
+ * its own.
+ */
 async function place(
   deps: PlaceOrderDeps,
   tx: Transaction,
@@ -172,7 +182,7 @@ async function place(
   return 'refused' in delivery ? delivery : { ...head, ...delivery }
 }
 
-/** Takes every scarce thing that an order needs; a refusal rolls it all back. */
+/** Takes all scarce goods, money and places that an order needs; a refusal rolls them all back. */
 async function takeAll(
   deps: PlaceOrderDeps,
   tx: Transaction,
@@ -189,8 +199,11 @@ async function takeAll(
   return null
 }
 
-/** All parts of a checkout are paid in the same way. */
-function paidOtherwise(parts: readonly Pick<NewOrder, 'paymentMethod'>[], { paymentMethod }: NewOrder): Refused | null {
+/** Refuses a part whose payment method differs from the other parts of its checkout. */
+function refuseOtherMethod(
+  parts: readonly Pick<NewOrder, 'paymentMethod'>[],
+  { paymentMethod }: NewOrder,
+): Refused | null {
   if (parts.every((part) => part.paymentMethod === paymentMethod)) return null
   return refused('CONFLICT', because('OTHER_PART_PAID_OTHERWISE'))
 }
@@ -228,7 +241,7 @@ function newOrder(
   }
 }
 
-/** A line as it was priced, which an order stores without its department. */
+/** Returns a priced line as an order stores it, without its department. */
 const orderLine = ({
   id,
   department: _department,

@@ -18,13 +18,13 @@ import {
   succeeded,
 } from '../../testing/checkout.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import { meeting } from '../../testing/gate.ts'
+import { createBarrier } from '../../testing/gate.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { passAMinute } from '../../testing/paying.ts'
 import { stockShop } from '../../testing/shop-fixture.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
-import { until } from '../../testing/patience.ts'
+import { pollUntil } from '../../testing/slow-machine.ts'
 
 let database: TestDatabase
 let shop: TestApp
@@ -34,7 +34,7 @@ let address: string
 beforeAll(async () => {
   database = await testDatabase({ max: 30 })
   await stockShop(database.pool)
-  // What holds when the seller has said nothing.
+  // The defaults, without settings of the seller.
   await database.pool.query(`delete from setting where key ~ '^(COD_|SLOT_PLACES)'`)
   await database.pool.query(`update slot_offer set capacity = 1000`)
   await database.pool.query(
@@ -71,9 +71,9 @@ async function deliver(uid: string): Promise<void> {
   for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const)
     expect(await advanceOrder(deps, { orderUid: uid, to })).not.toHaveProperty('refused')
 }
-/** All of them read before the first one writes. */
+/** Sends all requests; each has read the database before the first one writes. */
 async function allAtOnce(requests: readonly [SignedInCustomer, OrderRequest][]): Promise<Record<string, number>> {
-  const together = meeting('checked', requests.length)
+  const together = createBarrier('checked', requests.length)
   shop.pause = together.at
   const answers = await Promise.all(requests.map(([who, one]) => place(shop, who, one)))
   expect(together.come()).toBe(requests.length)
@@ -81,7 +81,7 @@ async function allAtOnce(requests: readonly [SignedInCustomer, OrderRequest][]):
   for (const code of answers.map(codeOf)) counted[code] = (counted[code] ?? 0) + 1
   return counted
 }
-/** A hundred bills for one cart that has enough for all of them. */
+/** Creates a hundred bills for one cart that has enough for all of them. */
 async function hundred(more: (index: number) => Partial<OrderRequest>): Promise<[SignedInCustomer, OrderRequest][]> {
   const bills = await manyBills(shop, await checkout(shop, as, goods), 100)
   await database.pool.query('update cart_line set quantity = 99 where customer_uid = $1', [as.uid])
@@ -90,7 +90,7 @@ async function hundred(more: (index: number) => Partial<OrderRequest>): Promise<
 const messageOf = (answer: Awaited<ReturnType<typeof place>>) => answer.json<{ message: string }>().message
 const day = (index: number) => `2026-11-${26 + (index % 5)}`
 
-/** How many more the bill says that may be paid on delivery, and whose limit that is. */
+/** Returns the number of cash orders that the bill still allows, and the source of that limit. */
 async function left(to = address, who = as): Promise<readonly [number, CashLeft['limited_by']]> {
   await checkout(shop, who, goods)
   const query = new URLSearchParams({ address: to, pincode: '411001', is_same: 'true' })
@@ -108,7 +108,7 @@ async function add(host: string): Promise<string> {
 }
 
 describe('orders to be paid on delivery', () => {
-  test('[D10.15] what is added to one is neither another open order nor another place', async () => {
+  test('[D10.15] an addition counts neither as an open order nor as a place', async () => {
     const [first] = [orderOf(await buy()), orderOf(await buy())]
     expect([await add(first.uid), await add(first.uid), await add(first.uid)]).toEqual(['done', 'done', 'done'])
     expect(codeOf(await buy())).toBe('done')
@@ -116,12 +116,12 @@ describe('orders to be paid on delivery', () => {
     expect(await add(first.uid)).toBe('done')
   })
 
-  test('[D10.15] a hundred at once by a new customer: three', async () => {
+  test('[D10.15] a new customer may place three of a hundred at once', async () => {
     const requests = await hundred((index) => ({ delivery_date: day(index), delivery_slot: 1 + (index % 4) }))
     expect(await allAtOnce(requests)).toEqual({ done: 3, COD_LIMIT: 97 })
   })
 
-  test('[D10.15] the fourth hears how to go on; by wallet it goes through, and so does the third again', async () => {
+  test('[D10.15] the fourth is refused with advice; the wallet and repeated requests go through', async () => {
     const first = orderOf(await buy())
     orderOf(await buy())
     expect(await left()).toEqual([1, 'CUSTOMER'])
@@ -143,7 +143,7 @@ describe('orders to be paid on delivery', () => {
     expect(codeOf(await buy())).toBe('COD_LIMIT')
   })
 
-  test('[D10.15] of two parts none is placed that the other could not follow', async () => {
+  test('[D10.15] both parts of a checkout are refused if one would exceed the limit', async () => {
     orderOf(await buy())
     orderOf(await buy())
     const bill = await checkout(shop, as, [...food, ...goods])
@@ -161,7 +161,7 @@ describe('orders to be paid on delivery', () => {
     expect(codeOf(await buy({}, other))).toBe('COD_LIMIT')
   })
 
-  test('[D10.15] once one was delivered: ten, a hundred at once or not', async () => {
+  test('[D10.15] a customer may place ten once one was delivered, also of a hundred at once', async () => {
     await deliver(orderOf(await buy()).uid)
     const requests = await hundred((index) => ({ delivery_date: day(index), delivery_slot: 1 + (index % 4) }))
     expect(await allAtOnce(requests)).toEqual({ done: 10, COD_LIMIT: 90 })
@@ -169,14 +169,14 @@ describe('orders to be paid on delivery', () => {
     expect(messageOf(await buy())).toContain('You can have at most 10 cash orders open, and you have 10.')
   })
 
-  test('[D10.15] one paid beforehand and delivered proves nothing about cash', async () => {
+  test('[D10.15] a prepaid delivery does not raise the limit of cash orders', async () => {
     await fillWallet(shop, as, 1_000)
     await deliver(orderOf(await buy({ payment_method: 'WALLET' })).uid)
     for (let n = 0; n < 3; n++) orderOf(await buy())
     expect(codeOf(await buy())).toBe('COD_LIMIT')
   })
 
-  test('[D10.15] sixty new customers at one address at once: twenty, however it is spelled', async () => {
+  test('[D10.15] an address may have twenty of sixty customers at once, in any spelling', async () => {
     const customers = await shop.customers(60)
     const spellings = [address, address.toUpperCase(), address.replaceAll(',', ' '), `${address.replaceAll(' ', '')}.`]
     const requests: [SignedInCustomer, OrderRequest][] = []
@@ -185,7 +185,7 @@ describe('orders to be paid on delivery', () => {
     expect(await left(spellings[1])).toEqual([3, 'CUSTOMER'])
     expect(await allAtOnce(requests)).toEqual({ done: 20, COD_LIMIT: 40 })
     shop.pause = async () => undefined
-    // Told before anything is placed, to whom it concerns.
+    // The bill shows the limit before the order, only to customers of that address.
     expect(await left(spellings[1])).toEqual([0, 'ADDRESS'])
     expect(await left(`1${address}`)).toEqual([3, 'CUSTOMER'])
     const refused = await buy({ customer_address: spellings[1] ?? '' })
@@ -193,7 +193,7 @@ describe('orders to be paid on delivery', () => {
       'Too many cash orders to this address are still open. Please pay online or from your wallet, or order again once they are delivered.',
     )
     const elsewhere = orderOf(await buy({ customer_address: `1${address}` }))
-    // Strangers who name somebody's address do not keep a known customer from ordering to it.
+    // Strangers who enter somebody's address do not keep a known customer from ordering to it.
     await deliver(elsewhere.uid)
     expect(await left()).toEqual([10, 'CUSTOMER'])
     orderOf(await buy())
@@ -201,7 +201,7 @@ describe('orders to be paid on delivery', () => {
 })
 
 describe('places in one slot', () => {
-  test('[D10.15] a hundred orders at once by a known customer: five, for both departments together', async () => {
+  test('[D10.15] a known customer gets five of a hundred at once, in both departments together', async () => {
     await deliver(orderOf(await buy()).uid)
     orderOf(await buy({ delivery_slot: 3 }))
     const bill = await checkout(shop, as, food)
@@ -218,16 +218,16 @@ describe('places in one slot', () => {
     orderOf(await buy({ delivery_slot: 4 }))
   })
 
-  test('[D10.15] a cancelled order gives its place back, and both limits are settings', async () => {
+  test('[D10.15] a cancelled order returns its place, and both limits are settings', async () => {
     await database.pool.query(
       `insert into setting (key, value) values ('COD_OPEN_ORDERS', '7'), ('SLOT_PLACES_CUSTOMER', '6')`,
     )
-    // What comes later in the same table is heard of later.
+    // A later change in the same table is announced later, so waiting for it covers both.
     await database.pool.query(`update setting set value = '51' where key = 'MIN_ORDER_AMOUNT'`)
-    const told = async () =>
+    const shownMinimum = async () =>
       (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
         .MIN_ORDER_AMOUNT
-    await until(async () => Number(await told()) === 51)
+    await pollUntil(async () => Number(await shownMinimum()) === 51)
     const orders = []
     for (let n = 0; n < 6; n++) orders.push(orderOf(await buy({ delivery_slot: 1 })))
     expect(codeOf(await buy({ delivery_slot: 1 }))).toBe('SLOT_LIMIT')

@@ -28,16 +28,19 @@ type Limits = Pick<
   | 'SLOT_PLACES_CUSTOMER'
 >
 
-/** What a checkout still places, the order that is being placed included: no part is placed that the other could not follow. */
+/**
+ * Orders and paise that a checkout still has to place, including the present order. No part is placed that the other
+ * could not follow.
+ */
 interface ToCome {
   orders: number
   paise: Paise
 }
 
 /**
- * Why a customer may not place this order; null when they may. The caller has locked the customer's orders, and nothing else of the
- * order: this serialises those of new customers to one address. An addition needs no place of its own and opens no other order, but
- * its rupees, its pieces and its turn count like an order's.
+ * Refuses an order beyond the customer's limits; null within them. The caller has locked the customer's orders and
+ * nothing else of the order: this function locks the address for new customers' orders to it. An addition takes no
+ * place of its own and opens no further order, but its rupees, pieces and hourly turn count like an order's.
  */
 export async function limitProblem(
   tx: Transaction,
@@ -52,7 +55,7 @@ export async function limitProblem(
   return order.paymentMethod === 'COD' ? cashProblem(tx, order, toCome, limits) : null
 }
 
-/** A line as far as its pieces count. */
+/** A line with the values that its pieces are counted by. */
 export interface WantedLine {
   name: string
   quantity: number
@@ -62,14 +65,14 @@ export interface WantedLine {
 interface Holding {
   customerUid: string
   lines: readonly WantedLine[]
-  /** How many orders would be placed. */
+  /** The number of orders that would be placed. */
   orders: number
   now: Date
 }
 
 /**
- * Why a customer may not hold these lines too: the pieces of one item over all open orders, and the orders placed in an hour, are limited,
- * however they are paid. Null when they may.
+ * Refuses lines that exceed the limits of one item's pieces over all open orders, or of orders per hour, for every
+ * payment method. Null within the limits.
  */
 export async function holdingProblem(
   db: Queryable,
@@ -77,7 +80,7 @@ export async function holdingProblem(
   { ITEM_PIECES_OPEN: pieces, ORDERS_HOUR: hourly }: Pick<Limits, 'ITEM_PIECES_OPEN' | 'ORDERS_HOUR'>,
 ): Promise<Refused | null> {
   const recent = await placedSince(db, customerUid, new Date(now.getTime() - HOUR_MS))
-  if (recent.length + orders > hourly) return tooMuchAtOnce(recent[hourly - orders] ?? recent.at(-1) ?? now, now)
+  if (recent.length + orders > hourly) return refuseTooManyOrders(recent[hourly - orders] ?? recent.at(-1) ?? now, now)
   const wanted = new Map<number, number>()
   for (const line of lines)
     for (const { stockId, quantity } of line.parts)
@@ -90,20 +93,22 @@ export async function holdingProblem(
   return refused('QUANTITY_LIMIT', because('PIECES_HELD', { most: pieces, name }))
 }
 
-/** The same, asked when a bill is made: nobody fills a checkout that would be refused. */
+/** Checks the same limits when a bill is made, so that customers do not fill a checkout that would be refused. */
 export const mayHold =
   ({ db, settings }: { db: Database; settings: SettingsReader }) =>
   (holding: Holding): Promise<Refused | null> =>
     holdingProblem(db, holding, settings.current())
 
-/** An order can be placed again an hour after the oldest of those that fill the limit. */
-const tooMuchAtOnce = (oldest: Date, now: Date): Refused =>
+/** An order can be placed again an hour after the oldest of the orders that fill the limit. */
+const refuseTooManyOrders = (oldest: Date, now: Date): Refused =>
   refused('TOO_MANY_REQUESTS', {
     ...because('ORDERS_TOO_OFTEN'),
     retryAfter: Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1_000)),
   })
 
-/** Why a customer may not take another place in this window; null when they may. The caller has locked their orders. */
+/**
+ * Refuses another place in this window beyond the customer's limit; null within it. The caller has locked their orders.
+ */
 export async function placesProblem(
   tx: Transaction,
   { customerUid, slotId, deliveryDay }: Pick<NewOrder, 'customerUid' | 'slotId' | 'deliveryDay'>,
@@ -113,7 +118,10 @@ export async function placesProblem(
   return refused('SLOT_LIMIT', because('MOST_PLACES', { most }))
 }
 
-/** What is left of cash on delivery to a customer at an address now. Where the address is not known yet (''), its limit is left out. */
+/**
+ * Returns the rest of cash on delivery that a customer may use at an address now. While the address is unknown (''),
+ * its limit is ignored.
+ */
 export const cashLeft =
   ({ db, settings }: { db: Database; settings: SettingsReader }) =>
   async (customerUid: string, { pincode, address }: { pincode: string; address: string }): Promise<CashLeft> => {
@@ -132,7 +140,7 @@ export const cashLeft =
     }
   }
 
-/** A customer who has paid on delivery before may have more open orders, and does not count towards the limit of an address. */
+/** A customer who has paid on delivery before may have more open orders, and has no limit per address. */
 async function ownCash(db: Queryable, customerUid: string, limits: Limits) {
   const { open, delivered: known } = await cashOrdersOf(db, customerUid)
   return { open, known, most: known ? limits.COD_OPEN_ORDERS_KNOWN : limits.COD_OPEN_ORDERS }
@@ -141,10 +149,10 @@ async function ownCash(db: Queryable, customerUid: string, limits: Limits) {
 async function cashProblem(tx: Transaction, order: NewOrder, toCome: ToCome, limits: Limits): Promise<Refused | null> {
   const { open, known, most } = await ownCash(tx, order.customerUid, limits)
   const opened = order.addedTo === null ? toCome.orders : 0
-  if (opened > 0 && open + opened > most) return tooManyOpen(open, most)
+  if (opened > 0 && open + opened > most) return refuseTooManyOpen(open, most)
   if (known) return null
   if ((await cashSumOf(tx, order.customerUid)) + toCome.paise > limits.COD_OPEN_RUPEES)
-    return tooMuchOpen(limits.COD_OPEN_RUPEES)
+    return refuseTooMuchOpen(limits.COD_OPEN_RUPEES)
   await lockOrdersTo(tx, order)
   const fits =
     (opened === 0 || (await cashOrdersTo(tx, order)) + opened <= limits.COD_OPEN_ORDERS_ADDRESS) &&
@@ -152,7 +160,7 @@ async function cashProblem(tx: Transaction, order: NewOrder, toCome: ToCome, lim
   return fits ? null : refused('COD_LIMIT', because('CASH_TO_ADDRESS'))
 }
 
-const tooManyOpen = (open: number, most: number): Refused =>
+const refuseTooManyOpen = (open: number, most: number): Refused =>
   refused('COD_LIMIT', because('CASH_ORDERS', { most, open }))
 
-const tooMuchOpen = (most: Paise): Refused => refused('COD_LIMIT', because('CASH_AMOUNT', { mostPaise: most }))
+const refuseTooMuchOpen = (most: Paise): Refused => refused('COD_LIMIT', because('CASH_AMOUNT', { mostPaise: most }))

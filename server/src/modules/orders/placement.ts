@@ -6,7 +6,7 @@ import { cleanText, oneLine } from '../../platform/text.ts'
 import type { NewOrder } from './queries.ts'
 import { itemKey, parseEstimationId } from './rules.ts'
 
-/** A request for an order, with its texts cleaned as they are stored. */
+/** A request for an order, with its texts cleaned for storing. */
 export interface Placement extends Pick<
   NewOrder,
   | 'estimationUid'
@@ -23,13 +23,13 @@ export interface Placement extends Pick<
   | 'whenShort'
   | 'customerNote'
 > {
-  /** The department that its suffix names; null without a suffix. */
+  /** The department of the estimation id's suffix; null without a suffix. */
   department: Department | null
   items: readonly RequestedItem[]
   paymentId: string | null
   day: string
   slot: number | string
-  /** Equal for requests that ask for the same, however they are spelled. */
+  /** Equal for requests with the same content, in any spelling. */
   hash: string
 }
 

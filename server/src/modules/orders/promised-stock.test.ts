@@ -7,7 +7,7 @@ import { actorAtTerminal, perform } from '../staff/index.ts'
 import { officeHandlers } from '../../office/handlers.ts'
 import { newUid } from '../../platform/ids.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { patiently } from '../../testing/patience.ts'
+import { slowMachineTimeout } from '../../testing/slow-machine.ts'
 
 let trading: TradingApp
 beforeAll(async () => void (trading = await tradingApp()))
@@ -24,7 +24,7 @@ async function count(counted: number) {
   return outcome.results[0]
 }
 
-/** Counts so much that there is enough for every test, and waits until the shop shows it: what it takes for sold out cannot be ordered. */
+/** Counts enough for every test, and waits until the shop shows it in stock: sold-out items cannot be ordered. */
 async function restock(counted: number) {
   const outcome = await count(counted)
   const { stock, combos } = fixture
@@ -32,14 +32,14 @@ async function restock(counted: number) {
     const shown = trading.catalogue.current()
     expect(shown.find(stock.tomato, 'STOCK')?.inStock).toBe(true)
     expect(shown.find(combos.lastTomatoes, 'COMBO')?.inStock).toBe(true)
-  }, patiently)
+  }, slowMachineTimeout)
   return outcome
 }
 
 async function order(items: Parameters<TradingApp['fill']>[1]) {
   const buyer = trading.buyer()
-  // The shop may still be reading the shelf as it was before the last count.
-  return trading.order(buyer, await vi.waitFor(() => trading.ready(buyer, items), patiently))
+  // The catalogue in memory may still hold the stock from before the last count.
+  return trading.order(buyer, await vi.waitFor(() => trading.ready(buyer, items), slowMachineTimeout))
 }
 async function shelf(): Promise<{ on_hand: number; missing: number }> {
   const { rows } = await trading.database.pool.query(
@@ -51,7 +51,7 @@ async function shelf(): Promise<{ on_hand: number; missing: number }> {
 }
 
 describe('a count of the shelf', () => {
-  test('[D10.26] never sells again what is promised: of 10 with 6 ordered 4 are left, packed or not', async () => {
+  test('[D10.26] never sells reserved stock again: of 10 with 6 ordered 4 are left, packed or not', async () => {
     await count(10)
     const six: Order = placed(await order(tomatoes(6)))
     expect(await count(10)).toMatchObject({ promised: 6, before: 4, after: 4, missing: 0 })
@@ -70,7 +70,7 @@ describe('a count of the shelf', () => {
     expect(await count(100)).toMatchObject({ before: rows[0].on_hand, after: rows[0].on_hand })
   })
 
-  test('[D10.26] what is missing for promised orders is filled before anything is sold again', async () => {
+  test('[D10.26] fills reserved stock that is missing before selling more', async () => {
     const before = (await restock(100))?.promised ?? 0
     const { uid } = placed(await order(tomatoes(6)))
     expect(await count(before + 2)).toMatchObject({ promised: before + 6, after: 0, missing: 4 })
@@ -78,12 +78,12 @@ describe('a count of the shelf', () => {
     await perform(office(), 'moveStock', command({ moves: [move] }))
     expect(await shelf()).toEqual({ on_hand: 0, missing: 3 })
     await cancelOrder(deps(), { orderUid: uid, actor: 'seller' })
-    // Of 6 that come back in the books 3 were never there: what lies there is sold, not more.
+    // Of the 6 pieces that come back in the books 3 were never there, so only the 3 on the shelf are sold.
     expect(await shelf()).toEqual({ on_hand: 3, missing: 0 })
     expect(await count(before + 3)).toMatchObject({ before: 3, after: 3 })
   })
 
-  test('[D10.26] between 14 orders at once, counted again and again: what lies there is sold once', async () => {
+  test('[D10.26] repeated among 14 orders at once sells each piece once', async () => {
     const before = (await restock(1_000))?.promised ?? 0
     await count(before + 10)
     const [answers] = await Promise.all([

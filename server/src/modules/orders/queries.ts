@@ -10,7 +10,7 @@ export type StoredOrderLine = Omit<typeof orderLine.$inferSelect, 'orderUid' | '
 export interface StoredEvent {
   status: OrderStatus
   actor: OrderActor
-  /** The member of staff; null where none was recorded. */
+  /** The member of staff; null if none was recorded. */
   doneBy: string | null
   reason: OrderReason | null
   at: Date
@@ -39,8 +39,8 @@ export type NewOrder = Omit<
 >
 
 /**
- * Writes an order with its lines and first event in one statement, and answers its number; null when this part of the estimation has an
- * order already. Concurrent inserts of one part wait here for the first one's end.
+ * Inserts an order with its lines and first event in one statement, and returns its number; null when this part of the
+ * estimation already has an order. Concurrent inserts of one part wait here until the first one ends.
  */
 export async function insertPlacedOrder(
   tx: Transaction,
@@ -78,7 +78,7 @@ export async function insertPlacedOrder(
   return rows[0]?.number ?? null
 }
 
-/** The orders made from an estimation so far, for its own customer. */
+/** Lists the orders placed from an estimation so far, for its own customer. */
 export const ordersOfEstimation = (
   db: Queryable,
   estimationUid: string,
@@ -96,11 +96,11 @@ export const ordersOfEstimation = (
     .where(and(eq(order.estimationUid, estimationUid), eq(order.customerUid, customerUid)))
     .orderBy(order.number)
 
-/** An order of this customer with its lines and its history; null when there is none. */
+/** Returns an order of this customer with its lines and history; null when there is none. */
 export const orderOfCustomer = (db: Queryable, uid: string, customerUid: string): Promise<WholeOrder | null> =>
   oneOrder(db, and(eq(order.uid, uid), eq(order.customerUid, customerUid)))
 
-/** The same for any customer. */
+/** Returns an order of any customer with its lines and history; null when there is none. */
 export const wholeOrder = (db: Queryable, uid: string): Promise<WholeOrder | null> => oneOrder(db, eq(order.uid, uid))
 
 async function oneOrder(db: Queryable, which: SQL | undefined): Promise<WholeOrder | null> {
@@ -121,7 +121,7 @@ async function oneOrder(db: Queryable, which: SQL | undefined): Promise<WholeOrd
   return { order: head, lines, events }
 }
 
-/** These orders with their lines, without their history, in the given order; missing ones are left out. */
+/** Returns these orders with their lines, without their history, in the given order; missing ones are left out. */
 export async function ordersWithLines(
   db: Queryable,
   uids: readonly string[],
@@ -144,25 +144,25 @@ export async function ordersWithLines(
   })
 }
 
-/** An order without its lines; null when there is none. */
+/** Returns an order without its lines; null when there is none. */
 export async function orderHead(db: Queryable, uid: string): Promise<StoredOrder | null> {
   const [head] = await db.select().from(order).where(eq(order.uid, uid))
   return head ?? null
 }
 
-/** When the customer of an order said that all was good: now, or before. */
+/** Records that the customer confirmed that all was good; returns the time of the first confirmation. */
 export async function markGood(db: Queryable, uid: string, now: Date): Promise<Date> {
   const said = sql`coalesce(${order.saidGoodAt}, ${now.toISOString()}::timestamptz)`
   const [marked] = await db.update(order).set({ saidGoodAt: said }).where(eq(order.uid, uid)).returning()
   return marked?.saidGoodAt ?? now
 }
 
-/** Of how many orders customers said since then that all was good. */
+/** Counts the orders that customers have confirmed as good since an instant. */
 export const countGood = (db: Queryable, since: Date): Promise<number> => db.$count(order, gte(order.saidGoodAt, since))
 
 /**
- * Changes an order that is still the version that was read; false when somebody else was first. The status alone would not tell: an order
- * may have been moved to another window meanwhile, and cancelling it would return the wrong place.
+ * Changes an order that is still the version that was read; false when somebody else was first. The status alone is not
+ * enough: the order may have been moved to another window meanwhile, and cancelling it would return the wrong place.
  */
 async function updateIfUnchanged(
   tx: Transaction,
@@ -195,7 +195,7 @@ export async function insertEvent(tx: Transaction, event: Omit<typeof orderEvent
   await tx.insert(orderEvent).values(event)
 }
 
-/** A page of a customer's orders, the newest first; the last page when asked for one beyond it. */
+/** Returns a page of a customer's orders, the newest first; the last page for any page beyond it. */
 export async function pageOfOrders(
   db: Queryable,
   customerUid: string,
@@ -222,7 +222,10 @@ export interface SellerListInput {
   size: number
 }
 
-/** A page of the orders in their order of work, by delivery time with priority first in each slot; and how many there are in all. */
+/**
+ * Returns a page of orders in their order of work, by delivery time with priority first in each slot, and the total of
+ * all pages.
+ */
 export async function listForSeller(
   db: Queryable,
   { statuses, day, page, size }: SellerListInput,
@@ -247,7 +250,7 @@ export async function uidOfOrderNumber(db: Queryable, number: number): Promise<s
   return found?.uid ?? null
 }
 
-/** The day of the oldest open order; null when there is none. */
+/** Returns the day of the oldest open order; null when there is none. */
 export async function oldestOpenDay(db: Queryable): Promise<string | null> {
   const [found] = await db
     .select({ day: min(order.deliveryDay) })
@@ -258,7 +261,7 @@ export async function oldestOpenDay(db: Queryable): Promise<string | null> {
 
 export type OpenOrder = Pick<StoredOrder, 'uid' | 'number' | 'status'>
 
-/** The customer's open orders, the oldest first. */
+/** Lists the customer's open orders, the oldest first. */
 export const openOrdersOf = (db: Queryable, customerUid: string): Promise<OpenOrder[]> =>
   db
     .select({ uid: order.uid, number: order.number, status: order.status })
@@ -266,13 +269,13 @@ export const openOrdersOf = (db: Queryable, customerUid: string): Promise<OpenOr
     .where(and(eq(order.customerUid, customerUid), inArray(order.status, openStatuses)))
     .orderBy(asc(order.number))
 
-/** Whether the customer has ever ordered; a cancelled order counts. */
+/** Returns true if the customer has ever ordered; a cancelled order counts. */
 export async function hasOrdered(db: Queryable, customerUid: string): Promise<boolean> {
   const rows = await db.select({ uid: order.uid }).from(order).where(eq(order.customerUid, customerUid)).limit(1)
   return rows.length > 0
 }
 
-/** Blanks the customer on their orders and answers the uids of these. The pincode stays, because it decides the tax. */
+/** Blanks the customer on their orders and returns the orders' uids. The pincode stays, because it decides the tax. */
 export async function blankOrdersOf(tx: Transaction, customerUid: string): Promise<string[]> {
   const blanked = await tx
     .update(order)
@@ -294,8 +297,8 @@ export async function blankOrdersOf(tx: Transaction, customerUid: string): Promi
 }
 
 /**
- * How much of each stock item is reserved for orders not packed yet, combos split into their items: what they ordered less what they go
- * without, and what stands in for it.
+ * Maps each stock item to the quantity reserved for orders not packed yet, combos split into their items: the ordered
+ * pieces less the missing ones, and the replacements.
  */
 export async function promisedStock(db: Queryable, itemIds: readonly number[]): Promise<Map<number, number>> {
   const asked = `{${itemIds.join(',')}}`

@@ -2,13 +2,21 @@ import { describe, expect, test } from 'vitest'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { GivenCredit } from '@farmstand/contracts/office/order'
 import type { Order } from '@farmstand/contracts/order'
-import { confirmed, finish, openPackingRoom, packTheRest, replace, room, shown } from '../../testing/packing-room.ts'
+import {
+  placeConfirmedOrder,
+  finish,
+  openPackingRoom,
+  packTheRest,
+  replace,
+  room,
+  readOrderAsCustomer,
+} from '../../testing/packing-room.ts'
 import { passAMinute } from '../../testing/paying.ts'
 import { fixture, reprice } from '../../testing/shop-fixture.ts'
 
 openPackingRoom()
 
-/** What the customer of an order has in the wallet, in paise, and what was asked of the provider for the order. */
+/** Returns the paise that an order paid back to the wallet, and the refunds requested from the provider for it. */
 async function money({ uid }: Pick<Order, 'uid'>): Promise<{ wallet: number; refunds: number[] }> {
   const { pool } = room.shop.database
   const { rows: wallets } = await pool.query(
@@ -31,14 +39,14 @@ async function credit({ uid }: Pick<Order, 'uid'>, rupees: number): Promise<Give
   return (await room.office.act(room.ravi, 'refundOrder', input)).json<GivenCredit>()
 }
 
-describe('a refund below what the provider pays back', () => {
-  test('[D11.4] of something given back goes to the wallet; from ₹1.00 on to where it came from', async () => {
-    const order = await confirmed('ONLINE')
+describe('a refund below the provider’s minimum', () => {
+  test('[D11.4] of a credit goes to the wallet; from ₹1.00 on to its source', async () => {
+    const order = await placeConfirmedOrder('ONLINE')
     for (const step of ['packOrders', 'sendOutOrders', 'deliverOrders'] as const)
       await room.office.atTerminal(step, { orders: [{ uid: order.uid }] })
     expect(await credit(order, 0.99)).toMatchObject({ to: 'WALLET', amount: 0.99 })
     expect(await money(order)).toEqual({ wallet: 99, refunds: [] })
-    expect((await shown(order)).credits).toMatchObject([{ to: 'WALLET', status: 'DONE', amount: 0.99 }])
+    expect((await readOrderAsCustomer(order)).credits).toMatchObject([{ to: 'WALLET', status: 'DONE', amount: 0.99 }])
     expect(await credit(order, 1)).toMatchObject({ to: 'SOURCE', amount: 1 })
     expect(await money(order)).toEqual({ wallet: 99, refunds: [100] })
     await passAMinute(room.shop)
@@ -47,15 +55,18 @@ describe('a refund below what the provider pays back', () => {
   test.each([
     ['₹0.64', 2436, 64, []],
     ['₹1.00', 2400, 0, [100]],
-  ])('[D11.4] of %s for a cheaper replacement goes where it can', async (_sum, price, wallet, refunds) => {
-    const { pool } = room.shop.database
-    await reprice(pool, fixture.stock.spinach, price)
-    const order = await confirmed('ONLINE')
-    expect((await replace(order, fixture.stock.onion, 3, fixture.stock.spinach, 1)).statusCode).toBe(200)
-    await packTheRest(order)
-    await finish(order)
-    expect(await money(order)).toEqual({ wallet, refunds })
-    await passAMinute(room.shop)
-    await reprice(pool, fixture.stock.spinach, 1900)
-  })
+  ])(
+    '[D11.4] of %s for a cheaper replacement goes to the wallet, from ₹1.00 on to its source',
+    async (_sum, price, wallet, refunds) => {
+      const { pool } = room.shop.database
+      await reprice(pool, fixture.stock.spinach, price)
+      const order = await placeConfirmedOrder('ONLINE')
+      expect((await replace(order, fixture.stock.onion, 3, fixture.stock.spinach, 1)).statusCode).toBe(200)
+      await packTheRest(order)
+      await finish(order)
+      expect(await money(order)).toEqual({ wallet, refunds })
+      await passAMinute(room.shop)
+      await reprice(pool, fixture.stock.spinach, 1900)
+    },
+  )
 })

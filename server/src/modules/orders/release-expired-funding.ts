@@ -1,12 +1,12 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
-import { eachDue } from '../../platform/due-work.ts'
+import { processDueRows } from '../../platform/due-work.ts'
 import { paise, subtractPaise, type Paise } from '../../platform/money.ts'
-import { askRefund } from '../payments/index.ts'
+import { requestRefund } from '../payments/index.ts'
 import { accounts, moveHeldMoney, type LedgerAccount } from '../wallet/index.ts'
 import { closeFunding, expiredFundings, lockCheckout, type StoredFunding } from './funding-queries.ts'
-import { isTooSmall } from './undo-order.ts'
+import { isBelowRefundMinimum } from './undo-order.ts'
 import { addOwnFee, lockParts } from './other-part-queries.ts'
 import { payOwnFee } from './own-fee.ts'
 import { ownFee } from './rules.ts'
@@ -19,11 +19,11 @@ export interface FundingDeps {
 }
 
 /**
- * Gives back what no part used of expired checkouts: to the wallet, or by a refund. Idempotent, and safe in several processes and while
- * parts are being placed. One failure does not hold up the others.
+ * Gives back the unused money of expired checkouts: to the wallet, or by a refund. Idempotent, and safe in several
+ * processes and while parts are being placed. One failure does not hold up the others.
  */
 export const releaseExpiredFunding = (deps: FundingDeps): Promise<void> =>
-  eachDue({
+  processDueRows({
     name: 'giving back a checkout',
     find: (page) => expiredFundings(deps.db, deps.clock.now(), page),
     keyOf: ({ estimationUid }) => estimationUid,
@@ -39,7 +39,10 @@ async function release({ db, clock, refundsAsked }: FundingDeps, estimationUid: 
   if (refunding) refundsAsked?.()
 }
 
-/** Closes a checkout and gives back what no part used; true when it goes back by a refund. The caller has locked the checkout. */
+/**
+ * Closes a checkout and gives its unused money back; true when it goes back by a refund. The caller has locked the
+ * checkout.
+ */
 export async function closeAndReturn(
   tx: Transaction,
   estimationUid: string,
@@ -50,8 +53,8 @@ export async function closeAndReturn(
 }
 
 /**
- * True when the rest goes back by a refund. The placed part that lost the other one to a refusal of the shop is charged its own delivery
- * fee out of it, as far as it goes.
+ * Gives the rest back; true when it goes back by a refund. If the shop refused the other part, the placed part is
+ * charged its own delivery fee from the rest, as far as the rest covers it.
  */
 async function giveRestBack(tx: Transaction, funding: StoredFunding, now: Date): Promise<boolean> {
   const { estimationUid, customerUid, paymentId, totalPaise, usedPaise } = funding
@@ -60,27 +63,27 @@ async function giveRestBack(tx: Transaction, funding: StoredFunding, now: Date):
   if (paymentId === null)
     await moveHeldMoney(
       tx,
-      { ...releaseHead(estimationUid, now), description: noted('PART_NOT_ORDERED') },
+      { ...releaseHead(estimationUid, now), description: makeNote('PART_NOT_ORDERED') },
       { from: accounts.hold(estimationUid, customerUid), to: accounts.wallet(customerUid), amount: rest },
     )
   const from = paymentId === null ? accounts.wallet(customerUid) : accounts.payment(paymentId, customerUid)
   const amountPaise = subtractPaise(rest, await chargeLeft(tx, estimationUid, { from, rest, now }))
   if (paymentId === null || amountPaise === 0) return false
-  if (await isTooSmall(tx, { customerUid, paymentId, amount: amountPaise })) {
+  if (await isBelowRefundMinimum(tx, { customerUid, paymentId, amount: amountPaise })) {
     const [payment, wallet] = [accounts.payment(paymentId, customerUid), accounts.wallet(customerUid)]
-    const head = { ...releaseHead(estimationUid, now), description: noted('TOO_LITTLE_TO_REFUND') }
+    const head = { ...releaseHead(estimationUid, now), description: makeNote('TOO_LITTLE_TO_REFUND') }
     await moveHeldMoney(tx, head, { from: payment, to: wallet, amount: amountPaise })
     return false
   }
-  const reason = noted('CHECKOUT_HALF_ORDERED')
-  await askRefund(tx, { paymentId, customerUid, amountPaise, cause: `part:${estimationUid}`, reason, now })
+  const reason = makeNote('CHECKOUT_HALF_ORDERED')
+  await requestRefund(tx, { paymentId, customerUid, amountPaise, cause: `part:${estimationUid}`, reason, now })
   return true
 }
 
 const releaseHead = (estimationUid: string, at: Date) =>
   ({ key: `release:${estimationUid}`, kind: 'release', reference: estimationUid, at }) as const
 
-/** Charges the fee of a part that was left; answers how much of the rest it took. */
+/** Charges the fee of a part that was left alone; returns the amount taken from the rest. */
 async function chargeLeft(
   tx: Transaction,
   estimationUid: string,

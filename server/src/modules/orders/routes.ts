@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { ORDERS_PAGE_SIZE, type OrderSummary } from '@farmstand/contracts/order'
 import { customerOf } from '../../http/authentication.ts'
-import { serve, type RequestFor } from '../../http/serve.ts'
+import { registerOperations, type RequestFor } from '../../http/register-operations.ts'
 import type { Refused } from '../../platform/errors.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -10,25 +10,28 @@ import { invoiceRoutes } from './invoice-routes.ts'
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 import { waitingMoneyOf } from './waiting-money.ts'
-import { sayAllGood } from './say-all-good.ts'
+import { confirmAllGood } from './confirm-all-good.ts'
 
 export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps) => {
   const { db, clock, settings, payments } = deps
   const changeDeps = { db, clock, settings, refundsAsked: () => sendRefundsSoon(payments) }
-  const told = <Outcome extends OrderSummary | Refused>(what: 'placed' | 'order', outcome: Outcome): Outcome => {
+  const announced = <Outcome extends OrderSummary | Refused>(what: 'placed' | 'order', outcome: Outcome): Outcome => {
     if (!('refused' in outcome)) deps.announce?.(`${what}:${outcome.uid}`)
     return outcome
   }
   const cancelled = (uid: string): void => deps.announce?.(`order:${uid}`)
-  serve(app, {
-    placeOrder: async (request) => told('placed', await placeOrder(deps, customerOf(request).uid, request.body)),
+  registerOperations(app, {
+    placeOrder: async (request) => announced('placed', await placeOrder(deps, customerOf(request).uid, request.body)),
     listWaitingMoney: (request) => waitingMoneyOf(deps, customerOf(request).uid),
     listOrders: (request) => listOrders(deps, request.params.uid, pageAsked(request)),
     getOrder: (request) => readOrder(deps, customerOf(request).uid, request.params.uid),
     changeOrderTime: async (request) => {
       const { slot_id: slotId, day } = request.body
       const { uid: customerUid } = customerOf(request)
-      return told('order', await changeTime(changeDeps, { orderUid: request.params.uid, customerUid, slotId, day }))
+      return announced(
+        'order',
+        await changeTime(changeDeps, { orderUid: request.params.uid, customerUid, slotId, day }),
+      )
     },
     cancelOrder: (request) => {
       const asked = {
@@ -40,7 +43,10 @@ export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps)
       return cancelOrder({ ...changeDeps, cancelled }, asked)
     },
     sayAllGood: async (request) =>
-      told('order', await sayAllGood(deps, { orderUid: request.params.uid, customerUid: customerOf(request).uid })),
+      announced(
+        'order',
+        await confirmAllGood(deps, { orderUid: request.params.uid, customerUid: customerOf(request).uid }),
+      ),
   })
   await app.register(invoiceRoutes, { db })
 }

@@ -14,16 +14,16 @@ import {
   sameItems,
 } from './rules.ts'
 
-describe('the part an estimation id names', () => {
+describe('the part of an estimation id', () => {
   test.each([
     ['e', { uid: 'e', department: null }],
     ['e__1', { uid: 'e', department: 'KITCHEN' }],
     ['e__2', { uid: 'e', department: 'GROCERY' }],
     ['e__3', { uid: 'e', department: null }],
     ['', { uid: '', department: null }],
-  ])('[S7.46] of %j', (id, named) => expect(parseEstimationId(id)).toEqual(named))
+  ])('[S7.46] is parsed from %j', (id, named) => expect(parseEstimationId(id)).toEqual(named))
 
-  test('[S7.46] is there by its suffix where both are, and without one where it is alone', () => {
+  test('[S7.46] is found by its suffix with two parts, and without a suffix with one', () => {
     const [kitchen, grocery] = [{ department: 'KITCHEN' }, { department: 'GROCERY' }] as const
     expect(namedPart([kitchen, grocery], 'KITCHEN')).toBe(kitchen)
     expect(namedPart([kitchen, grocery], 'GROCERY')).toBe(grocery)
@@ -38,21 +38,21 @@ describe('the items of an order', () => {
   const tomato = { id: 10, type: 'STOCK', quantity: 2, department: 'GROCERY' } as const
   const onion = { ...tomato, id: 11 }
 
-  test('[D6.7] are those of the estimation in any order', () => {
+  test('[D6.7] match the estimation in any order', () => {
     expect(sameItems([tomato, onion], [onion, tomato])).toBe(true)
     expect(sameItems([], [])).toBe(true)
   })
 
   test.each([
-    ['one less', [tomato]],
-    ['one more', [tomato, onion, onion]],
+    ['one item less', [tomato]],
+    ['one item more', [tomato, onion, onion]],
     ['another quantity', [{ ...tomato, quantity: 3 }, onion]],
     ['another type', [{ ...tomato, type: 'COMBO' } as const, onion]],
     ['another department', [{ ...tomato, department: 'KITCHEN' } as const, onion]],
     ['another item', [tomato, { ...onion, id: 12 }]],
-  ])('[D6.7] are not with %s', (_, asked) => expect(sameItems(asked, [tomato, onion])).toBe(false))
+  ])('[D6.7] do not match with %s', (_, asked) => expect(sameItems(asked, [tomato, onion])).toBe(false))
 
-  test('have a content each, in words that compare', () => {
+  test('have a key each for comparing', () => {
     expect(itemKey(tomato)).toBe('STOCK 10 × 2 GROCERY')
   })
 })
@@ -80,7 +80,7 @@ describe('the minimum order amount', () => {
     planDiscountPaise: paise(plan),
   })
 
-  test('[S5.6] [S2.36] looks at the goods at their discounted prices, and says what it is', () => {
+  test('[S5.6] [S2.36] compares the goods at their discounted prices and reports the minimum', () => {
     expect(belowMinimum(bill(60_000, 10_000, 0), paise(50_000))).toBeNull()
     expect(belowMinimum(bill(60_000, 10_001, 0), paise(50_000))).toEqual({
       reason: 'BELOW_MINIMUM',
@@ -88,7 +88,7 @@ describe('the minimum order amount', () => {
     })
   })
 
-  test('[S5.6] is not moved by what a plan takes off', () => {
+  test('[S5.6] ignores the discount of a plan', () => {
     expect(belowMinimum(bill(60_000, 15_000, 5_000), paise(50_000))).toBeNull()
     expect(belowMinimum(bill(60_000, 15_001, 5_000), paise(50_000))).toEqual({
       reason: 'BELOW_MINIMUM',
@@ -96,7 +96,7 @@ describe('the minimum order amount', () => {
     })
   })
 
-  test('[D10.16] is that of the bill, or of now when that is less', () => {
+  test('[D10.16] is the lower one of the bill’s and the present minimum', () => {
     expect(leastMinimum(paise(500), paise(700))).toBe(500)
     expect(leastMinimum(paise(700), paise(500))).toBe(500)
     expect(leastMinimum(paise(500), paise(500))).toBe(500)
@@ -113,15 +113,15 @@ describe('[D10.16] a part of a checkout', () => {
   const delivered = (shipping: number) => ({ shippingPaise: paise(shipping) })
 
   test.each([
-    ['stands alone, large enough and delivered free', part(50_000, 0), delivered(0), false],
-    ['stands alone where both paid for the delivery', part(50_000, 4_000), delivered(4_000), false],
+    ['can be alone, large enough and delivered free', part(50_000, 0), delivered(0), false],
+    ['can be alone where both paid for the delivery', part(50_000, 4_000), delivered(4_000), false],
     ['needs the other to reach the minimum', part(49_999, 0), delivered(0), true],
     ['needs the other to reach the minimum, though both paid', part(49_999, 4_000), delivered(4_000), true],
-    ['needs the other to be delivered free', part(50_000, 4_000), delivered(0), true],
-    ['needs the other to be delivered free, by a paisa', part(50_000, 1), delivered(0), true],
+    ['needs the other for free delivery', part(50_000, 4_000), delivered(0), true],
+    ['needs the other for free delivery, by a paisa', part(50_000, 1), delivered(0), true],
   ])('%s', (_, one, whole, needs) => expect(needsOther(one, whole, paise(50_000))).toBe(needs))
 
-  test('is refused by the shop when goods, a place in the slot or a way there are lacking, and by nothing else', () => {
+  test('is refused by the shop only for lack of goods, places or delivery', () => {
     expect((['OUT_OF_STOCK', 'SLOT_FULL', 'PINCODE_NOT_SERVED'] as const).map(refusedByShop)).toEqual([
       true,
       true,
@@ -140,7 +140,7 @@ describe('until the cut-off, and not at it,', () => {
   const before = new Date(cutoff.getTime() - 1)
   const order = { status: 'PLACED', cancelUntil: cutoff, addedTo: null } as const
 
-  test('[D6.16] a customer may cancel what is not on its way; the shop may later', () => {
+  test('[D6.16] a customer may cancel an order that is not on its way; the shop may later', () => {
     expect(canCancel(order, 'customer', before)).toBe(true)
     expect(canCancel(order, 'customer', cutoff)).toBe(false)
     expect(canCancel(order, 'seller', cutoff)).toBe(true)
@@ -149,7 +149,7 @@ describe('until the cut-off, and not at it,', () => {
     expect(canCancel({ ...order, status: 'OUT_FOR_DELIVERY' }, 'customer', before)).toBe(false)
   })
 
-  test('[E72] a customer may choose another time for an order that nobody has begun with', () => {
+  test('[E72] a customer may change the time of an order that is not confirmed', () => {
     expect(canChangeTime(order, before)).toBe(true)
     expect(canChangeTime(order, cutoff)).toBe(false)
     expect(canChangeTime({ ...order, status: 'CONFIRMED' }, before)).toBe(false)

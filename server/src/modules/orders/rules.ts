@@ -8,7 +8,9 @@ import { paise, type Paise } from '../../platform/money.ts'
 import type { Amounts, BillPart } from '../pricing/index.ts'
 import type { StoredOrder } from './queries.ts'
 
-/** Whether `actor` may cancel the order now. Its customer only before the cut-off of its slot, not at it. */
+/**
+ * Returns true if `actor` may cancel the order now. Its customer may only before the cut-off of its slot, not at it.
+ */
 export const canCancel = (
   { status, cancelUntil }: Pick<StoredOrder, 'status' | 'cancelUntil'>,
   actor: OrderActor,
@@ -16,27 +18,32 @@ export const canCancel = (
 ): boolean => orderCan.move(status, 'CANCELLED', actor) && (actor !== 'customer' || now < cancelUntil)
 
 /**
- * Whether the customer may choose another delivery window now: only before the shop has confirmed the order, and before the cut-off of its
- * present window. An addition moves with its order.
+ * Returns true if the customer may choose another delivery window now: only before the shop has confirmed the order,
+ * and before the cut-off of its present window. An addition moves with its order.
  */
 export const canChangeTime = (
   { status, cancelUntil, addedTo }: Pick<StoredOrder, 'status' | 'cancelUntil' | 'addedTo'>,
   now: Date,
 ): boolean => status === 'PLACED' && now < cancelUntil && addedTo === null
 
-/** Whether the seller may move an order with this status to another delivery window: until it is on the road. */
+/**
+ * Returns true if the seller may move an order with this status to another delivery window: until it is on the road.
+ */
 export const canBeMoved = (status: OrderStatus): boolean =>
   status === 'PLACED' || status === 'CONFIRMED' || status === 'PACKED'
 
 const suffixes = { '1': 'KITCHEN', '2': 'GROCERY' } as const
 
-/** Splits an id into the estimation's uid and the part it names: '…__1' is the kitchen's, '…__2' the grocery's. */
+/** Splits an id into the estimation's uid and its part: '…__1' is the kitchen's, '…__2' the grocery's. */
 export function parseEstimationId(id: string): { uid: string; department: Department | null } {
   const [uid = '', suffix] = id.split('__')
   return { uid, department: suffix === '1' || suffix === '2' ? suffixes[suffix] : null }
 }
 
-/** The part that an id names; null when there is none. With two parts the suffix is needed, with one it must be absent. */
+/**
+ * Returns the part of an id; null when there is none. With two parts the suffix is required, with one it must be
+ * absent.
+ */
 export function namedPart<Part extends { department: Department }>(
   parts: readonly Part[],
   department: Department | null,
@@ -47,18 +54,21 @@ export function namedPart<Part extends { department: Department }>(
 
 type Wanted = Pick<RequestedItem, 'id' | 'type' | 'quantity' | 'department'>
 
-/** Whether exactly these items are asked for, in any order. */
+/** Returns true if exactly these items are requested, in any order. */
 export function sameItems(asked: readonly Wanted[], held: readonly Wanted[]): boolean {
   const keysOf = (items: readonly Wanted[]) => items.map(itemKey).toSorted()
   const [left, right] = [keysOf(asked), keysOf(held)]
   return left.length === right.length && left.every((key, index) => key === right[index])
 }
 
-/** The content of a line as text, for sorting and comparing. */
+/** Returns the content of a line as text, for sorting and comparing. */
 export const itemKey = ({ id, type, quantity, department }: Wanted): string =>
   `${type} ${id} × ${quantity} ${department}`
 
-/** Why occasion and number of people do not fit the department; null when they do. Only the kitchen needs them. */
+/**
+ * Returns the reason why occasion or number of people do not fit the department; null when they do. Only the kitchen
+ * needs them.
+ */
 export function occasionProblem(
   department: Department,
   { occasion, members }: { occasion: string | null; members: number | null },
@@ -73,8 +83,8 @@ export function occasionProblem(
 type Discounted = Pick<Amounts, 'totalItemCostPaise' | 'discountPaise' | 'planDiscountPaise'>
 
 /**
- * Whether a part of a checkout was allowed only together with the other: alone it is below the minimum, or would not be delivered free. A
- * share of a fee that both parts paid does not count.
+ * Returns true if a part of a checkout was allowed only together with the other: alone it is below the minimum, or
+ * would not be delivered free. A share of a fee that both parts paid does not count.
  */
 export const needsOther = (
   part: Discounted & Pick<BillPart, 'aloneShippingPaise'>,
@@ -82,14 +92,17 @@ export const needsOther = (
   minimum: Paise,
 ): boolean => belowMinimum(part, minimum) !== null || (whole.shippingPaise === 0 && part.aloneShippingPaise > 0)
 
-/** What an order's delivery alone costs beyond its share of the checkout's fee. */
+/** Returns the delivery fee of an order alone beyond its share of the checkout's fee. */
 export const ownFee = ({
   shippingPaise,
   aloneShippingPaise,
 }: Pick<StoredOrder, 'shippingPaise' | 'aloneShippingPaise'>): Paise =>
   paise(Math.max(0, (aloneShippingPaise ?? shippingPaise) - shippingPaise))
 
-/** Refusals for what the shop itself lacks. Any other refusal a customer could cause on purpose, to keep one part alone. */
+/**
+ * Refusals for lack of goods, places or service. A customer could cause any other refusal on purpose, to keep one part
+ * alone.
+ */
 const lacks: readonly string[] = [
   'OUT_OF_STOCK',
   'SLOT_FULL',
@@ -98,10 +111,10 @@ const lacks: readonly string[] = [
 ] satisfies ErrorCode[]
 export const refusedByShop = (code: ErrorCode): boolean => lacks.includes(code)
 
-/** The minimum that counts for a bill: the lower one of when it was made and now. */
+/** Returns the minimum that applies to a bill: the lower one of the bill's and the present minimum. */
 export const leastMinimum = (then: Paise, now: Paise): Paise => (then < now ? then : now)
 
-/** Why a bill is below the minimum order, by the rule that the cart shows; null when it is not. */
+/** Returns the reason why a bill is below the minimum order, by the rule that the cart shows; null when it is not. */
 export function belowMinimum(bill: Discounted, minimum: Paise): Because | null {
   return missingToMinimum(goodsOfBill(bill), minimum) === 0 ? null : because('BELOW_MINIMUM', { leastPaise: minimum })
 }

@@ -19,12 +19,12 @@ const kept = {
   rider_note: 'Blue gate',
 } as const
 
-test('[E63] what the customer wishes done with what is short, their note and that of the address, stand on both orders of a checkout and reach whoever packs and delivers', async () => {
+test('[E63] shortage wish and notes are on both orders and reach packer and rider', async () => {
   const bill = await checkout(room.shop, room.as, [...food, ...goods])
   for (const request of bothParts(bill, { payment_method: 'COD', ...said })) {
     const order = orderOf(await place(room.shop, room.as, request))
     expect(order).toMatchObject(kept)
-    // The same request again is the same order; it is spelled alike after its texts are cleaned.
+    // The same request again is the same order: its texts are equal after cleaning.
     expect(orderOf(await place(room.shop, room.as, { ...request, customer_note: kept.customer_note }))).toMatchObject({
       uid: order.uid,
     })
@@ -42,7 +42,7 @@ test('[E63] what the customer wishes done with what is short, their note and tha
   }
 })
 
-test('[E63] who says nothing of it was not asked; another wish or a longer note is refused', async () => {
+test('[E63] an order without a wish has none; unknown wishes and longer notes are refused', async () => {
   const bill = await checkout(room.shop, room.as, goods)
   const request = orderRequest(bill.estimation_id, goods)
   for (const wrong of [{ when_short: 'GUESS' }, { customer_note: 'x'.repeat(141) }, { rider_note: 'x'.repeat(141) }])

@@ -2,14 +2,16 @@ import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { storedZones } from '../delivery/index.ts'
-import type { By } from '../staff/index.ts'
+import type { ActingStaff } from '../staff/index.ts'
 import { orderHead } from './queries.ts'
 import type { Step } from './step-rules.ts'
 
-/** How much of a customer a member of staff may see. */
+/** The part of a customer's data that a member of staff may see. */
 export type Sight = 'EVERYTHING' | 'FIRST_NAME' | 'NO_PERSON' | 'NOTHING'
 
-/** Packers see first name and area, cooks no person, and riders only their own run. */
+/**
+ * Returns the sight of these roles: packers see first name and area, cooks no person, and riders only their own run.
+ */
 export function sightOf(roles: readonly StaffRole[]): Sight {
   if (roles.some((role) => role === 'OWNER' || role === 'MANAGER' || role === 'ACCOUNTANT')) return 'EVERYTHING'
   if (roles.includes('PACKER')) return 'FIRST_NAME'
@@ -24,10 +26,10 @@ export async function areaNames(db: Queryable): Promise<(pincode: string) => str
   return (pincode) => zones.get(pincode) ?? ''
 }
 
-/** Refuses what is not one's own work: a cook packs the kitchen's orders; a rider's runs do not exist yet. */
-export async function othersWork(
+/** Refuses work outside the member's own: a cook packs the kitchen's orders; riders' runs do not exist yet. */
+export async function refuseUnlessOwnWork(
   tx: Transaction,
-  { reach }: Pick<By, 'reach'>,
+  { reach }: Pick<ActingStaff, 'reach'>,
   to: Step,
   uid: string,
 ): Promise<Refused | null> {

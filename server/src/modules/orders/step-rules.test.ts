@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { changedMeanwhile, changedSince, happenedMeanwhile, stepBefore, type Step } from './step-rules.ts'
+import { refuseConcurrentChange, refuseOldVersion, refuseChangedStatus, stepBefore, type Step } from './step-rules.ts'
 
 const at = (time: string): Date => new Date(`2026-03-02T${time}:00+05:30`)
 const placed = { status: 'PLACED', actor: 'customer', at: at('09:00') } as const
 const confirmed = { status: 'CONFIRMED', actor: 'seller', at: at('10:05') } as const
 const packed = { status: 'PACKED', actor: 'seller', at: at('11:40') } as const
 
-test('an order is ready for a step at the one before it', () => {
+test('an order is ready for a step at the step before it', () => {
   expect((['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const).map(stepBefore)).toEqual([
     'PLACED',
     'CONFIRMED',
@@ -15,17 +15,17 @@ test('an order is ready for a step at the one before it', () => {
   ])
 })
 
-describe('[D10.27] who moves an order', () => {
+describe('[D10.27] moving an order', () => {
   const order = { number: 17, status: 'PACKED' } as const
   const events = [placed, confirmed, packed]
 
-  test('may do so who names its status, or none', () => {
-    expect(happenedMeanwhile({ order, events }, { expected: 'PACKED', to: 'OUT_FOR_DELIVERY' })).toBeNull()
-    expect(happenedMeanwhile({ order, events }, { to: 'OUT_FOR_DELIVERY' })).toBeNull()
+  test('is allowed with its present status, or with none', () => {
+    expect(refuseChangedStatus({ order, events }, { expected: 'PACKED', to: 'OUT_FOR_DELIVERY' })).toBeNull()
+    expect(refuseChangedStatus({ order, events }, { to: 'OUT_FOR_DELIVERY' })).toBeNull()
   })
 
-  test('is told what happened, when and by whom, of a status that it had', () => {
-    expect(happenedMeanwhile({ order, events }, { expected: 'CONFIRMED', to: 'PACKED' })).toEqual({
+  test('names the change, its time and its actor for a status that the order had', () => {
+    expect(refuseChangedStatus({ order, events }, { expected: 'CONFIRMED', to: 'PACKED' })).toEqual({
       refused: 'CONFLICT',
       reason: 'ORDER_MOVED_ON',
       values: {
@@ -37,21 +37,21 @@ describe('[D10.27] who moves an order', () => {
     })
   })
 
-  test('is told the last time that it came to be so', () => {
+  test('names the latest change to the present status', () => {
     const again = { ...packed, actor: 'shop', at: at('12:15') } as const
     expect(
-      happenedMeanwhile({ order, events: [...events, again] }, { expected: 'PLACED', to: 'CONFIRMED' }),
+      refuseChangedStatus({ order, events: [...events, again] }, { expected: 'PLACED', to: 'CONFIRMED' }),
     ).toMatchObject({ values: { since: { at: again.at.getTime(), by: { kind: 'RULE', name: '' } } } })
   })
 
-  test('is not told of a status that is still to come, which is the step’s own refusal', () => {
+  test('ignores a status still to come, which the step itself refuses', () => {
     const early = { order: { number: 17, status: 'PLACED' } as const, events: [placed] }
-    expect(happenedMeanwhile(early, { expected: 'PACKED', to: 'OUT_FOR_DELIVERY' })).toBeNull()
-    expect(happenedMeanwhile(early, { expected: 'PACKED', to: 'CANCELLED' })).toMatchObject({ refused: 'CONFLICT' })
+    expect(refuseChangedStatus(early, { expected: 'PACKED', to: 'OUT_FOR_DELIVERY' })).toBeNull()
+    expect(refuseChangedStatus(early, { expected: 'PACKED', to: 'CANCELLED' })).toMatchObject({ refused: 'CONFLICT' })
   })
 
-  test('is told the status alone of an order without a history', () => {
-    expect(happenedMeanwhile({ order, events: [] }, { expected: 'CONFIRMED', to: 'CANCELLED' })).toEqual({
+  test('names only the status of an order without a history', () => {
+    expect(refuseChangedStatus({ order, events: [] }, { expected: 'CONFIRMED', to: 'CANCELLED' })).toEqual({
       refused: 'CONFLICT',
       reason: 'ORDER_MOVED_ON',
       values: { number: 17, status: 'PACKED', expected: 'CONFIRMED', since: null },
@@ -59,31 +59,31 @@ describe('[D10.27] who moves an order', () => {
   })
 })
 
-test('nothing comes before the first step, and asking for it is a mistake of the program', () => {
-  expect(() => stepBefore('PLACED' as Step)).toThrow('Nothing comes before PLACED')
+test('no step precedes the first one, and asking for it throws', () => {
+  expect(() => stepBefore('PLACED' as Step)).toThrow('No step precedes PLACED')
 })
 
-test('[D10.27] who looks at an older version of an order is told so, and who names none is not', () => {
+test('[D10.27] an older version of an order is refused, and no version is accepted', () => {
   const order = { number: 17, version: 3 }
-  expect(changedSince(order, { version: 3 })).toBeNull()
-  expect(changedSince(order, {})).toBeNull()
-  expect(changedSince(order, { version: 2 })).toEqual({
+  expect(refuseOldVersion(order, { version: 3 })).toBeNull()
+  expect(refuseOldVersion(order, {})).toBeNull()
+  expect(refuseOldVersion(order, { version: 2 })).toEqual({
     refused: 'CONFLICT',
     reason: 'ORDER_CHANGED',
     values: { number: 17 },
   })
-  expect(changedMeanwhile(17)).toEqual({
+  expect(refuseConcurrentChange(17)).toEqual({
     refused: 'CONFLICT',
     reason: 'ORDER_CHANGED_NOW',
     values: { number: 17 },
   })
 })
 
-test('[D10.27] who moved it is named where they are known by name', () => {
+test('[D10.27] the refusal names the member of staff who moved the order, where known', () => {
   const order = { number: 17, status: 'PACKED' } as const
   const asha = { kind: 'STAFF', name: 'Asha' } as const
   const events = [placed, { ...packed, by: asha }]
-  expect(happenedMeanwhile({ order, events }, { expected: 'PLACED', to: 'CONFIRMED' })).toMatchObject({
+  expect(refuseChangedStatus({ order, events }, { expected: 'PLACED', to: 'CONFIRMED' })).toMatchObject({
     reason: 'ORDER_MOVED_ON',
     values: { expected: 'PLACED', since: { by: asha } },
   })

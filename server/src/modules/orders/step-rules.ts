@@ -5,14 +5,14 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 /** The statuses that the seller moves an order to, one after the other. */
 export type Step = Exclude<(typeof orderPath)[number], 'PLACED'>
 
-/** The status before `step`. */
+/** Returns the status before `step`. */
 export function stepBefore(step: Step): OrderStatus {
   const before = orderPath[orderPath.indexOf(step) - 1]
-  if (!before) throw new Error(`Nothing comes before ${step}`)
+  if (!before) throw new Error(`No step precedes ${step}`)
   return before
 }
 
-/** `shop`: by itself. */
+/** `shop` means an automatic change. */
 const KINDS = { customer: 'CUSTOMER', seller: 'SELLER', shop: 'RULE' } as const satisfies Record<
   OrderActor,
   Actor['kind']
@@ -20,15 +20,16 @@ const KINDS = { customer: 'CUSTOMER', seller: 'SELLER', shop: 'RULE' } as const 
 
 interface Moved {
   order: { number: number; status: OrderStatus }
-  /** In order of time. */
+  /** Sorted by time. */
   events: readonly { status: OrderStatus; actor: OrderActor; at: Date; by?: Actor }[]
 }
 
 /**
- * The refusal when an order no longer has the expected status: it says what happened, when and by whom, so that two people working on one
- * order never move it two steps. Null when the status is as expected, or not reached yet.
+ * Refuses a change when the order no longer has the expected status. The refusal names the change made meanwhile, its
+ * time and its actor, so that two people working on one order never move it two steps. Null when the status is as
+ * expected, or not reached yet.
  */
-export function happenedMeanwhile(
+export function refuseChangedStatus(
   { order, events }: Moved,
   { expected, to }: { expected?: OrderStatus | undefined; to: OrderStatus },
 ): Refused | null {
@@ -41,8 +42,11 @@ export function happenedMeanwhile(
   return refused('CONFLICT', because('ORDER_MOVED_ON', { number, status, expected, since }))
 }
 
-/** The refusal when the caller saw an older version of an order with the same status: its note or window has changed. */
-export const changedSince = (
+/**
+ * Refuses a change when the caller saw an older version of an order with the same status: its note or window has
+ * changed.
+ */
+export const refuseOldVersion = (
   order: { number: number; version: number },
   { version }: { version?: number | undefined },
 ): Refused | null =>
@@ -50,5 +54,5 @@ export const changedSince = (
     ? null
     : refused('CONFLICT', because('ORDER_CHANGED', { number: order.number }))
 
-export const changedMeanwhile = (number: number): Refused =>
+export const refuseConcurrentChange = (number: number): Refused =>
   refused('CONFLICT', because('ORDER_CHANGED_NOW', { number }))

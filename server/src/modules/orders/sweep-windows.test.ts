@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => books.drop())
 
-/** What the shop clears away by itself at that time. */
+/** Runs the shop's housekeeping at that time. */
 async function sweep(now: Date): Promise<void> {
   for (const job of housekeeping(books.db, { now: () => now })) await job.run()
 }
@@ -19,7 +19,7 @@ const windows = async () => (await books.pool.query('select from slot_day')).row
 const lost = async (day: string) =>
   (await brokenInvariants(books.pool, shopInstant(day, 600))).filter((one) => one.startsWith('I10'))
 
-test('[D9.3] threats 103: counts of places go 60 days after their day, unless an order of that day may still be cancelled', async () => {
+test('[D9.3] threats 103: booked places go after 60 days, unless an order can be cancelled', async () => {
   // The orders are for the second of March.
   const counted = await windows()
   expect(counted).toBeGreaterThan(0)

@@ -20,7 +20,7 @@ import { instantColumn } from '../../platform/instant-column.ts'
 import type { Paise } from '../../platform/money.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 import { amountColumns, type LinePart } from '../pricing/index.ts'
-import { creditGoesTo } from '@farmstand/contracts/credit'
+import { refundDestinations } from '@farmstand/contracts/credit'
 import { adjustmentGoesTo, adjustmentKinds, callAnswers, pickStates } from '@farmstand/contracts/packing'
 import type { LocalNames } from '@farmstand/contracts/primitives'
 import { shortWishes } from '@farmstand/contracts/short-wish'
@@ -29,18 +29,18 @@ import { itemTypes } from '@farmstand/contracts/item-type'
 import { paymentMethods } from '@farmstand/contracts/payment-names'
 import { noteColumn } from '../../platform/note-column.ts'
 
-/** How much was given back of a line of an invoice, counted from 0. */
+/** The credited amount of a line of an invoice; lines are counted from 0. */
 export interface CreditedLine {
   place: number
   quantity: number | null
   paise: Paise
 }
 
-/** An address without differences of spelling: case, blanks, and the signs between words. */
+/** Returns an address without differences of spelling: case, blanks, and the signs between words. */
 export const addressKey = (address: SQLWrapper | string) =>
   sql`lower(regexp_replace(${address}, '[[:space:][:punct:]]+', '', 'g'))`
 
-/** One part of a checkout, placed. Everything the customer saw is copied here and never follows later changes. */
+/** A placed part of a checkout. All values that the customer saw are copied here and never follow later changes. */
 export const order = pgTable(
   'customer_order',
   {
@@ -49,9 +49,9 @@ export const order = pgTable(
     customerUid: uuid('customer_uid').notNull(),
     estimationUid: uuid('estimation_uid').notNull(),
     department: text({ enum: departments }).notNull(),
-    /** The order it was added to and is delivered with: it takes no place of its own in the window. */
+    /** The order that this one was added to and is delivered with; it takes no place of its own in the window. */
     addedTo: uuid('added_to').references((): AnyPgColumn => order.uid),
-    /** Hash of the request: the same request again gets the same order, another one for this part is refused. */
+    /** Hash of the request: the same request again returns the same order, another one for this part is refused. */
     requestHash: text('request_hash').notNull(),
     status: text({ enum: orderStatuses }).notNull().default('PLACED'),
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
@@ -67,29 +67,34 @@ export const order = pgTable(
     slotName: text('slot_name').notNull(),
     deliveryDay: date('delivery_day').notNull(),
     deliveryAt: instantColumn('delivery_at').notNull(),
-    /** When it was last moved to another window; null: never. */
+    /** Time of the last move to another window; null if never moved. */
     movedAt: instantColumn('moved_at'),
     ...amountColumns(),
-    /** By how much it got cheaper at packing; 0 before. */
+    /** Amount by which packing lowered the price; 0 before packing. */
     adjustedPaise: paiseColumn('adjusted_paise')
       .notNull()
       .default(sql`0`),
-    /** What was given back after delivery. */
+    /** Sum credited after delivery. */
     creditedPaise: paiseColumn('credited_paise')
       .notNull()
       .default(sql`0`),
     /** Priority by the customer's plan: delivered before the others of its slot. */
     priority: boolean().notNull().default(false),
-    /** The slot's cut-off when it was placed: until then the customer may cancel. */
+    /** The slot's cut-off at placing; the customer may cancel until then. */
     cancelUntil: instantColumn('cancel_until').notNull(),
-    /** Until when it waits for the other part of the checkout; then it is cancelled. Null: it does not wait. */
+    /** Time until which it waits for the other part of the checkout; then it is cancelled. Null if it does not wait. */
     waitsUntil: instantColumn('waits_until'),
-    /** At that time it is charged its own delivery fee instead of being cancelled: the shop had refused the other part. */
+    /**
+     * True if it is then charged its own delivery fee instead of being cancelled, because the shop refused the other
+     * part.
+     */
     feeWhenLeft: boolean('fee_when_left').notNull().default(false),
-    /** The delivery fee, with the tax in it, if it were ordered alone; null: not recorded, so its own share is its fee. */
+    /**
+     * The delivery fee, including its tax, if it were ordered alone; null if not recorded, so its own share is its fee.
+     */
     aloneShippingPaise: paiseColumn('alone_shipping_paise'),
     aloneFeeTaxPaise: paiseColumn('alone_fee_tax_paise'),
-    /** The minimum order that applied to its checkout; null: not recorded. */
+    /** The minimum order that applied to its checkout; null if not recorded. */
     minimumPaise: paiseColumn('minimum_paise'),
     /** The part of its delivery fee that was charged when the other part of its checkout fell away. */
     ownFeePaise: paiseColumn('own_fee_paise')
@@ -98,7 +103,7 @@ export const order = pgTable(
     itemCount: integer('item_count').notNull(),
     /** Increases with every change, for optimistic locking. */
     version: integer().notNull().default(0),
-    /** What the customer wants done about shortages; null: was not asked. One wish per checkout, stored on each of its orders. */
+    /** The customer's wish for shortages; null if not asked. One wish per checkout, stored on each of its orders. */
     whenShort: text('when_short', { enum: shortWishes }),
     /** The address's note for the rider. */
     riderNote: text('rider_note').notNull().default(''),
@@ -109,9 +114,9 @@ export const order = pgTable(
     /** Its packer, as named in the audit, and the end of their lease. */
     packer: text(),
     packingUntil: instantColumn('packing_until'),
-    /** The number of bags; null: not known. */
+    /** The number of bags; null if unknown. */
     bags: integer(),
-    /** When its customer said that all was good; null: has not said so. */
+    /** Time when its customer confirmed that all was good; null if not confirmed. */
     saidGoodAt: instantColumn('said_good_at'),
     createdAt: instantColumn('created_at').notNull(),
   },
@@ -131,7 +136,7 @@ export const order = pgTable(
       .where(
         sql`${table.paymentMethod} = 'COD' and ${table.status} not in ('DELIVERED', 'CANCELLED') and ${table.deliveryAddress} <> ''`,
       ),
-    // The outbox asks every minute what was moved.
+    // The outbox looks for moved orders every minute.
     index('customer_order_moved')
       .on(table.movedAt)
       .where(sql`${table.movedAt} is not null`),
@@ -175,7 +180,7 @@ export const orderLine = pgTable(
     costPaise: paiseColumn('cost_paise').notNull(),
     pricePaise: paiseColumn('price_paise').notNull(),
     taxPaise: paiseColumn('tax_paise').notNull(),
-    /** The stock that one of it takes; a combo's content may change later, this line's may not. */
+    /** The stock that one piece takes. A combo's content may change later, this line's may not. */
     parts: jsonb().$type<LinePart[]>().notNull(),
   },
   (table) => [unique('order_line_position').on(table.orderUid, table.position)],
@@ -198,14 +203,14 @@ export const orderEvent = pgTable(
   },
   (table) => [
     index('order_event_order').on(table.orderUid, table.at),
-    // The outbox asks every minute what is new, and the history only grows.
+    // The outbox looks for new events every minute, and the history only grows.
     index('order_event_at').on(table.at),
   ],
 )
 
 /**
- * What goes into the bag for a line of an order: the item itself, or one part of a combo. Created when packing begins; `share_paise` is its
- * share of the line's price, and `kept_paise` what of that the customer pays.
+ * One thing in the bag for a line of an order: the item itself, or one part of a combo. Created when packing begins;
+ * `share_paise` is its share of the line's price, and `kept_paise` the part of it that the customer pays.
  */
 export const orderPick = pgTable(
   'order_pick',
@@ -219,7 +224,7 @@ export const orderPick = pgTable(
     sharePaise: paiseColumn('share_paise').notNull(),
     state: text({ enum: pickStates }).notNull().default('OPEN'),
     packed: integer().notNull().default(0),
-    /** The weight on the scale and the weight ordered, in grams; null for what is counted. */
+    /** The weight on the scale and the weight ordered, in grams; null for counted items. */
     packedG: integer('packed_g'),
     orderedG: integer('ordered_g'),
     keptPaise: paiseColumn('kept_paise').notNull(),
@@ -228,22 +233,25 @@ export const orderPick = pgTable(
     replacementQuantity: integer('replacement_quantity'),
     replacementPaise: paiseColumn('replacement_paise'),
     /**
-     * Of the pieces that it goes without, how many the stock knows of: they were known to be missing, were put back on the shelf, or a count
-     * was made since. The others were written off, and are there again when they are found.
+     * Number of its missing pieces that the stock already accounts for: they were known to be missing, were put back on
+     * the shelf, or a count was made since. The others were written off, and return to stock when they are found.
      */
     released: integer().notNull().default(0),
-    /** How many counts the item had when `released` was written. */
+    /** Number of counts of the item when `released` was written. */
     countsSeen: integer('counts_seen').notNull().default(0),
     /**
-     * Decided by a short crop or after a call, not by the packer: its pieces or its replacement are still to be put in the bag, or to be
-     * taken out.
+     * True after a decision by a short crop or a call instead of the packer: its pieces or its replacement must still
+     * be put in the bag, or taken out.
      */
     toBag: boolean('to_bag').notNull().default(false),
-    /** Until when its customer may be called about what is missing, and the answer; null: not called yet. */
+    /** Time until which its customer may be called about the missing item, and the answer; null if not called yet. */
     callUntil: instantColumn('call_until'),
     callAnswer: text('call_answer', { enum: callAnswers }),
     version: integer().notNull().default(0),
-    /** The version that a short crop gave it; while that is the present one, the decision stands. Null: none did, or it is open again. */
+    /**
+     * The version that a short crop wrote; the crop's decision is valid while it is the present version. Null if no
+     * short crop decided, or the pick is open again.
+     */
     cropVersion: integer('crop_version'),
     doneBy: text('done_by'),
     doneAt: instantColumn('done_at'),
@@ -281,7 +289,10 @@ export const orderPick = pgTable(
   ],
 )
 
-/** By how much an order got cheaper, and where that money went. Insert-only: later differences are rows of their own. */
+/**
+ * An amount by which an order got cheaper, and the target of that money. Insert-only: later differences are rows of
+ * their own.
+ */
 export const orderAdjustment = pgTable(
   'order_adjustment',
   {
@@ -302,26 +313,26 @@ export const orderAdjustment = pgTable(
   ],
 )
 
-/** One amount given back of a delivered order, with its own credit note. Insert-only. */
+/** An amount credited of a delivered order, with its own credit note. Insert-only. */
 export const orderCredit = pgTable(
   'order_credit',
   {
     uid: uuid().primaryKey(),
-    /** In the order of writing, by which credits are sealed. */
+    /** Ascending in the order of writing, by which credits are sealed. */
     id: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
     orderUid: uuid('order_uid')
       .notNull()
       .references(() => order.uid),
     paise: bigint({ mode: 'number' }).$type<Paise>().notNull(),
-    goesTo: text('goes_to', { enum: creditGoesTo }).notNull(),
-    /** The lines of the invoice concerned; without pieces it is a part of the price. */
+    goesTo: text('goes_to', { enum: refundDestinations }).notNull(),
+    /** The credited lines of the invoice; without pieces a line is credited by a part of its price. */
     lines: jsonb().$type<CreditedLine[]>().notNull(),
     /** The number of its credit note. */
     note: text().notNull().unique(),
-    /** The reason in the words of whoever gave it, and who that was. */
+    /** The reason in the giver's words, and the giver. */
     reason: noteColumn().notNull(),
     doneBy: text('done_by').notNull(),
-    /** The problem that it answers, if there is one. */
+    /** The problem that this credit answers, if there is one. */
     problemUid: uuid('problem_uid'),
     at: instantColumn('at').notNull(),
     recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
@@ -335,8 +346,9 @@ export const orderCredit = pgTable(
 )
 
 /**
- * How a checkout is paid unless in cash: one row per estimation, created with its first part. WALLET set its total aside in
- * `hold:<estimation>`; ONLINE claimed one captured payment. What no part took by `expires_at` goes back.
+ * The payment of a checkout that is not paid in cash: one row per estimation, created with its first part. WALLET sets
+ * its total aside in `hold:<estimation>`; ONLINE claims one captured payment. Money that no part has taken by
+ * `expires_at` goes back.
  */
 export const checkoutFunding = pgTable(
   'checkout_funding',
@@ -350,7 +362,7 @@ export const checkoutFunding = pgTable(
       .notNull()
       .default(sql`0`),
     expiresAt: instantColumn('expires_at').notNull(),
-    /** When it was used up, or its rest went back. */
+    /** Time when it was used up, or its rest went back. */
     closedAt: instantColumn('closed_at'),
   },
   (table) => [

@@ -6,7 +6,9 @@ import { bookSlot } from '../delivery/index.ts'
 import type { BillPart } from '../pricing/index.ts'
 import type { NewOrder } from './queries.ts'
 
-/** Takes the lines of a part out of the cart and off the shelf, in the order's transaction; a refusal must roll it back. */
+/**
+ * Takes the lines of a part out of the cart and off the shelf, in the order's transaction. A refusal must roll it back.
+ */
 export async function takeGoods(
   tx: Transaction,
   part: Pick<BillPart, 'lines'>,
@@ -26,7 +28,10 @@ export async function takeGoods(
   })
 }
 
-/** Takes an order's place in its delivery window; everybody waits for its row, so this comes last. A refusal must roll it back. */
+/**
+ * Takes an order's place in its delivery window. It comes last, because every order of the window waits for its row. A
+ * refusal must roll it back.
+ */
 export async function takeDeliveryPlace(
   tx: Transaction,
   { slotId, department, deliveryDay: day }: Pick<NewOrder, 'slotId' | 'department' | 'deliveryDay'>,

@@ -1,34 +1,34 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import { paise, subtractPaise, type Paise } from '../../platform/money.ts'
 import { releaseSlot } from '../delivery/index.ts'
-import { isStillThere } from '../identity/index.ts'
+import { keepAccountOpen } from '../identity/index.ts'
 import { issueCreditNote } from '../invoicing/index.ts'
-import { askRefund, minimumRefund } from '../payments/index.ts'
+import { requestRefund, minimumRefund } from '../payments/index.ts'
 import { accounts, moveHeldMoney, type LedgerAccount } from '../wallet/index.ts'
 import { fundingOf } from './funding-queries.ts'
-import { placesOf, returnGoods, type GoodsPlaces } from './goods-out.ts'
+import { placesOf, returnGoods, type GoodsPlaces } from './goods-on-road.ts'
 import { duePaise } from './order-reply.ts'
 import { payOwnFee } from './own-fee.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
-/** The delivery fee of the other part of a checkout, which is paid out of what goes back. */
+/** The delivery fee of the other part of a checkout, paid from the refund. */
 export interface KeptFee {
   order: StoredOrder
   fee: Paise
 }
 
 /**
- * Gives the money of a cancelled order back to where it came from, once, in the caller's transaction, less what went back before because
- * less was packed. Cash that was not collected needs nothing. True when a refund was asked for.
+ * Gives the money of a cancelled order back to its source, once, in the caller's transaction, less the amounts given
+ * back before for packing differences. Cash that was not collected needs no refund. True when a refund was asked for.
  */
 export async function giveMoneyBack(tx: Transaction, order: StoredOrder, now: Date, kept?: KeptFee): Promise<boolean> {
   const { uid, number, customerUid, paymentMethod } = order
   const amountPaise = duePaise(order)
   if (paymentMethod === 'COD' || amountPaise === 0) return false
   const refundPaise = subtractPaise(amountPaise, kept?.fee ?? paise(0))
-  const { paymentId, to } = await whereItCanGo(tx, order, refundPaise)
-  const description = noted('ORDER_REFUND', { number })
+  const { paymentId, to } = await refundTargetOf(tx, order, refundPaise)
+  const description = makeNote('ORDER_REFUND', { number })
   await moveHeldMoney(
     tx,
     { key: `cancel:${uid}`, kind: 'cancel', reference: uid, description, at: now },
@@ -37,33 +37,37 @@ export async function giveMoneyBack(tx: Transaction, order: StoredOrder, now: Da
   if (kept) await payOwnFee(tx, kept.order, { from: to, fee: kept.fee, now })
   if (paymentId === null || refundPaise === 0) return false
   const cause = `cancel:${uid}`
-  await askRefund(tx, { paymentId, customerUid, amountPaise: refundPaise, cause, reason: description, now })
+  await requestRefund(tx, { paymentId, customerUid, amountPaise: refundPaise, cause, reason: description, now })
   return true
 }
 
 /**
- * The account that an amount of prepaid money goes back to: where it came from, or the wallet when that is less than the provider pays back.
+ * Returns the account that an amount of prepaid money goes back to: its source, or the wallet if the amount is below
+ * the provider's minimum.
  */
-export async function whereItCanGo(
+export async function refundTargetOf(
   tx: Transaction,
   order: StoredOrder,
   amount: Paise,
 ): Promise<{ paymentId: string | null; to: LedgerAccount<'wallet' | 'payment'> }> {
-  const source = await whereItCameFrom(tx, order)
-  if (source.paymentId === null || !(await isTooSmall(tx, { ...order, paymentId: source.paymentId, amount })))
+  const source = await moneySourceOf(tx, order)
+  if (source.paymentId === null || !(await isBelowRefundMinimum(tx, { ...order, paymentId: source.paymentId, amount })))
     return source
   return { paymentId: null, to: accounts.wallet(order.customerUid) }
 }
 
-/** Whether the provider would not pay an amount back; 0 is nothing to pay. A customer who has left has no wallet for it. */
-export const isTooSmall = async (
+/**
+ * Returns true if the amount is below the provider's minimum refund; 0 is not, because it needs no refund. False for a
+ * customer who has left, who has no wallet for it.
+ */
+export const isBelowRefundMinimum = async (
   tx: Transaction,
   { customerUid, paymentId, amount }: { customerUid: string; paymentId: string; amount: Paise },
 ): Promise<boolean> =>
-  amount > 0 && amount < (await minimumRefund(tx, paymentId)) && (await isStillThere(tx, customerUid))
+  amount > 0 && amount < (await minimumRefund(tx, paymentId)) && (await keepAccountOpen(tx, customerUid))
 
-/** The account that prepaid money goes back to: the customer's wallet, or the payment that the order was paid with. */
-export async function whereItCameFrom(
+/** Returns the account that prepaid money came from: the customer's wallet, or the payment of the order. */
+export async function moneySourceOf(
   tx: Transaction,
   { customerUid, estimationUid, paymentMethod }: StoredOrder,
 ): Promise<{ paymentId: string | null; to: LedgerAccount<'wallet' | 'payment'> }> {
@@ -81,8 +85,8 @@ async function paymentOf(tx: Transaction, estimationUid: string): Promise<string
 }
 
 /**
- * Gives back what a cancelled order had taken, in the transaction that cancels it: money before goods before the invoice, the order in
- * which everybody locks. True when a refund was asked for.
+ * Gives back the money, goods and place of a cancelled order, in the transaction that cancels it: money before goods
+ * before the invoice, which is the lock order. True when a refund was asked for.
  */
 export async function undoOrder(
   tx: Transaction,

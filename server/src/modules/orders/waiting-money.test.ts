@@ -20,7 +20,7 @@ import { paid, passAMinute, verify } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { settleRefund } from '../payments/index.ts'
-import { until } from '../../testing/patience.ts'
+import { pollUntil } from '../../testing/slow-machine.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
@@ -33,10 +33,10 @@ oneShop({
     if (soldOut === 0) return
     // The catalogue in memory reads the stock after an announcement. Waits for both readings, because a reading of the
     // empty shelf that ends after the refill would sell the tomato out in the next test.
-    await until(async () => !(await tomatoInStock()))
+    await pollUntil(async () => !(await tomatoInStock()))
     await query(`update item set on_hand = on_hand + $1 where sku = 'tomato'`, soldOut)
     soldOut = 0
-    await until(tomatoInStock)
+    await pollUntil(tomatoInStock)
   },
 })
 
@@ -57,8 +57,8 @@ const sellOut = async () => {
 }
 const online = (payment_id: string) => ({ payment_method: 'ONLINE', payment_id }) as const
 
-describe('money that was paid and bought nothing yet', () => {
-  test('[D11.5] is shown on every device with the minute at which it goes back, and not to others', async () => {
+describe('money that was paid and has bought nothing yet', () => {
+  test('[D11.5] is shown on every device of its customer only, with the minute of its return', async () => {
     const bill = await checkout(shop, as, goods)
     const payment_id = await payOnline(shop, as, bill)
     expect(await waiting()).toEqual([
@@ -84,7 +84,7 @@ describe('money that was paid and bought nothing yet', () => {
     expect(refunds(payment_id)).toEqual([])
   })
 
-  test('[D11.5] is on its way back after its 15 minutes, and arrives', async () => {
+  test('[D11.5] is shown as returning after its 15 minutes', async () => {
     shop.gateway.slowRefunds = true
     const payment_id = await payOnline(shop, as, await checkout(shop, as, goods))
     shop.clock.advance(15 * MINUTE)
@@ -92,7 +92,7 @@ describe('money that was paid and bought nothing yet', () => {
     expect(await waiting()).toMatchObject([{ state: 'RETURNING', amount: 127.1, until: null, payment_id }])
   })
 
-  test('[D11.5] that the seller gave back by hand is shown as back, for an hour as any other', async () => {
+  test('[D11.5] returned by hand is shown as returned for an hour, like any other', async () => {
     const payment_id = await payOnline(shop, as, await checkout(shop, as, goods))
     shop.gateway.faults.refund = ['refused']
     await giveBack(payment_id)
@@ -106,13 +106,13 @@ describe('money that was paid and bought nothing yet', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('[D11.5] of a recharge is not among it', async () => {
+  test('[D11.5] does not include a recharge', async () => {
     const attempt = await paid(shop, as, { purpose: 'RECHARGE' })
     await verify(shop, as, attempt)
     expect(await waiting()).toEqual([])
   })
 
-  test('[D11.5] [D6.12] is the rest of a begun checkout, by wallet too', async () => {
+  test('[D11.5] [D6.12] includes the rest of a begun checkout, by wallet too', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     await fillWallet(shop, as, bill.final_amount)
     orderOf(await place(shop, as, bothParts(bill, { payment_method: 'WALLET' })[0]))
@@ -133,7 +133,7 @@ describe('money that was paid and bought nothing yet', () => {
 })
 
 describe('a refusal that no retry can mend', () => {
-  test('[D11.5] sends the money back at once, and once', async () => {
+  test('[D11.5] returns the money at once, and once', async () => {
     const bill = await checkout(shop, as, goods)
     const payment_id = await payOnline(shop, as, bill)
     await sellOut()
@@ -145,7 +145,7 @@ describe('a refusal that no retry can mend', () => {
     expect(await waiting()).toMatchObject([{ state: 'RETURNED', amount: 127.1 }])
   })
 
-  test('[D11.5] leaves money alone that another slot can still use', async () => {
+  test('[D11.5] keeps money that another slot can still use', async () => {
     const bill = await checkout(shop, as, goods)
     const payment_id = await payOnline(shop, as, bill)
     await query(`update slot_offer set capacity = 0 where slot_id = 2`)
@@ -164,7 +164,7 @@ describe('a refusal that no retry can mend', () => {
     await sellOut()
     expect(codeOf(await place(shop, as, grocery))).toBe('OUT_OF_STOCK')
     await shop.payments.background.idle()
-    // ₹113.65 less the ₹6.55 that the kitchen's delivery costs alone.
+    // ₹113.65 less the ₹6.55 for the kitchen's delivery alone.
     expect(refunds(payment_id)).toEqual([10_710])
     expect(codeOf(await place(shop, as, grocery))).toBe('ESTIMATION_EXPIRED')
     await releaseLeft(shop)
@@ -191,7 +191,7 @@ describe('a refusal that no retry can mend', () => {
     await shop.payments.background.idle()
     expect(refunds(payment_id)).toEqual([])
     expect(await waiting()).toMatchObject([{ state: 'USABLE', amount: 347.1 }])
-    // Alone it costs ₹6.55 of delivery more than its share was.
+    // Alone its delivery costs ₹6.55 more than its share.
     const placed = orderOf(await place(shop, as, kitchen))
     expect(placed).toMatchObject({ final_amount: 240, amount_due: 240 })
     await shop.payments.background.idle()
@@ -230,8 +230,8 @@ describe('a refusal that no retry can mend', () => {
   })
 })
 
-describe('a customer who wants the money back now', () => {
-  test('[D11.5] gets it at once, however often they ask', async () => {
+describe('a customer who asks for the money back now', () => {
+  test('[D11.5] gets it at once, and once for repeated requests', async () => {
     const payment_id = await payOnline(shop, as, await checkout(shop, as, goods))
     const answers = await Promise.all([1, 2, 3].map(() => giveBack(payment_id)))
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
@@ -239,7 +239,7 @@ describe('a customer who wants the money back now', () => {
     expect(refunds(payment_id)).toEqual([12_710])
   })
 
-  test('[D11.5] cannot have back what an order was paid with, nor what another customer paid', async () => {
+  test('[D11.5] cannot get back money of an order or of another customer', async () => {
     const bill = await checkout(shop, as, goods)
     const payment_id = await payOnline(shop, as, bill)
     const other = await shop.customer()
@@ -249,7 +249,7 @@ describe('a customer who wants the money back now', () => {
     expect(refunds(payment_id)).toEqual([])
   })
 
-  test('[D11.5] races the order: the money pays one of both, never both', async () => {
+  test('[D11.5] races the order, and the money pays only one of both', async () => {
     const bill = await checkout(shop, as, goods)
     const payment_id = await payOnline(shop, as, bill)
     const request = orderRequest(bill.estimation_id, goods, online(payment_id))

@@ -5,7 +5,7 @@ import { subtractPaise, toRupees } from '../../platform/money.ts'
 import { waitingPayments } from '../payments/index.ts'
 import { openFundingsOf, type StoredFunding } from './funding-queries.ts'
 
-/** A customer's money that was paid for orders and bought nothing yet, also seen in another tab or on another device. */
+/** Lists a customer's money that was paid for orders and has bought nothing yet, also on other tabs and devices. */
 export async function waitingMoneyOf(
   { db, clock }: { db: Database; clock: Clock },
   customerUid: string,

@@ -58,7 +58,7 @@ export const ownParts: Readonly<Record<string, (uid: string) => SQL>> = {
 /**
  * Tables with a customer's uid but only technical data, such as codes and keys, which reveal nothing about the person.
  */
-export const meansOnly: ReadonlySet<string> = new Set(['sign_in_code', 'cart_addition'])
+export const technicalTables: ReadonlySet<string> = new Set(['sign_in_code', 'cart_addition'])
 
 const rowsOf = (table: string, of: string): SQL =>
   sql`(select coalesce(jsonb_agg(to_jsonb(part) - ${internal[table] ?? '{}'}::text[]), '[]') from ${sql.identifier(table)} part where part.${sql.identifier(of)} = o.uid)`

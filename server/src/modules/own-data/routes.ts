@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { OwnData } from '@farmstand/contracts/own-data'
 import { customerOf } from '../../http/authentication.ts'
-import { serve } from '../../http/serve.ts'
+import { registerOperations } from '../../http/register-operations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
@@ -30,7 +30,7 @@ export const ownDataRoutes: FastifyPluginAsync<OwnDataDeps> = async (app, { db, 
     if (!counted.allowed) return refused('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
     return readOwnData(db, { customerUid: uid, shop: shop.current().brand_name, now })
   }
-  serve(app, {
+  registerOperations(app, {
     getOwnData: read,
     getOwnDataPdf: async (request, reply) => {
       const data = await read(request)

@@ -2,28 +2,28 @@ import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { StoredPick } from '../orders/index.ts'
-import type { By } from '../staff/index.ts'
-import { doneMeanwhile, holdPick, type HeldPick } from './hold-pick.ts'
-import { replaceHeld, stand, type Outcome } from './pack-line.ts'
-import { piecesInBag, standingAfter } from './rules.ts'
+import type { ActingStaff } from '../staff/index.ts'
+import { refuseChangedLine, lockPick, type LockedPick } from './lock-pick.ts'
+import { replaceHeld, writePick, type LineOutcome } from './pack-line.ts'
+import { piecesInBag, outcomeAfter } from './rules.ts'
 
-/** The call does not make the order the caller's: it stays with its packer. */
+/** The call does not lease the order to the caller: it stays with its packer. */
 const FROM_OUTSIDE = { ahead: true }
 
 /**
- * Records what a customer, who was called about a line, wants. Changes in the bag are left to the packer: they put the replacement in, or
- * take out what is not wanted, which goes back on the shelf as good as before. KEEP and UNANSWERED leave the bag as it is, and what is
- * missing is refunded.
+ * Records a customer's answer to a call about a line. Changes in the bag are left to the packer, who puts the
+ * replacement in, or takes unwanted pieces out; these return to the shelf as good. KEEP and UNANSWERED leave the bag
+ * unchanged, and the missing pieces are refunded.
  */
-export async function answerCall(tx: Transaction, by: By, input: InputOf<'answerCall'>): Outcome {
-  const held = await holdPick(tx, by, input, FROM_OUTSIDE)
+export async function answerCall(tx: Transaction, by: ActingStaff, input: InputOf<'answerCall'>): LineOutcome {
+  const held = await lockPick(tx, by, input, FROM_OUTSIDE)
   if ('refused' in held) return held
   const { pick, facts } = held
-  if (pick.callUntil === null || pick.callAnswer !== null) return doneMeanwhile(tx, pick, facts?.name ?? '')
+  if (pick.callUntil === null || pick.callAnswer !== null) return refuseChangedLine(tx, pick, facts?.name ?? '')
   const call = { callUntil: pick.callUntil, callAnswer: input.answer }
-  const unsound = whyNot(held, input, by)
-  if (unsound) return unsound
-  // A weight too small for a kilo counts as a missing kilo: the replacement is for all of it.
+  const refusal = refuseAnswer(held, input, by)
+  if (refusal) return refusal
+  // A weighed pick that is too light counts as missing altogether, so the replacement is for all of it.
   const packed = pick.packedG === null ? pick.packed : 0
   const inBag = piecesInBag(pick)
   if (input.replacement) {
@@ -37,13 +37,17 @@ export async function answerCall(tx: Transaction, by: By, input: InputOf<'answer
     return replaceHeld(tx, by, held, { ...instead, toBag: true, call })
   }
   if (input.answer === 'LEAVE_OUT') {
-    const standing = standingAfter(pick, { packed: 0, grams: null, replacement: null })
-    return stand(tx, by, held, { standing, toBag: pick.packed > 0, call, leftOut: inBag })
+    const standing = outcomeAfter(pick, { packed: 0, grams: null, replacement: null })
+    return writePick(tx, by, held, { standing, toBag: pick.packed > 0, call, leftOut: inBag })
   }
-  return stand(tx, by, held, { standing: pick, toBag: false, call })
+  return writePick(tx, by, held, { standing: pick, toBag: false, call })
 }
 
-function whyNot({ pick }: HeldPick, { answer, replacement }: InputOf<'answerCall'>, { now }: By): Refused | null {
+function refuseAnswer(
+  { pick }: LockedPick,
+  { answer, replacement }: InputOf<'answerCall'>,
+  { now }: ActingStaff,
+): Refused | null {
   if ((answer === 'REPLACE') !== (replacement !== null)) return refused('UNPROCESSABLE', because('REPLACEMENT_UNASKED'))
   if (answer === 'KEEP' && pick.packed === 0) return refused('UNPROCESSABLE', because('NOTHING_TO_TAKE'))
   if (answer === 'UNANSWERED' && !isOver(pick, now)) return refused('UNPROCESSABLE', because('CALL_TOO_EARLY'))

@@ -6,7 +6,7 @@ import type { CallTasks, PackingList } from '@farmstand/contracts/office/packing
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
 import type { Today } from '@farmstand/contracts/office/today'
 import { CALL_MS } from '@farmstand/contracts/packing'
-import { answerCalls } from '../../office/by-rule.ts'
+import { answerCalls } from '../../office/rule-jobs.ts'
 import { officeHandlers } from '../../office/handlers.ts'
 import { newUid } from '../../platform/ids.ts'
 import { createLog } from '../../platform/log.ts'
@@ -14,18 +14,18 @@ import { farmstandAs } from '../../testing/farmstand.ts'
 import { OFFICE, type AtScreen } from '../../testing/office.ts'
 import {
   act,
-  bagful,
-  confirmed,
+  mixedItems,
+  placeConfirmedOrder,
   finish,
   lineOf,
-  meant,
+  pickVersion,
   openPackingRoom,
   pack,
   packTheRest,
   packingOf,
   replace,
   room,
-  shown,
+  readOrderAsCustomer,
 } from '../../testing/packing-room.ts'
 import { walletSum } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
@@ -37,7 +37,7 @@ const salad = 'Salad box'
 
 openPackingRoom()
 
-/** Calls about orders of other tests would stand beside those of the next. */
+/** Cancels the orders, whose calls would otherwise be listed with those of the next test. */
 afterEach(async () => {
   const { rows } = await room.shop.database.pool.query<{ uid: string }>(
     `select uid from customer_order where status = 'CONFIRMED'`,
@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 
 const wishing = (when_short: 'REFUND' | 'NEAREST' | 'CALL' = 'CALL', method: 'COD' | 'WALLET' = 'COD') =>
-  confirmed(method, bagful, { when_short })
+  placeConfirmedOrder(method, mixedItems, { when_short })
 const callsFor = async (who: AtScreen): Promise<CallTasks['results']> =>
   (await room.office.get('/calls', who)).json<CallTasks>().results
 const decisions = async (): Promise<Today['decisions']> =>
@@ -56,7 +56,7 @@ const onHand = async (id: number): Promise<number> =>
   (await room.shop.database.pool.query<{ on_hand: number }>('select on_hand from item where id = $1', [id])).rows[0]
     ?.on_hand ?? 0
 
-/** As the job runs every minute, and at the start. */
+/** Runs the rule as the job does every minute, and at the start. */
 async function passTheRule(): Promise<void> {
   const { db } = room.shop.database
   const { clock } = room.shop
@@ -66,11 +66,11 @@ async function passTheRule(): Promise<void> {
 
 type Said = Pick<InputOf<'answerCall'>, 'answer'> & Partial<Pick<InputOf<'answerCall'>, 'replacement'>>
 async function answering(order: { uid: string }, stockId: number, said: Said): Promise<InputOf<'answerCall'>> {
-  return { ...meant(order, await lineOf(order, stockId)), replacement: null, ...said }
+  return { ...pickVersion(order, await lineOf(order, stockId)), replacement: null, ...said }
 }
 
-describe('a shortage of who wants a call', () => {
-  test('[O57] is a task for who may call and for who packs; each sees as much of the customer as their work needs', async () => {
+describe('a shortage of an order with a call wish', () => {
+  test('[O57] is a task for callers and packers; each sees only the customer data they need', async () => {
     const order = await wishing()
     await pack(order, onion, { packed: 3 })
     const [decision] = await decisions()
@@ -93,23 +93,23 @@ describe('a shortage of who wants a call', () => {
     expect(list.results.find(({ uid }) => uid === order.uid)).toMatchObject({ calls: 1, done: 1 })
   })
 
-  test('[O57] is asked about pieces and about weights that are too small; other wishes, and what is there, ask nobody', async () => {
+  test('[O57] counts missing pieces and weights that are too small; other wishes need no call', async () => {
     for (const wish of ['REFUND', 'NEAREST'] as const) await pack(await wishing(wish), onion, { packed: 0 })
     const order = await wishing()
     await pack(order, tomato, { grams: 2400 })
     await pack(order, onion)
     expect(await callsFor(room.ravi)).toEqual([])
-    await act(room.asha, 'unpackLine', meant(order, await lineOf(order, tomato)))
+    await act(room.asha, 'unpackLine', pickVersion(order, await lineOf(order, tomato)))
     await pack(order, tomato, { grams: 2399 })
     await pack(order, spinach, { packed: 1, combo: salad })
     expect((await callsFor(room.ravi)).map(({ lines }) => lines.map(({ name }) => name))).toEqual([
       ['Tomato', 'Spinach'],
     ])
-    await act(room.asha, 'unpackLine', meant(order, await lineOf(order, tomato)))
+    await act(room.asha, 'unpackLine', pickVersion(order, await lineOf(order, tomato)))
     expect((await callsFor(room.ravi)).map(({ lines }) => lines.map(({ name }) => name))).toEqual([['Spinach']])
   })
 
-  test('[O57] holds the end of packing and nothing else: its packer gets the next order, and this one again once it is answered', async () => {
+  test('[O57] blocks only the end of packing, and returns to its packer when answered', async () => {
     const order = await wishing()
     await act(room.asha, 'takeOrder', { order_uid: order.uid })
     await pack(order, onion, { packed: 3 })
@@ -124,7 +124,7 @@ describe('a shortage of who wants a call', () => {
 })
 
 describe('an answer', () => {
-  test('[O58] [I8] keeps what there is: the rest goes back as it would have without a call', async () => {
+  test('[O58] [I8] to keep the rest refunds the missing pieces, as without a call', async () => {
     const order = await wishing('CALL', 'WALLET')
     await pack(order, onion, { packed: 3 })
     await packTheRest(order)
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect(await walletSum(room.shop, room.as.uid)).toBe(2500)
   })
 
-  test('[O58] [I8] leaves out what the customer does not want: it is taken out of the bag before packing ends', async () => {
+  test('[O58] [I8] to leave the item out makes the packer take it out before packing ends', async () => {
     const order = await wishing()
     await pack(order, onion, { packed: 3 })
     await packTheRest(order)
@@ -152,12 +152,12 @@ describe('an answer', () => {
     await pack(order, onion, { packed: 0 })
     expect(await lineOf(order, onion)).toMatchObject({ state: 'SHORT', to_bag: false, call: { answer: 'LEAVE_OUT' } })
     expect(await finish(order)).toMatchObject({ done: true })
-    expect((await shown(order)).adjustments.map(({ name, kind, amount }) => [name, kind, amount])).toEqual([
-      ['Onion', 'SHORT', 100],
-    ])
+    expect(
+      (await readOrderAsCustomer(order)).adjustments.map(({ name, kind, amount }) => [name, kind, amount]),
+    ).toEqual([['Onion', 'SHORT', 100]])
   })
 
-  test('[O58] [I9] puts something else in its place, off the shelf at once, and into the bag by who packs', async () => {
+  test('[O58] [I9] to replace takes the item off the shelf at once and leaves the bag to the packer', async () => {
     const order = await wishing()
     const before = await onHand(potato)
     await pack(order, onion, { packed: 3 })
@@ -167,7 +167,7 @@ describe('an answer', () => {
     await act(room.ravi, 'answerCall', await answering(order, onion, { answer: 'REPLACE', replacement }))
     await act(room.ravi, 'answerCall', await answering(order, tomato, { answer: 'REPLACE', replacement }))
     expect(await onHand(potato)).toBe(before - 2)
-    // Of what was too light nothing stays.
+    // A weight that was too small is replaced completely.
     expect(await lineOf(order, tomato)).toMatchObject({ packed: 0, packed_g: null, to_bag: true })
     expect(await lineOf(order, onion)).toMatchObject({ packed: 3, to_bag: true, call: { answer: 'REPLACE' } })
     for (const [id, packed] of [
@@ -180,7 +180,7 @@ describe('an answer', () => {
     expect(await finish(order)).toMatchObject({ done: true })
   })
 
-  test('[O58] is one: two at once, and the same twice, change the line once; what is no answer changes nothing', async () => {
+  test('[O58] changes the line once, also with concurrent or repeated answers', async () => {
     for (let turn = 0; turn < volume(6, 30); turn += 1) {
       const order = await wishing()
       await pack(order, onion, { packed: 0 })
@@ -213,7 +213,7 @@ describe('an answer', () => {
     expect(await lineOf(order, onion)).toMatchObject({ version: 1, call: { answer: null } })
   })
 
-  test('[O58] leaves the order with who packs it, and stands in its history', async () => {
+  test('[O58] leaves the order with its packer and is in its history', async () => {
     const order = await wishing()
     await act(room.asha, 'takeOrder', { order_uid: order.uid })
     await pack(order, onion, { packed: 3 })
@@ -227,7 +227,7 @@ describe('an answer', () => {
   })
 })
 
-test('[O58] whoever answers a call about an order that nobody packs does not have it to pack then', async () => {
+test('[O58] an answer for an order without a packer does not lease it to the caller', async () => {
   const order = await wishing()
   await pack(order, onion, { packed: 3 })
   minutes(16)
@@ -235,8 +235,8 @@ test('[O58] whoever answers a call about an order that nobody packs does not hav
   expect(await packingOf(order)).toMatchObject({ packer: null, mine: false })
 })
 
-describe('a call that nobody answers', () => {
-  test('[O59] [I8] is refunded by rule after ten minutes, once, also by a shop that was down meanwhile', async () => {
+describe('an unanswered call', () => {
+  test('[O59] [I8] is refunded by rule after ten minutes, once, also after an outage', async () => {
     const order = await wishing('CALL', 'WALLET')
     await pack(order, onion, { packed: 3 })
     await packTheRest(order)
@@ -263,7 +263,7 @@ describe('a call that nobody answers', () => {
     expect(await walletSum(room.shop, room.as.uid)).toBe(2500)
   })
 
-  test('[O59] is nothing to the rule once its order is cancelled', async () => {
+  test('[O59] is ignored by the rule once its order is cancelled', async () => {
     const order = await wishing()
     await pack(order, onion, { packed: 3 })
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
@@ -274,7 +274,7 @@ describe('a call that nobody answers', () => {
   })
 })
 
-test('[O58] [O21] [D11.19] the command line names who is to be called and takes the answer', async () => {
+test('[O58] [O21] [D11.19] the command line lists the calls and takes the answer', async () => {
   const at = { connection: room.shop.database.connection, folder: tmpdir() }
   const calls = async () => (JSON.parse((await farmstandAs(at, room.ravi, 'calls')).out) as CallTasks).results
   expect(await calls()).toEqual([])

@@ -5,10 +5,10 @@ import type { DecidedCrop, ShortCrop } from '@farmstand/contracts/office/short-c
 import type { Order } from '@farmstand/contracts/order'
 import {
   act,
-  confirmed,
+  placeConfirmedOrder,
   finish,
   lineOf,
-  meant,
+  pickVersion,
   openPackingRoom,
   pricePotatoesAsReplacement,
   pack,
@@ -16,7 +16,7 @@ import {
   replace,
   room,
 } from '../../testing/packing-room.ts'
-import { patiently } from '../../testing/patience.ts'
+import { slowMachineTimeout } from '../../testing/slow-machine.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { grocery } from '../../testing/trading-app.ts'
 import { volume } from '../../testing/volume.ts'
@@ -30,7 +30,7 @@ pricePotatoesAsReplacement()
 const cancel = (orders: readonly { uid: string }[]) =>
   room.office.atTerminal('cancelOrders', { orders: orders.map(({ uid }) => ({ uid })), reason: 'a test' })
 
-/** Orders of other tests would have their part of what is counted. */
+/** Cancels the orders, which would otherwise take part in the next test's counts. */
 afterEach(async () => {
   const { rows } = await room.shop.database.pool.query<{ uid: string }>(
     `select uid from customer_order where status in ('PLACED', 'CONFIRMED')`,
@@ -44,7 +44,7 @@ const count = (item_id: number, counted: number) =>
 const receive = (item_id: number, quantity: number) =>
   room.office.atTerminal('moveStock', { moves: [{ item_id, quantity, why: 'RECEIVED', reason: 'a crate' }] })
 
-/** What can be sold, and what is missing for orders. */
+/** Returns the pieces for sale, and the pieces missing for orders. */
 async function stockOf(id: number): Promise<[number, number]> {
   const { rows } = await room.shop.database.pool.query<{ on_hand: number; missing: number }>(
     'select on_hand, missing from item where id = $1',
@@ -55,9 +55,9 @@ async function stockOf(id: number): Promise<[number, number]> {
 }
 
 const wants = (pieces: number, when_short: 'REFUND' | 'CALL' | null = 'REFUND') =>
-  confirmed('COD', [grocery(spinach, pieces), grocery(onion, 4)], when_short ? { when_short } : {})
+  placeConfirmedOrder('COD', [grocery(spinach, pieces), grocery(onion, 4)], when_short ? { when_short } : {})
 
-/** Shares out what there is of the spinach, as the screen does. */
+/** Shares out `there` pieces of spinach, as the screen does. */
 async function shareOut(there: number): Promise<void> {
   const seen = (
     await room.office.get(`/shortCrop?item=${spinach}&day=${DAY}&there=${there}`, room.ravi)
@@ -79,14 +79,14 @@ async function takeBack(order: { uid: string }): Promise<void> {
 }
 
 async function answer(order: { uid: string }, stockId: number, said: 'KEEP' | 'LEAVE_OUT'): Promise<void> {
-  const line = meant(order, await lineOf(order, stockId))
+  const line = pickVersion(order, await lineOf(order, stockId))
   await act(room.ravi, 'answerCall', { ...line, answer: said, replacement: null })
 }
 
 const unpack = async (order: { uid: string }): Promise<unknown> =>
-  act(room.asha, 'unpackLine', meant(order, await lineOf(order, spinach)))
+  act(room.asha, 'unpackLine', pickVersion(order, await lineOf(order, spinach)))
 
-/** Puts in the bag what was decided of the spinach, then ends packing. */
+/** Puts the decided spinach in the bag, then ends packing. */
 async function packAsDecided(order: { uid: string }): Promise<void> {
   const line = await lineOf(order, spinach)
   if (line.to_bag) await pack(order, spinach, { packed: line.packed })
@@ -94,8 +94,8 @@ async function packAsDecided(order: { uid: string }): Promise<void> {
   expect(await finish(order)).toMatchObject({ done: true })
 }
 
-describe('an order that goes without something', () => {
-  test('[O60] [I9] is cancelled: what nobody needs any more is not filled by the next crate', async () => {
+describe('an order that goes without an item', () => {
+  test('[O60] [I9] needs no stock after its cancellation, so the next crate is for sale', async () => {
     const order = await wants(3)
     await count(spinach, 0)
     expect(await stockOf(spinach)).toEqual([0, 3])
@@ -106,7 +106,7 @@ describe('an order that goes without something', () => {
     expect(await stockOf(spinach)).toEqual([3, 0])
   })
 
-  test('[O60] [I9] does not get what comes in between the decision and its packing: that is sold', async () => {
+  test('[O60] [I9] gets no goods that come in between the decision and its packing: they are sold', async () => {
     const order = await wants(3)
     await count(spinach, 0)
     await shareOut(0)
@@ -116,7 +116,7 @@ describe('an order that goes without something', () => {
     expect(await stockOf(spinach)).toEqual([3, 0])
   })
 
-  test('[D10.26] [I9] has nothing promised when the shelf is counted', async () => {
+  test('[D10.26] [I9] reserves none of the item when the shelf is counted', async () => {
     const order = await wants(3)
     await count(spinach, 0)
     await shareOut(0)
@@ -126,7 +126,7 @@ describe('an order that goes without something', () => {
     expect(await stockOf(spinach)).toEqual([5, 0])
   })
 
-  test('[O60] [I9] gets it after all from the crate that came, and whoever buys meanwhile gets the rest', async () => {
+  test('[O60] [I9] gets the item after an undo from the next crate; the rest is for sale', async () => {
     const order = await wants(3)
     await count(spinach, 0)
     await shareOut(0)
@@ -137,7 +137,7 @@ describe('an order that goes without something', () => {
     expect(await stockOf(spinach)).toEqual([3, 0])
   })
 
-  test('[O60] [I9] by a slip of who packs changes nothing, unless the shelf was counted since', async () => {
+  test('[O60] [I9] by a packer’s mistake changes no stock unless the shelf was counted since', async () => {
     const order = await wants(3)
     await count(spinach, 23)
     expect(await stockOf(spinach)).toEqual([20, 0])
@@ -146,13 +146,13 @@ describe('an order that goes without something', () => {
     await unpack(order)
     expect(await stockOf(spinach)).toEqual([20, 0])
     await pack(order, spinach, { packed: 0 })
-    // The same number as before: they lie there, and the shop believes that it may sell them all.
+    // The same number as before, but now they are on the shelf and the shop may sell them all.
     await count(spinach, 20)
     await unpack(order)
     expect(await stockOf(spinach)).toEqual([17, 0])
   })
 
-  test('[O60] [I9] by its customer’s word: what is taken out of the bag lies on the shelf again', async () => {
+  test('[O60] [I9] by its customer’s answer: pieces taken out of the bag go back to the shelf', async () => {
     const order = await wants(3, 'CALL')
     await count(spinach, 3)
     await pack(order, spinach, { packed: 2 })
@@ -167,15 +167,15 @@ describe('an order that goes without something', () => {
     expect(await stockOf(spinach)).toEqual([0, 0])
   })
 
-  test('[O60] [I9] by its customer’s word, of what is weighed: as many whole pieces as the scale showed', async () => {
-    const order = await confirmed('COD', [grocery(tomato, 3), grocery(onion, 4)], { when_short: 'CALL' })
+  test('[O60] [I9] by its customer’s answer, for weighed items: as many whole pieces as weighed', async () => {
+    const order = await placeConfirmedOrder('COD', [grocery(tomato, 3), grocery(onion, 4)], { when_short: 'CALL' })
     await count(tomato, 3)
     await pack(order, tomato, { grams: 2399 })
-    const line = meant(order, await lineOf(order, tomato))
+    const line = pickVersion(order, await lineOf(order, tomato))
     const replacement = { item_id: potato, quantity: 2 }
     await act(room.ravi, 'answerCall', { ...line, answer: 'REPLACE', replacement })
     expect(await stockOf(tomato)).toEqual([2, 0])
-    // What stands in is still on the shelf, and promised.
+    // The replacement is still on the shelf, and reserved.
     const [forSale] = await stockOf(potato)
     await count(potato, 10)
     expect([forSale, await stockOf(potato)]).toEqual([498, [8, 0]])
@@ -192,16 +192,16 @@ interface Held {
   order: Order
   calls: boolean
   ordered: number
-  /** Pieces that it wants or has. */
+  /** Pieces that it needs or has. */
   wants: number
-  /** Of those it goes without, how many the shop was told that they are there for others. */
+  /** The part of its missing pieces that the stock already accounts for. */
   known: number
-  /** Potatoes that stand in. */
+  /** Potatoes as replacements. */
   instead: number
   state: 'OPEN' | 'DECIDED' | 'SAID' | 'ASKED' | 'BAGGED'
 }
 
-/** A store room with what staff said lies there, spinach and potatoes, and who is to get some of it. */
+/** A model of the store room: the spinach and potatoes that staff counted, and the orders that get some. */
 class StoreRoom {
   spinach = 0
   potatoes = 0
@@ -211,7 +211,7 @@ class StoreRoom {
     return this.held.filter(({ state }) => state !== 'BAGGED')
   }
 
-  /** What the shop should sell, and lack. */
+  /** Returns the pieces that the shop should sell, and the pieces that it lacks. */
   expected(): { spinach: number[]; potatoes: number[] } {
     const free = (lies: number, promised: number) => [Math.max(lies - promised, 0), Math.max(promised - lies, 0)]
     return {
@@ -225,7 +225,7 @@ class StoreRoom {
     for (const one of this.open) one.known = one.ordered - one.wants
   }
 
-  /** Somebody says that an order gets so many; fewer, because they do not lie there. */
+  /** Records that an order gets this many pieces; fewer, because the others are not on the shelf. */
   gets(one: Held, pieces: number, instead = 0): void {
     const fewer = one.wants - pieces
     const [, missing = 0] = this.expected().spinach
@@ -234,7 +234,7 @@ class StoreRoom {
       one.known += known
       this.spinach -= fewer - known
     } else {
-      // Found are those that nobody knew of.
+      // Found pieces are those that the stock did not account for.
       const known = Math.min(one.known, -fewer)
       one.known -= known
       this.spinach += -fewer - known
@@ -281,15 +281,15 @@ const steps = [
 const step = fc.record({ what: fc.constantFrom(...steps), which: fc.nat(9), pieces: fc.nat(6) })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** Does one step in the shop and in the model; a step that does not fit the order is left out. */
+/** Does one step in the shop and in the model; a step that does not fit the order is skipped. */
 async function take(store: StoreRoom, { what, which, pieces }: Step): Promise<void> {
   const [onHand = 0] = store.expected().spinach
   if (what === 'order') {
     const ordered = Math.max(pieces, 1)
     if (onHand < ordered || store.held.length > 4) return
     const calls = which % 2 === 1
-    // The shop may still believe that it is sold out.
-    const order = await vi.waitFor(() => wants(ordered, calls ? 'CALL' : null), patiently)
+    // The catalogue in memory may still show it as sold out.
+    const order = await vi.waitFor(() => wants(ordered, calls ? 'CALL' : null), slowMachineTimeout)
     store.held.push({ order, calls, ordered, wants: ordered, known: 0, instead: 0, state: 'OPEN' })
   } else if (what === 'count') {
     await count(spinach, 2 * pieces)
@@ -336,7 +336,7 @@ async function takeOf(store: StoreRoom, one: Held, { what, pieces }: Pick<Step, 
     one.state = one.calls && part < one.ordered ? 'ASKED' : 'SAID'
   } else if (what === 'replace') {
     const [potatoes = 0] = store.expected().potatoes
-    // What stood in before goes back only after the other was taken.
+    // An earlier replacement goes back only after the new one was taken.
     if (part === one.ordered || one.state === 'DECIDED' || one.instead > 0 || potatoes < 1) return
     expect((await replace(order, spinach, part, potato, 1)).statusCode).toBe(200)
     store.gets(one, part, 1)
@@ -353,12 +353,12 @@ async function takeOf(store: StoreRoom, one: Held, { what, pieces }: Pick<Step, 
 }
 
 test(
-  '[D10.26] [O60] [I9] whatever happens in whatever order, what lies there is sold or promised, each piece once',
+  '[D10.26] [O60] [I9] in any sequence of steps each piece on the shelf is for sale or reserved once',
   { timeout: 240_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 25 }), async (taken) => {
-        // Nobody orders so much within a minute.
+        // A new customer each time, because of the limit of orders per hour.
         room.as = await room.shop.customer()
         const store = new StoreRoom()
         await count(spinach, 12)

@@ -1,6 +1,6 @@
-export { doneMeanwhile, holdPick, type HeldPick } from './hold-pick.ts'
+export { refuseChangedLine, lockPick, type LockedPick } from './lock-pick.ts'
 export { replacementRefusal } from './judge-replacement.ts'
-export { openAgain, packLine, replaceLine } from './pack-line.ts'
+export { reopenLine, packLine, replaceLine } from './pack-line.ts'
 export { packingHandlers } from './packing-handlers.ts'
 export { callsUnanswered, listCalls } from './read-calls.ts'
 export {
@@ -11,4 +11,4 @@ export {
   readPacking,
   type PackingReader,
 } from './read-packing.ts'
-export { standingAfter } from './rules.ts'
+export { outcomeAfter } from './rules.ts'

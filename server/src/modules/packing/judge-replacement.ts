@@ -4,7 +4,7 @@ import { because, refused, type Because, type Refused } from '../../platform/err
 import { subtractPaise } from '../../platform/money.ts'
 import type { PackingFacts } from '../catalogue/index.ts'
 import type { OfficeActor } from '../staff/index.ts'
-import type { HeldPick } from './hold-pick.ts'
+import type { LockedPick } from './lock-pick.ts'
 import { paidFor } from './rules.ts'
 
 interface Choice {
@@ -12,21 +12,22 @@ interface Choice {
   packed: number
   item: PackingFacts
   quantity: number
-  /** Whether the customer agreed to a replacement in a call. */
+  /** True if the customer agreed to a replacement in a call. */
   agreed: boolean
 }
 
 /**
- * Why a packer may not choose this replacement: it has to be on sale in the same department, of no worse diet and worth at most 1.5 times
- * what is missing, and whoever wished for money back has to agree in a call first. Null: they may.
+ * Refuses a replacement that a packer may not choose; null when they may. It must be on sale in the same department, of
+ * no worse diet and worth at most 1.5 times the missing goods. A customer who wished for a refund must agree in a call
+ * first.
  */
 export function replacementRefusal(
   {
     order,
     pick,
     facts,
-  }: Pick<HeldPick, 'order' | 'facts'> & {
-    pick: Pick<HeldPick['pick'], 'sharePaise' | 'quantity'>
+  }: Pick<LockedPick, 'order' | 'facts'> & {
+    pick: Pick<LockedPick['pick'], 'sharePaise' | 'quantity'>
   },
   { packed, item, quantity, agreed }: Choice,
 ): Refused | null {
@@ -43,6 +44,6 @@ export function replacementRefusal(
   return order.whenShort === 'REFUND' && !agreed ? no(because('REFUND_WISHED', { number: order.number, name })) : null
 }
 
-/** Managers and owners decide otherwise with a reason; who is at the command line owns the shop. */
-export const mayDecideOtherwise = ({ roles }: OfficeActor): boolean =>
+/** Returns true for managers and owners, who may deviate with a reason; the command line acts as owner. */
+export const mayOverrideRules = ({ roles }: OfficeActor): boolean =>
   roles === 'EVERY' || reachOf(roles, 'orders.change') === 'ALL'

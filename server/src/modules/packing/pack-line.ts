@@ -1,17 +1,17 @@
-import { noted, type NoteReason } from '@farmstand/contracts/note-words'
+import { makeNote, type NoteReason } from '@farmstand/contracts/note-words'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { CALL_MS, callAfter, type CallAnswer } from '@farmstand/contracts/packing'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { packingFacts, returnStock, takeStock } from '../catalogue/index.ts'
-import { untouchedPick, updatePick, wantedOf, type PickStanding, type StoredPick } from '../orders/index.ts'
-import type { AuditNote, By, OfficeOutcome } from '../staff/index.ts'
-import { doneMeanwhile, holdPick, packedLine, type HeldPick, type When } from './hold-pick.ts'
-import { mayDecideOtherwise, replacementRefusal } from './judge-replacement.ts'
-import { standingAfter } from './rules.ts'
-import { tellStock } from './tell-stock.ts'
+import { untouchedPick, updatePick, wantedOf, type PickOutcome, type StoredPick } from '../orders/index.ts'
+import type { AuditNote, ActingStaff, OfficeOutcome } from '../staff/index.ts'
+import { refuseChangedLine, lockPick, packedLine, type LockedPick, type ChangeContext } from './lock-pick.ts'
+import { mayOverrideRules, replacementRefusal } from './judge-replacement.ts'
+import { outcomeAfter } from './rules.ts'
+import { adjustHeldStock } from './adjust-held-stock.ts'
 
-/** Whether the customer is to be called about what is missing, and the answer. */
+/** The call to the customer about missing pieces, and the answer. */
 type Call = Pick<StoredPick, 'callUntil' | 'callAnswer'>
 
 interface LineAnswer {
@@ -19,39 +19,44 @@ interface LineAnswer {
   order_version: number
   version: number
 }
-export type Outcome = Promise<OfficeOutcome<LineAnswer> | Refused>
+export type LineOutcome = Promise<OfficeOutcome<LineAnswer> | Refused>
 
-interface Instead extends Pick<InputOf<'replaceLine'>, 'packed' | 'replacement' | 'reason'> {
+interface ReplacementInput extends Pick<InputOf<'replaceLine'>, 'packed' | 'replacement' | 'reason'> {
   toBag: boolean
   call: Call
-  /** The customer agreed to it in a call. */
+  /** True if the customer agreed to it in a call. */
   agreed?: boolean
   crop?: boolean
   leftOut?: number
 }
 
-interface Stands {
-  standing: PickStanding
+interface PickUpdate {
+  standing: PickOutcome
   toBag: boolean
   call: Call
-  /** A short crop decided it, and may still be undone. */
+  /** True if a short crop decided it, which may still be undone. */
   crop?: boolean
-  /** Pieces that are taken out of the bag again, as good as before: they go back on the shelf. */
+  /** Pieces taken out of the bag again, as good as before: they go back on the shelf. */
   leftOut?: number
   /** The name of the replacement. */
   instead?: string
-  /** Why a manager allowed a replacement that a packer may not choose. */
+  /** The reason why a manager allowed a replacement that a packer may not choose. */
   reason?: string
 }
 
-const whenPacked: When = { ahead: false }
-/** Nobody is to be called. */
+const whenPacked: ChangeContext = { ahead: false }
+/** No call is needed. */
 const noCall: Call = { callUntil: null, callAnswer: null }
 const nothingMissing = refused('UNPROCESSABLE', because('NOTHING_MISSING'))
 
-/** What of a pick is in the bag: pieces, or grams for what is sold by weight. */
-export async function packLine(tx: Transaction, by: By, input: InputOf<'packLine'>, when = whenPacked): Outcome {
-  const held = await holdPick(tx, by, input, when)
+/** Records the part of a pick that is in the bag: pieces, or grams for items sold by weight. */
+export async function packLine(
+  tx: Transaction,
+  by: ActingStaff,
+  input: InputOf<'packLine'>,
+  when = whenPacked,
+): LineOutcome {
+  const held = await lockPick(tx, by, input, when)
   if ('refused' in held) return held
   const { pick } = held
   if (input.packed > pick.quantity)
@@ -59,16 +64,21 @@ export async function packLine(tx: Transaction, by: By, input: InputOf<'packLine
   if (input.grams !== null && (pick.orderedG === null || input.packed !== pick.quantity))
     return refused('UNPROCESSABLE', because('WEIGHT_UNFIT'))
   if (when.ahead && input.packed === pick.quantity) return nothingMissing
-  const standing = standingAfter(pick, { packed: input.packed, grams: input.grams, replacement: null })
+  const standing = outcomeAfter(pick, { packed: input.packed, grams: input.grams, replacement: null })
   const toBag = when.ahead && standing.packed > 0
   const said = { packed: input.packed, grams: input.grams, replaced: false, asked: input.ask_customer }
   const call = when.ahead ? noCall : callAbout(held, said, by.now)
-  return stand(tx, by, held, { standing, toBag, call, crop: when.ahead })
+  return writePick(tx, by, held, { standing, toBag, call, crop: when.ahead })
 }
 
-/** Replaces what is missing. The replacement is taken out of stock at once, so that nobody buys it meanwhile. */
-export async function replaceLine(tx: Transaction, by: By, input: InputOf<'replaceLine'>, when = whenPacked): Outcome {
-  const held = await holdPick(tx, by, input, when)
+/** Replaces missing pieces. The replacement is taken out of stock at once, so that nobody buys it meanwhile. */
+export async function replaceLine(
+  tx: Transaction,
+  by: ActingStaff,
+  input: InputOf<'replaceLine'>,
+  when = whenPacked,
+): LineOutcome {
+  const held = await lockPick(tx, by, input, when)
   if ('refused' in held) return held
   const { pick } = held
   if (input.packed >= pick.quantity) return nothingMissing
@@ -77,73 +87,77 @@ export async function replaceLine(tx: Transaction, by: By, input: InputOf<'repla
   return replaceHeld(tx, by, held, { packed, replacement, reason, toBag: when.ahead, call, crop: when.ahead })
 }
 
-/** A short crop or a call decided the replacement before: the packer only puts it in the bag. */
+/**
+ * Returns true if a short crop or a call decided the replacement before, so that the packer only puts it in the bag.
+ */
 const wasDecided = (pick: StoredPick, itemId: number, quantity: number): boolean =>
   pick.toBag && pick.replacementId === itemId && quantity <= (pick.replacementQuantity ?? 0)
 
-/** The same for a pick that is locked already; `toBag`: it is not in the bag yet. */
+/**
+ * Replaces missing pieces of a pick that is locked already. `toBag` is true while the replacement is not in the bag.
+ */
 export async function replaceHeld(
   tx: Transaction,
-  by: By,
-  held: HeldPick,
-  { packed, replacement: { item_id: itemId, quantity }, reason, agreed = false, ...how }: Instead,
-): Outcome {
+  by: ActingStaff,
+  held: LockedPick,
+  { packed, replacement: { item_id: itemId, quantity }, reason, agreed = false, ...how }: ReplacementInput,
+): LineOutcome {
   const { order, pick } = held
   const item = (await packingFacts(tx, [itemId])).get(itemId)
   if (!item || itemId === pick.stockId) return refused('NOT_FOUND')
   const refusal = wasDecided(pick, itemId, quantity)
     ? null
     : replacementRefusal(held, { packed, item, quantity, agreed })
-  const allowed = refusal !== null && reason !== undefined && mayDecideOtherwise(by.actor)
+  const allowed = refusal !== null && reason !== undefined && mayOverrideRules(by.actor)
   if (refusal && !allowed) return refusal
   const replacement = { itemId, quantity, pricePaise: item.pricePaise }
-  const standing = standingAfter(pick, { packed, grams: null, replacement })
-  const done = await stand(tx, by, held, { standing, ...how, instead: item.name, ...(allowed && { reason }) })
+  const standing = outcomeAfter(pick, { packed, grams: null, replacement })
+  const done = await writePick(tx, by, held, { standing, ...how, instead: item.name, ...(allowed && { reason }) })
   if ('refused' in done) return done
   const taking = { why: 'REPLACEMENT' as const, reference: order.uid, at: by.now }
   const { short } = await takeStock(tx, [{ stockId: itemId, quantity }], taking)
   return short.length === 0 ? done : refused('OUT_OF_STOCK', because('REPLACEMENT_TOO_FEW', { name: item.name }))
 }
 
-export async function unpackLine(tx: Transaction, by: By, input: InputOf<'unpackLine'>): Outcome {
-  const held = await holdPick(tx, by, input, { ahead: false, back: true })
-  return 'refused' in held ? held : openAgain(tx, by, held)
+export async function unpackLine(tx: Transaction, by: ActingStaff, input: InputOf<'unpackLine'>): LineOutcome {
+  const held = await lockPick(tx, by, input, { ahead: false, back: true })
+  return 'refused' in held ? held : reopenLine(tx, by, held)
 }
 
-/** The same for a pick that is locked already. */
-export const openAgain = (tx: Transaction, by: By, held: HeldPick): Outcome =>
-  stand(tx, by, held, { standing: untouchedPick(held.pick.sharePaise), toBag: false, call: noCall })
+/** Reopens a pick that is locked already. */
+export const reopenLine = (tx: Transaction, by: ActingStaff, held: LockedPick): LineOutcome =>
+  writePick(tx, by, held, { standing: untouchedPick(held.pick.sharePaise), toBag: false, call: noCall })
 
-interface SaidAboutCall {
+interface CallEntry {
   packed: number
   grams: number | null
   replaced: boolean
-  /** The packer wants the customer to be asked, whatever they wished. */
+  /** True if the packer wants the customer to be asked, whatever their wish. */
   asked?: boolean | undefined
 }
 
-/** When less than was ordered is packed, its customer may want to be called first. */
-function callAbout({ order, pick }: HeldPick, said: SaidAboutCall, now: Date): Call {
+/** Returns the call about a pick: when less is packed than was ordered, its customer may wish to be called first. */
+function callAbout({ order, pick }: LockedPick, said: CallEntry, now: Date): Call {
   const before = { ...pick, replaced: pick.replacementId !== null }
   const after = callAfter(before, said, said.asked ? 'CALL' : order.whenShort)
   if (after === 'AS_IT_WAS') return { callUntil: pick.callUntil, callAnswer: pick.callAnswer }
   return after === 'NEW' ? { callUntil: new Date(now.getTime() + CALL_MS), callAnswer: null } : noCall
 }
 
-/** Writes the state of a pick and what it means for the stock; a replacement it had before goes back there. */
-export async function stand(
+/** Writes the state of a pick and its effect on the stock. An earlier replacement goes back to the shelf. */
+export async function writePick(
   tx: Transaction,
-  by: By,
-  { order, pick, facts }: HeldPick,
-  { standing, toBag, call, crop = false, leftOut = 0, instead, reason }: Stands,
-): Outcome {
+  by: ActingStaff,
+  { order, pick, facts }: LockedPick,
+  { standing, toBag, call, crop = false, leftOut = 0, instead, reason }: PickUpdate,
+): LineOutcome {
   const open = standing.state === 'OPEN'
   const done = open ? { doneBy: null, doneAt: null } : { doneBy: by.actor.name, doneAt: by.now }
   const cropVersion = crop ? pick.version + 1 : open ? null : pick.cropVersion
   const wants = wantedOf({ ...standing, quantity: pick.quantity })
-  const known = await tellStock(tx, pick, { wants, leftOut, at: by.now })
+  const known = await adjustHeldStock(tx, pick, { wants, leftOut, at: by.now })
   if (!(await updatePick(tx, pick, { ...standing, ...call, ...done, ...known, toBag, cropVersion })))
-    return doneMeanwhile(tx, pick, facts?.name ?? '')
+    return refuseChangedLine(tx, pick, facts?.name ?? '')
   if (pick.replacementId !== null && pick.replacementQuantity !== null)
     await returnStock(tx, [{ stockId: pick.replacementId, quantity: pick.replacementQuantity }], {
       why: 'REPLACEMENT',
@@ -156,24 +170,24 @@ export async function stand(
   }
 }
 
-const saidIn = {
+const noteOfAnswer = {
   REPLACE: 'CUSTOMER_AGREED',
   LEAVE_OUT: 'CUSTOMER_AGREED',
   KEEP: 'CUSTOMER_AGREED',
   UNANSWERED: 'NOBODY_REACHED',
 } as const satisfies Record<CallAnswer, NoteReason>
 
-function noteOf(pick: StoredPick, standing: PickStanding & Call, name: string, instead = ''): AuditNote {
+function noteOf(pick: StoredPick, standing: PickOutcome & Call, name: string, instead = ''): AuditNote {
   const back = pick.sharePaise - standing.keptPaise
   return {
     subject: `order:${pick.orderUid}`,
     before: { line: name, stood: { state: pick.state, packed: pick.packed, grams: pick.packedG } },
     after: {
-      how: noted('LINE_PACKED', packedLine({ ...pick, ...standing })),
-      ...(instead && { instead: noted('PACKED_INSTEAD', { name: instead }) }),
-      ...(back > 0 && { less: noted('PAID_LESS', { paise: back }) }),
+      how: makeNote('LINE_PACKED', packedLine({ ...pick, ...standing })),
+      ...(instead && { instead: makeNote('PACKED_INSTEAD', { name: instead }) }),
+      ...(back > 0 && { less: makeNote('PAID_LESS', { paise: back }) }),
       ...(standing.callUntil && {
-        called: noted(standing.callAnswer ? saidIn[standing.callAnswer] : 'TO_BE_CALLED'),
+        called: makeNote(standing.callAnswer ? noteOfAnswer[standing.callAnswer] : 'TO_BE_CALLED'),
       }),
     },
   }

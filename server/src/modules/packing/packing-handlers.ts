@@ -2,19 +2,19 @@ import type { Actor } from '@farmstand/contracts/office/actor'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
-import { actorsOf, type AuditNote, type By, type OfficeOutcome, type OfficeHandlers } from '../staff/index.ts'
+import { actorsOf, type AuditNote, type ActingStaff, type OfficeOutcome, type OfficeHandlers } from '../staff/index.ts'
 import {
   changeBy,
   changeOrderStatus,
-  changedSince,
+  refuseOldVersion,
   eachOrder,
   leaseNextOrder,
   leaseOrder,
   orderHead,
-  othersWork,
+  refuseUnlessOwnWork,
   setBags,
   type ChangeOrderDeps,
-  type Meant,
+  type OrderVersion,
 } from '../orders/index.ts'
 import { answerCall } from './answer-call.ts'
 import { packLine, replaceLine, unpackLine } from './pack-line.ts'
@@ -35,46 +35,49 @@ export const packingHandlers = (
 
 async function takeOrder(
   tx: Transaction,
-  by: By,
+  by: ActingStaff,
   { order_uid: wanted, take_over: takeOver = false, except = [] }: InputOf<'takeOrder'>,
 ): Promise<OfficeOutcome<{ order_uid: string | null }> | Refused> {
   const lease = { packer: by.actor.name, now: by.now, until: new Date(by.now.getTime() + PACKING_LEASE_MS) }
   if (wanted === null) {
     const department = by.reach === 'ALL' ? null : ('KITCHEN' as const)
     const uid = await leaseNextOrder(tx, { ...lease, department, except })
-    return { answer: { order_uid: uid }, audit: uid === null ? [] : [taken(uid)] }
+    return { answer: { order_uid: uid }, audit: uid === null ? [] : [takenNote(uid)] }
   }
-  const foreign = await othersWork(tx, by, 'PACKED', wanted)
+  const foreign = await refuseUnlessOwnWork(tx, by, 'PACKED', wanted)
   if (foreign) return foreign
   if (await leaseOrder(tx, wanted, { ...lease, takeOver }))
-    return { answer: { order_uid: wanted }, audit: [taken(wanted)] }
+    return { answer: { order_uid: wanted }, audit: [takenNote(wanted)] }
   const head = await orderHead(tx, wanted)
   if (!head) return refused('NOT_FOUND')
   const { number, status, packer } = head
   if (status !== 'CONFIRMED') return refused('CONFLICT', because('NOT_TO_PACK', { number, status }))
-  const packing = packer === null ? somebody : (await actorsOf(tx, [packer]))(packer)
+  const packing = packer === null ? unknownPacker : (await actorsOf(tx, [packer]))(packer)
   return refused('CONFLICT', because('PACKED_BY_OTHER', { by: packing, number }))
 }
 
-/** The packer may have left off in this very moment. */
-const somebody: Actor = { kind: 'STAFF', name: '' }
+/** The packer may have ended just now. */
+const unknownPacker: Actor = { kind: 'STAFF', name: '' }
 
-const taken = (uid: string): AuditNote => ({ subject: `order:${uid}`, after: { taken: true } })
+const takenNote = (uid: string): AuditNote => ({ subject: `order:${uid}`, after: { taken: true } })
 
-/** Each packed line changes the order's version: who ends packing has seen them all. */
+/**
+ * Ends packing of an order. Each packed line changes the order's version, so the person who ends packing has seen them
+ * all.
+ */
 async function finish(
   deps: ChangeOrderDeps,
   tx: Transaction,
-  by: By,
-  { uid, version, bags }: Meant & { bags: number },
+  by: ActingStaff,
+  { uid, version, bags }: OrderVersion & { bags: number },
 ): Promise<{ note: Omit<AuditNote, 'subject'>; refunding: boolean } | Refused> {
-  const foreign = await othersWork(tx, by, 'PACKED', uid)
+  const foreign = await refuseUnlessOwnWork(tx, by, 'PACKED', uid)
   if (foreign) return foreign
   const head = await orderHead(tx, uid)
   if (!head) return refused('NOT_FOUND')
   if (head.status === 'CONFIRMED') {
     const known = { uid, version: version ?? head.version }
-    const stale = changedSince(head, known)
+    const stale = refuseOldVersion(head, known)
     if (stale) return stale
     if (!(await setBags(tx, known, bags))) return refused('CONFLICT')
   }

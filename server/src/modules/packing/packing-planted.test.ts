@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  bagful,
-  confirmed,
+  mixedItems,
+  placeConfirmedOrder,
   finish,
   openPackingRoom,
   pricePotatoesAsReplacement,
@@ -10,7 +10,7 @@ import {
   replace,
   room,
 } from '../../testing/packing-room.ts'
-import { namedIn } from '../../testing/planting.ts'
+import { violationsAfter } from '../../testing/planting.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { grocery } from '../../testing/trading-app.ts'
 
@@ -19,12 +19,12 @@ const { tomato, onion, spinach, potato } = fixture.stock
 openPackingRoom()
 pricePotatoesAsReplacement()
 
-describe('what reconcile names of packing', () => {
+describe('reconcile on packing', () => {
   const unguarded = 'alter table order_adjustment disable trigger user'
   const pick = 'update order_pick set'
   test.each<[string, string, (uid: string) => string[]]>([
     [
-      'a share that is not of the price',
+      'a share that does not match the price',
       'I7',
       (uid) => [
         `${pick} share_paise = share_paise + 100 where order_uid = '${uid}' and state = 'PACKED' and packed_g is null and position = 1`,
@@ -41,7 +41,7 @@ describe('what reconcile names of packing', () => {
       (uid) => [`${pick} packed = packed - 1 where order_uid = '${uid}' and state = 'SHORT' and packed > 1`],
     ],
     [
-      'a thing that nobody ordered',
+      'a pick that no line ordered',
       'I7',
       (uid) => [
         `insert into order_pick (order_uid, position, stock_id, quantity, share_paise, state, packed, kept_paise) values ('${uid}', 9, 12, 1, 0, 'PACKED', 1, 0)`,
@@ -53,12 +53,12 @@ describe('what reconcile names of packing', () => {
       (uid) => [`${pick} call_until = now() where order_uid = '${uid}' and state = 'SHORT'`],
     ],
     [
-      'a sum that nothing was taken off for',
+      'an adjusted sum without adjustments',
       'I7',
       (uid) => [`update customer_order set adjusted_paise = adjusted_paise + 1 where uid = '${uid}'`],
     ],
     [
-      'something taken off that was packed',
+      'an adjustment larger than the difference',
       'I7',
       (uid) => [
         unguarded,
@@ -66,7 +66,7 @@ describe('what reconcile names of packing', () => {
       ],
     ],
     [
-      'what the scale took off sent to the bank',
+      'a weight difference sent to the bank',
       'I8',
       (uid) => [
         unguarded,
@@ -75,31 +75,29 @@ describe('what reconcile names of packing', () => {
     ],
     ['a difference that was never given back', 'I8', (uid) => [`delete from refund where cause = 'adjust:${uid}'`]],
     [
-      'something in place of another that left no shelf',
+      'a replacement that left no shelf',
       'I9',
       (uid) => [`update stock_move set quantity = quantity - 1 where reference = '${uid}' and reason = 'REPLACEMENT'`],
     ],
     [
-      'something put back on the shelf that the order never gave up',
+      'stock returned that the order never released',
       'I9',
       (uid) => [
         `insert into stock_move (item_id, quantity, reason, reference) values (${spinach}, 1, 'WITHOUT', '${uid}')`,
         `update item set on_hand = on_hand + 1 where id = ${spinach}`,
       ],
     ],
-    [
-      'something for sale that orders are still to get',
-      'I9',
-      () => [`update item set missing = 1 where id = ${spinach}`],
-    ],
-  ])('[I7] [I8] [I9] names %s', async (_what, invariant, plant) => {
-    const order = await confirmed('ONLINE', [...bagful, grocery(spinach, 2)])
+    ['stock for sale that orders are waiting for', 'I9', () => [`update item set missing = 1 where id = ${spinach}`]],
+  ])('[I7] [I8] [I9] reports %s', async (_what, invariant, plant) => {
+    const order = await placeConfirmedOrder('ONLINE', [...mixedItems, grocery(spinach, 2)])
     await pack(order, tomato, { grams: 2850 })
     await pack(order, onion, { packed: 3 })
     expect((await replace(order, spinach, 1, potato, 1)).statusCode).toBe(200)
     await packTheRest(order)
     await finish(order)
-    expect(await namedIn(room.shop.database, [], room.shop.clock.now())).toEqual({})
-    expect(Object.keys(await namedIn(room.shop.database, plant(order.uid), room.shop.clock.now()))).toContain(invariant)
+    expect(await violationsAfter(room.shop.database, [], room.shop.clock.now())).toEqual({})
+    expect(Object.keys(await violationsAfter(room.shop.database, plant(order.uid), room.shop.clock.now()))).toContain(
+      invariant,
+    )
   })
 })

@@ -1,8 +1,8 @@
 // @module-tag long
 import { describe, expect, onTestFinished, test } from 'vitest'
 import {
-  meant,
-  confirmed,
+  pickVersion,
+  placeConfirmedOrder,
   finish,
   invoicesOf,
   lineOf,
@@ -10,7 +10,7 @@ import {
   packTheRest,
   packingOf,
   room,
-  shown,
+  readOrderAsCustomer,
 } from '../../testing/packing-room.ts'
 import { passAMinute } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
@@ -21,16 +21,16 @@ const { tomato, onion } = fixture.stock
 
 openPackingRoom()
 
-describe('at the same moment', () => {
+describe('concurrent packing', () => {
   const TIMES = volume(20, 60)
 
-  test(`[O49] ${TIMES} say another weight of one line: one is kept, the others are told, and it counts once`, async () => {
-    const order = await confirmed('WALLET')
+  test(`[O49] of ${TIMES} weights for one line one is kept and counted, the others are refused`, async () => {
+    const order = await placeConfirmedOrder('WALLET')
     const line = await lineOf(order, tomato)
     const said = await Promise.all(
       Array.from({ length: TIMES }, (_, n) =>
         room.office.act(n % 2 ? room.asha : room.ravi, 'packLine', {
-          ...meant(order, line),
+          ...pickVersion(order, line),
           packed: 3,
           grams: 2400 + n,
         }),
@@ -43,10 +43,10 @@ describe('at the same moment', () => {
     await finish(order)
   })
 
-  test('[O50] who asks for the next order while somebody takes it gets the one after it, without waiting', async () => {
-    const [first, second] = [await confirmed(), await confirmed()]
+  test('[O50] a packer gets the next free order without waiting for one being taken', async () => {
+    const [first, second] = [await placeConfirmedOrder(), await placeConfirmedOrder()]
     const other = await room.shop.database.pool.connect()
-    // Also where this test fails, so that nothing waits for it.
+    // Released also when the test fails, so that no query waits for it.
     onTestFinished(() => other.release(true))
     await other.query('begin')
     await other.query(`update customer_order set packer = 'somebody' where uid = $1`, [first.uid])
@@ -57,28 +57,28 @@ describe('at the same moment', () => {
       await room.office.atTerminal('cancelOrders', { orders: [{ uid }], reason: 'a test' })
   })
 
-  test('[I7] [I8] a line is packed while packing ends: the invoice, the money and the lines agree, whoever was first', async () => {
+  test('[I7] [I8] a line packed while packing ends leaves invoice, money and lines in agreement', async () => {
     for (let turn = 0; turn < volume(12, 40); turn += 1) {
-      const order = await confirmed('WALLET')
+      const order = await placeConfirmedOrder('WALLET')
       await packTheRest(order)
       const { version } = await packingOf(order)
       const line = await lineOf(order, onion)
       const [said] = await Promise.all([
-        room.office.act(room.asha, 'packLine', { ...meant(order, line), packed: 1, grams: null }),
+        room.office.act(room.asha, 'packLine', { ...pickVersion(order, line), packed: 1, grams: null }),
         room.office.act(room.ravi, 'packOrders', { orders: [{ uid: order.uid }] }),
         room.office.act(room.ravi, 'finishPacking', { order: { uid: order.uid, version }, bags: 1 }),
       ])
-      const { amount_due: due } = await shown(order)
+      const { amount_due: due } = await readOrderAsCustomer(order)
       expect(Math.round((order.final_amount - due) * 100)).toBe(said.statusCode === 200 ? 7500 : 0)
       expect((await invoicesOf(order))[0]?.total).toBe(due)
     }
   })
 
-  test('[O18] the same key many times is one tick and one end of packing', async () => {
-    const order = await confirmed('ONLINE')
+  test('[O18] repeated requests with one key change the line and end packing once', async () => {
+    const order = await placeConfirmedOrder('ONLINE')
     const line = await lineOf(order, onion)
     const key = newUid()
-    const input = { ...meant(order, line), packed: 2, grams: null }
+    const input = { ...pickVersion(order, line), packed: 2, grams: null }
     const ticks = await Promise.all(
       Array.from({ length: 10 }, () => room.office.act(room.asha, 'packLine', input, key)),
     )

@@ -4,18 +4,18 @@ import type { PackingList, Replacements } from '@farmstand/contracts/office/pack
 import type { Order } from '@farmstand/contracts/order'
 import {
   act,
-  confirmed,
+  placeConfirmedOrder,
   finish,
   invoicesOf,
   lineOf,
-  meant,
+  pickVersion,
   openPackingRoom,
   pack,
   packTheRest,
   packingOf,
   replace,
   room,
-  shown,
+  readOrderAsCustomer,
 } from '../../testing/packing-room.ts'
 import { passAMinute, walletSum } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
@@ -30,7 +30,7 @@ const onHand = async (id: number): Promise<number> =>
     ?.on_hand ?? 0
 const salad = 'Salad box'
 
-/** 2,850 g of 3 kg of tomatoes; a spinach of two boxes and an onion of four are missing. */
+/** Packs 2,850 g of 3 kg of tomatoes; a spinach of two boxes and an onion of four are missing. */
 async function packLess(order: Order): Promise<void> {
   await pack(order, tomato, { grams: 2850 })
   await pack(order, spinach, { packed: 1, combo: salad })
@@ -39,8 +39,8 @@ async function packLess(order: Order): Promise<void> {
 }
 
 describe('packing line by line', () => {
-  test('[O45] [D11.2] [I7] takes combos apart, keeps what the scale shows and what is missing, and asks less cash at the door', async () => {
-    const order = await confirmed()
+  test('[O45] [D11.2] [I7] splits combos, records weights and gaps, and lowers the cash to collect', async () => {
+    const order = await placeConfirmedOrder()
     const before = await packingOf(order)
     expect(
       before.lines.map(({ name, combo, quantity, ordered_g }) => [name, combo?.name ?? null, quantity, ordered_g]),
@@ -56,7 +56,7 @@ describe('packing line by line', () => {
     )
     await packLess(order)
     expect(await finish(order)).toMatchObject({ done: true, status: 'PACKED' })
-    const after = await shown(order)
+    const after = await readOrderAsCustomer(order)
     expect(after.final_amount).toBe(order.final_amount)
     expect(
       after.adjustments.map(({ name, local_names, kind, amount, to }) => [name, local_names.hi, kind, amount, to]),
@@ -87,18 +87,18 @@ describe('packing line by line', () => {
     expect(rows).toEqual([{ paise: Math.round(after.amount_due * 100) }])
   })
 
-  test('[I8] of an online order the weight goes to the wallet, what is missing the way it came; cancelled, the rest follows', async () => {
-    const order = await confirmed('ONLINE')
+  test('[I8] pays weight differences to the wallet, missing goods to the source', async () => {
+    const order = await placeConfirmedOrder('ONLINE')
     await packLess(order)
     await finish(order)
     await passAMinute(room.shop)
     const refunds = () => [...room.shop.gateway.refunds.values()].map(({ amountPaise }) => amountPaise)
     expect(refunds()).toEqual([4216])
     expect(await walletSum(room.shop, room.as.uid)).toBe(535)
-    expect((await shown(order)).adjustments.map(({ to }) => to)).toEqual(['WALLET', 'ONLINE', 'ONLINE'])
+    expect((await readOrderAsCustomer(order)).adjustments.map(({ to }) => to)).toEqual(['WALLET', 'ONLINE', 'ONLINE'])
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'no courier' })
     await passAMinute(room.shop)
-    const { refund, amount_due: due } = await shown(order)
+    const { refund, amount_due: due } = await readOrderAsCustomer(order)
     expect(refund).toMatchObject({ amount: due, to: 'ONLINE' })
     expect(refunds().reduce((sum, one) => sum + one, 535)).toBe(Math.round(order.final_amount * 100))
     const papers = await invoicesOf(order)
@@ -108,8 +108,8 @@ describe('packing line by line', () => {
     ])
   })
 
-  test('[I8] [I9] [O47] a wallet order: something stands in at no higher price, off the shelf at once and back on it when it is undone', async () => {
-    const order = await confirmed('WALLET', [grocery(spinach, 4), grocery(onion, 2)])
+  test('[I8] [I9] [O47] takes a replacement off the shelf at no higher price and returns it when undone', async () => {
+    const order = await placeConfirmedOrder('WALLET', [grocery(spinach, 4), grocery(onion, 2)])
     await room.shop.database.pool.query('update item set category_id = 3 where id = $1', [potato])
     const choices = (await room.office.get(`/replacements?item=${spinach}&quantity=4`, room.asha)).json<Replacements>()
     expect(choices.results.find(({ item_id: id }) => id === potato)).toMatchObject({ quantity: 2 })
@@ -118,13 +118,13 @@ describe('packing line by line', () => {
     expect(await onHand(potato)).toBe(before - 2)
     const line = await lineOf(order, spinach)
     expect(line).toMatchObject({ state: 'REPLACED', back: 0, replacement: { name: 'Potato', quantity: 2 } })
-    await act(room.asha, 'unpackLine', meant(order, line))
+    await act(room.asha, 'unpackLine', pickVersion(order, line))
     expect(await onHand(potato)).toBe(before)
     expect((await replace(order, spinach, 1, potato, 1)).statusCode).toBe(200)
     expect((await replace(order, onion, 0, spinach, 100)).statusCode).toBe(400)
     await packTheRest(order)
     await finish(order)
-    expect((await shown(order)).adjustments).toMatchObject([
+    expect((await readOrderAsCustomer(order)).adjustments).toMatchObject([
       { name: 'Spinach', local_names: { hi: 'पालक' }, instead: 'Potato', instead_local_names: { hi: 'आलू' } },
     ])
     // 3 × 19.00 are missing, and a potato costs 29.16.
@@ -144,8 +144,8 @@ describe('packing line by line', () => {
     await room.shop.database.pool.query('update item set category_id = 2 where id = $1', [potato])
   })
 
-  test('[O48] ends only when every line is done and something is in the bag; whole orders are still packed as ordered', async () => {
-    const order = await confirmed()
+  test('[O48] ends when every line is done and the bag is not empty', async () => {
+    const order = await placeConfirmedOrder()
     await pack(order, onion)
     expect(await finish(order)).toMatchObject({
       done: false,
@@ -155,15 +155,15 @@ describe('packing line by line', () => {
     const bulk = await act(room.ravi, 'packOrders', { orders: [{ uid: order.uid }] })
     expect(bulk.results).toMatchObject([{ done: false, status: 'CONFIRMED' }])
     const { lines } = await packingOf(order)
-    for (const line of lines) await act(room.asha, 'packLine', { ...meant(order, line), packed: 0, grams: null })
+    for (const line of lines) await act(room.asha, 'packLine', { ...pickVersion(order, line), packed: 0, grams: null })
     expect(await finish(order)).toMatchObject({ done: false, reason: 'BAG_EMPTY' })
-    const other = await confirmed()
+    const other = await placeConfirmedOrder()
     expect((await act(room.ravi, 'packOrders', { orders: [{ uid: other.uid }] })).results).toMatchObject([
       { done: true },
     ])
-    expect(await shown(other)).toMatchObject({ adjustments: [], amount_due: other.final_amount })
+    expect(await readOrderAsCustomer(other)).toMatchObject({ adjustments: [], amount_due: other.final_amount })
     const late = await room.office.act(room.asha, 'packLine', {
-      ...meant(other, await lineOf(other, onion)),
+      ...pickVersion(other, await lineOf(other, onion)),
       packed: 1,
       grams: null,
     })
@@ -171,13 +171,17 @@ describe('packing line by line', () => {
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
   })
 
-  test('[O49] two packers at one order: different lines merge, of the same line the second is told by whom it was done', async () => {
-    const order = await confirmed()
+  test('[O49] merges lines of two packers, and names the first one for the same line', async () => {
+    const order = await placeConfirmedOrder()
     const [tomatoes, onions] = [await lineOf(order, tomato), await lineOf(order, onion)]
     const { version } = await packingOf(order)
-    await act(room.asha, 'packLine', { ...meant(order, tomatoes), packed: 3, grams: 2900 })
-    await act(room.ravi, 'packLine', { ...meant(order, onions), packed: 4, grams: null })
-    const second = await room.office.act(room.ravi, 'packLine', { ...meant(order, tomatoes), packed: 3, grams: 2700 })
+    await act(room.asha, 'packLine', { ...pickVersion(order, tomatoes), packed: 3, grams: 2900 })
+    await act(room.ravi, 'packLine', { ...pickVersion(order, onions), packed: 4, grams: null })
+    const second = await room.office.act(room.ravi, 'packLine', {
+      ...pickVersion(order, tomatoes),
+      packed: 3,
+      grams: 2700,
+    })
     expect(second.json()).toMatchObject({
       code: 'CONFLICT',
       reason: 'LINE_CHANGED',
@@ -193,10 +197,10 @@ describe('packing line by line', () => {
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
   })
 
-  test('[O51] a cook packs what the kitchen makes and nothing else', async () => {
-    const order = await confirmed()
+  test('[O51] lets a cook pack only the kitchen’s orders', async () => {
+    const order = await placeConfirmedOrder()
     const cook = await room.office.pairs('KITCHEN')
-    const line = { ...meant(order, await lineOf(order, onion)), packed: 4, grams: null }
+    const line = { ...pickVersion(order, await lineOf(order, onion)), packed: 4, grams: null }
     expect((await room.office.act(cook, 'packLine', line)).statusCode).toBe(403)
     expect((await room.office.act(cook, 'takeOrder', { order_uid: order.uid })).statusCode).toBe(403)
     expect(await act(cook, 'takeOrder', { order_uid: null })).toEqual({ order_uid: null })
@@ -204,14 +208,14 @@ describe('packing line by line', () => {
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
   })
 
-  test('[O51] a cook reads what is cooked and how, and nothing of who eats it or the way there', async () => {
+  test('[O51] shows a cook the dish and its notes, but no person or address', async () => {
     const notes = {
       customer_note: 'Less oil',
       rider_note: 'Gate code 4711',
       occasion: 'Birthday',
       occasion_members: 12,
     }
-    const meal = await confirmed('COD', [kitchen(paneer, 2)], { customer_name: 'Asha Kulkarni', ...notes })
+    const meal = await placeConfirmedOrder('COD', [kitchen(paneer, 2)], { customer_name: 'Asha Kulkarni', ...notes })
     const cook = await room.office.pairs('KITCHEN')
     expect(await packingOf(meal, cook)).toMatchObject({ ...notes, customer_name: '', area: '', rider_note: '' })
     expect(await packingOf(meal)).toMatchObject({ ...notes, customer_name: 'Asha', area: 'Camp' })
@@ -223,8 +227,8 @@ describe('packing line by line', () => {
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: meal.uid }], reason: 'a test' })
   })
 
-  test('[O50] the next order is another one for each packer, until 15 minutes pass or it is taken over', async () => {
-    const orders = [await confirmed(), await confirmed()]
+  test('[O50] gives each packer another order, for 15 minutes or until it is taken over', async () => {
+    const orders = [await placeConfirmedOrder(), await placeConfirmedOrder()]
     const takes = await Promise.all([room.asha, room.ravi].map((who) => act(who, 'takeOrder', { order_uid: null })))
     expect(new Set(takes.map(({ order_uid: uid }) => uid)).size).toBe(2)
     const [mine = ''] = takes.map(({ order_uid: uid }) => uid ?? '')

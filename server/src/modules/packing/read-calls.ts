@@ -4,7 +4,9 @@ import type { Queryable } from '../../platform/database.ts'
 import { ordersWithLines, waitingCalls } from '../orders/index.ts'
 import { packingOrders, type PackingReader } from './read-packing.ts'
 
-/** Customers to be called about what is missing, one task per order; numbers only for staff who may see them. */
+/**
+ * Lists customers to be called about missing items, one task per order; phone numbers only for staff who may see them.
+ */
 export async function listCalls(db: Queryable, reader: PackingReader): Promise<CallTasks> {
   const uids = [...new Set((await waitingCalls(db)).map(({ orderUid }) => orderUid))]
   const contacts = new Map((await ordersWithLines(db, uids)).map(({ order }) => [order.uid, order.contact]))
@@ -20,7 +22,7 @@ export async function listCalls(db: Queryable, reader: PackingReader): Promise<C
   return { results }
 }
 
-/** Calls past their deadline, which are answered by rule. */
+/** Lists calls past their deadline, which are answered by rule. */
 export const callsUnanswered = async (db: Queryable, now: Date): Promise<InputOf<'answerCall'>[]> =>
   (await waitingCalls(db, now)).map(({ orderUid, position, stockId, version }) => ({
     order_uid: orderUid,

@@ -1,14 +1,14 @@
-import { cashAtDoor } from '@farmstand/contracts/money'
+import { roundToCash } from '@farmstand/contracts/money'
 import type { Department } from '@farmstand/contracts/department'
 import type { PackingList, PackingOrder, Replacement, Replacements } from '@farmstand/contracts/office/packing'
 import {
   areaNames,
-  comingAlong,
+  numbersDeliveredWith,
   countThings,
   nameFor,
   ordersForOffice,
   ordersWithLines,
-  packingOf,
+  packingProgressOf,
   picksOf,
   waitsForCustomerCall,
   type Sight,
@@ -19,7 +19,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, subtractPaise, toRupees } from '../../platform/money.ts'
 import { nearestItems, packingFacts, type PackingFacts } from '../catalogue/index.ts'
 import { actorNames } from '../staff/index.ts'
-import { asMuchAs } from './rules.ts'
+import { closestQuantity } from './rules.ts'
 
 export interface PackingReader {
   /** The packer's name in the audit. */
@@ -28,7 +28,7 @@ export interface PackingReader {
   now: Date
 }
 
-/** Orders to pack, by delivery time; a cook sees those of the kitchen. */
+/** Lists orders to pack, by delivery time; a cook sees the kitchen's. */
 export async function listPacking(
   db: Queryable,
   { day, department }: { day?: string; department?: Department },
@@ -77,7 +77,7 @@ export async function readPacking(db: Queryable, uid: string, reader: PackingRea
   return found ?? refused('NOT_FOUND')
 }
 
-/** These orders in the given order; those that the reader may not see are left out. */
+/** Returns these orders in the given order; those that the reader may not see are left out. */
 export async function packingOrders(
   db: Queryable,
   uids: readonly string[],
@@ -92,13 +92,13 @@ export async function packingOrders(
     db,
     seen.flatMap(({ order }) => order.packer ?? []),
   )
-  const stands = await packingOf(db, seen)
-  const withWhich = await comingAlong(
+  const packing = await packingProgressOf(db, seen)
+  const withWhich = await numbersDeliveredWith(
     db,
     seen.map(({ order }) => order),
   )
   return seen.map(({ order }) => {
-    const { lines = [], off = paise(0) } = stands.get(order.uid) ?? {}
+    const { lines = [], off = paise(0) } = packing.get(order.uid) ?? {}
     const due = subtractPaise(order.finalPaise, off)
     return {
       uid: order.uid,
@@ -119,7 +119,7 @@ export async function packingOrders(
       rider_note: sight === 'NO_PERSON' ? '' : order.riderNote,
       comes_with: (withWhich.get(order.uid) ?? []).map(String),
       payment_method: order.paymentMethod,
-      to_pay: toRupees(order.paymentMethod === 'COD' ? paise(cashAtDoor(due)) : due),
+      to_pay: toRupees(order.paymentMethod === 'COD' ? paise(roundToCash(due)) : due),
       ...packerOf(order, { name: reader.name, now: reader.now, nameOf }),
       bags: order.bags,
       lines,
@@ -127,14 +127,14 @@ export async function packingOrders(
   })
 }
 
-/** Replacements for `quantity` of an item, each with the quantity that comes closest. */
+/** Lists replacements for `quantity` of an item, each with the closest quantity. */
 export async function listReplacements(db: Queryable, itemId: number, quantity: number): Promise<Replacements> {
   const [choices, missing] = await Promise.all([nearestItems(db, itemId), packingFacts(db, [itemId])])
   const wanted = missing.get(itemId)
   return {
     results: choices.map((choice) => ({
       ...describeReplacement(choice),
-      quantity: wanted ? asMuchAs({ ...wanted, quantity }, choice) : quantity,
+      quantity: wanted ? closestQuantity({ ...wanted, quantity }, choice) : quantity,
     })),
   }
 }

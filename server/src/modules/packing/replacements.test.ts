@@ -3,7 +3,16 @@ import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import type { Order } from '@farmstand/contracts/order'
 import { mostInstead } from '@farmstand/contracts/packing'
 import type { AtScreen } from '../../testing/office.ts'
-import { act, confirmed, lineOf, meant, openPackingRoom, pack, replace, room } from '../../testing/packing-room.ts'
+import {
+  act,
+  placeConfirmedOrder,
+  lineOf,
+  pickVersion,
+  openPackingRoom,
+  pack,
+  replace,
+  room,
+} from '../../testing/packing-room.ts'
 import { fixture, reprice } from '../../testing/shop-fixture.ts'
 import { grocery } from '../../testing/trading-app.ts'
 
@@ -11,9 +20,9 @@ const { onion, potato, spinach, withdrawn, paneer } = fixture.stock
 
 openPackingRoom()
 
-/** An onion costs ₹25.00: three that are missing are worth ₹75.00, and 1.5 times that is ₹112.50. */
+/** An onion costs ₹25.00: three missing ones are worth ₹75.00, and 1.5 times that is ₹112.50. */
 const onions = (when_short?: 'REFUND' | 'NEAREST' | 'CALL'): Promise<Order> =>
-  confirmed('COD', [grocery(onion, 4)], when_short && { when_short })
+  placeConfirmedOrder('COD', [grocery(onion, 4)], when_short && { when_short })
 const set = (columns: string, id: number) =>
   room.shop.database.pool.query(`update item set ${columns} where id = ${id}`)
 const refusalOf = async (order: Order, item: number, quantity = 1): Promise<[number, object?]> => {
@@ -23,7 +32,7 @@ const refusalOf = async (order: Order, item: number, quantity = 1): Promise<[num
 }
 const withReason = async (who: AtScreen, order: Order, item: number, quantity = 1) =>
   room.office.act(who, 'replaceLine', {
-    ...meant(order, await lineOf(order, onion)),
+    ...pickVersion(order, await lineOf(order, onion)),
     packed: 1,
     replacement: { item_id: item, quantity },
     reason: 'They asked for it at the gate',
@@ -38,7 +47,7 @@ beforeEach(async () => {
 })
 
 describe('a replacement that a packer chooses', () => {
-  test('[D11.11] is worth at most 1.5 times what is missing, to the paisa', async () => {
+  test('[D11.11] is worth at most 1.5 times the missing goods, to the paisa', async () => {
     // 3 × ₹37.50 are ₹112.50 exactly; 3 × ₹37.51 are three paise more.
     expect(await refusalOf(await onions(), spinach, 3)).toEqual([
       422,
@@ -77,7 +86,7 @@ describe('a replacement that a packer chooses', () => {
     await set('veg_nonveg = 0', onion)
   })
 
-  test('[D11.11] changes neither shelf nor line when it is refused', async () => {
+  test('[D11.11] leaves shelf and line unchanged when it is refused', async () => {
     const order = await onions('REFUND')
     const shelf = 'select on_hand from item where id = $1'
     const before = (await room.shop.database.pool.query(shelf, [potato])).rows
@@ -87,13 +96,13 @@ describe('a replacement that a packer chooses', () => {
   })
 })
 
-describe('a customer who wished for money back', () => {
-  test('[D11.11] gets a replacement only after they agreed to this one in a call', async () => {
+describe('a customer who wished for a refund', () => {
+  test('[D11.11] gets a replacement only after agreeing to it in a call', async () => {
     const order = await onions('REFUND')
     const unasked = { reason: 'REFUND_WISHED', values: { number: Number(order.order_number), name: 'Onion' } }
     expect(await refusalOf(order, potato)).toEqual([422, unasked])
     await act(room.asha, 'packLine', {
-      ...meant(order, await lineOf(order, onion)),
+      ...pickVersion(order, await lineOf(order, onion)),
       packed: 1,
       grams: null,
       ask_customer: true,
@@ -101,7 +110,7 @@ describe('a customer who wished for money back', () => {
     expect(await lineOf(order, onion)).toMatchObject({ state: 'SHORT', packed: 1, call: { answer: null } })
     expect(await refusalOf(order, potato)).toEqual([422, unasked])
     await act(room.ravi, 'answerCall', {
-      ...meant(order, await lineOf(order, onion)),
+      ...pickVersion(order, await lineOf(order, onion)),
       answer: 'REPLACE',
       replacement: { item_id: potato, quantity: 2 },
     })
@@ -114,9 +123,9 @@ describe('a customer who wished for money back', () => {
 
   test.each(['KEEP', 'LEAVE_OUT'] as const)('[D11.11] gets none when the call is answered %s', async (answer) => {
     const order = await onions('REFUND')
-    const line = meant(order, await lineOf(order, onion))
+    const line = pickVersion(order, await lineOf(order, onion))
     await act(room.asha, 'packLine', { ...line, packed: 1, grams: null, ask_customer: true })
-    await act(room.ravi, 'answerCall', { ...meant(order, await lineOf(order, onion)), answer, replacement: null })
+    await act(room.ravi, 'answerCall', { ...pickVersion(order, await lineOf(order, onion)), answer, replacement: null })
     expect((await refusalOf(order, potato))[0]).toBe(422)
   })
 
@@ -127,10 +136,14 @@ describe('a customer who wished for money back', () => {
   })
 })
 
-test('[D11.11] beyond the rules a manager needs a reason, which the history shows; a packer cannot', async () => {
+test('[D11.11] a manager may break the rules with a reason in the history; a packer may not', async () => {
   const order = await onions('REFUND')
   expect((await withReason(room.asha, order, paneer)).statusCode).toBe(422)
-  const bare = { ...meant(order, await lineOf(order, onion)), packed: 1, replacement: { item_id: paneer, quantity: 1 } }
+  const bare = {
+    ...pickVersion(order, await lineOf(order, onion)),
+    packed: 1,
+    replacement: { item_id: paneer, quantity: 1 },
+  }
   expect((await room.office.act(room.ravi, 'replaceLine', bare)).statusCode).toBe(422)
   expect((await withReason(room.ravi, order, paneer)).statusCode).toBe(200)
   const { history } = (await room.office.get(`/order?uid=${order.uid}`, room.ravi)).json<OfficeOrder>()
@@ -147,6 +160,6 @@ test.each([
   [0, 1, 0],
   [100, 0, 99],
   [1_000_000, 1, 99],
-])('[D11.11] for %i missing paise at most that many pieces of %i paise: %i', (missing, price, most) => {
+])('[D11.11] for %i missing paise the most pieces of %i paise are %i', (missing, price, most) => {
   expect(mostInstead(missing, price)).toBe(most)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MOST_INSTEAD } from '@farmstand/contracts/packing'
 import { paise } from '../../platform/money.ts'
-import { asMuchAs, paidFor, standingAfter } from './rules.ts'
+import { closestQuantity, paidFor, outcomeAfter } from './rules.ts'
 
 const onion = 11
 
@@ -12,11 +12,11 @@ test.each([
   [100, 2, 3, 67],
   [5, 1, 2, 3],
   [100, 0, 3, 0],
-])('[O46] of %d paise %d of %d pieces cost %d', (share, had, wanted, paid) =>
+])('[O46] of %d paise, %d of %d pieces cost %d', (share, had, wanted, paid) =>
   expect(paidFor(paise(share), had, wanted)).toBe(paid),
 )
 
-describe('as much of another item as is missing', () => {
+describe('the quantity of a replacement', () => {
   const bag = { netValue: 500, netUnit: 'g' as const, quantity: 2 }
   const other = { netValue: 250, netUnit: 'g' as const, onHand: 50 }
   test.each([
@@ -24,12 +24,12 @@ describe('as much of another item as is missing', () => {
     ['half down', { ...bag, quantity: 1 }, { ...other, netValue: 200 }, 2],
     ['the nearest', { ...bag, quantity: 1 }, { ...other, netValue: 190 }, 3],
     ['at least one', { ...bag, quantity: 1 }, { ...other, netValue: 5000 }, 1],
-    ['no more than are there', bag, { ...other, onHand: 3 }, 3],
-    ['no more than may be put in', { ...bag, quantity: 99 }, { ...other, onHand: 9_999 }, MOST_INSTEAD],
-    ['in pieces where one is a volume', bag, { ...other, netUnit: 'ml' as const }, 2],
-    ['in pieces where the missing one does not say', { ...bag, netValue: null }, other, 2],
-    ['in pieces where the other does not say', bag, { ...other, netValue: null }, 2],
-  ])('[O47] %s', (_, missing, there, many) => expect(asMuchAs(missing, there)).toBe(many))
+    ['no more than are in stock', bag, { ...other, onHand: 3 }, 3],
+    ['no more than a line may get', { ...bag, quantity: 99 }, { ...other, onHand: 9_999 }, MOST_INSTEAD],
+    ['in pieces if one of them is a volume', bag, { ...other, netUnit: 'ml' as const }, 2],
+    ['in pieces if the missing item has no weight', { ...bag, netValue: null }, other, 2],
+    ['in pieces if the replacement has no weight', bag, { ...other, netValue: null }, 2],
+  ])('[O47] %s', (_, missing, there, many) => expect(closestQuantity(missing, there)).toBe(many))
 })
 
 describe('a pick', () => {
@@ -38,14 +38,14 @@ describe('a pick', () => {
   const nothingElse = { replacementId: null, replacementQuantity: null, replacementPaise: null }
 
   test('[O46] is packed with all its pieces, and short with fewer', () => {
-    expect(standingAfter(pick, said)).toEqual({
+    expect(outcomeAfter(pick, said)).toEqual({
       state: 'PACKED',
       packed: 4,
       packedG: null,
       keptPaise: 1_000,
       ...nothingElse,
     })
-    expect(standingAfter(pick, { ...said, packed: 3 })).toEqual({
+    expect(outcomeAfter(pick, { ...said, packed: 3 })).toEqual({
       state: 'SHORT',
       packed: 3,
       packedG: null,
@@ -54,19 +54,19 @@ describe('a pick', () => {
     })
   })
 
-  test('[O46] that is weighed is packed whole, and costs what the scale showed', () => {
-    const weighed = standingAfter({ ...pick, orderedG: 2_000 }, { packed: 0, grams: 1_500, replacement: null })
+  test('[O46] that is weighed is packed whole, and costs as much as the scale shows', () => {
+    const weighed = outcomeAfter({ ...pick, orderedG: 2_000 }, { packed: 0, grams: 1_500, replacement: null })
     expect(weighed).toEqual({ state: 'PACKED', packed: 4, packedG: 1_500, keptPaise: 750, ...nothingElse })
-    expect(standingAfter(pick, { ...said, grams: 1_500 }).packedG).toBeNull()
-    expect(standingAfter({ ...pick, orderedG: 2_000 }, { ...said, packed: 2 })).toMatchObject({
+    expect(outcomeAfter(pick, { ...said, grams: 1_500 }).packedG).toBeNull()
+    expect(outcomeAfter({ ...pick, orderedG: 2_000 }, { ...said, packed: 2 })).toMatchObject({
       state: 'SHORT',
       keptPaise: 500,
     })
   })
 
-  test('[O47] that is replaced costs what stands in, and never more than what is missing', () => {
+  test('[O47] that is replaced costs the replacement’s price, up to the missing goods’ price', () => {
     const instead = (price: number, quantity: number) =>
-      standingAfter(pick, { ...said, packed: 1, replacement: { itemId: onion, quantity, pricePaise: paise(price) } })
+      outcomeAfter(pick, { ...said, packed: 1, replacement: { itemId: onion, quantity, pricePaise: paise(price) } })
     expect(instead(100, 2)).toEqual({
       state: 'REPLACED',
       packed: 1,
@@ -78,6 +78,6 @@ describe('a pick', () => {
     })
     expect(instead(500, 2)).toMatchObject({ keptPaise: 1_000, replacementPaise: 750 })
     const whole = { ...said, replacement: { itemId: onion, quantity: 1, pricePaise: paise(100) } }
-    expect(standingAfter(pick, whole)).toMatchObject({ state: 'PACKED', replacementId: null })
+    expect(outcomeAfter(pick, whole)).toMatchObject({ state: 'PACKED', replacementId: null })
   })
 })

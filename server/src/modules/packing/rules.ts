@@ -1,25 +1,28 @@
 import { MOST_INSTEAD, stateAfter } from '@farmstand/contracts/packing'
 import { addPaise, divideHalfUp, subtractPaise, timesPaise, type Paise } from '../../platform/money.ts'
-import type { PickStanding } from '../orders/index.ts'
+import type { PickOutcome } from '../orders/index.ts'
 
-/** Lease of an order: how long it stays its packer's after their last action. */
+/** Milliseconds for which an order stays leased to its packer after their last action. */
 export const PACKING_LEASE_MS = 15 * 60_000
 
-/** The price of `had` out of `wanted` pieces or grams, rounded half up; more than was wanted is free. */
+/** Returns the price of `had` out of `wanted` pieces or grams, rounded half up; more than was wanted is free. */
 export const paidFor = (sharePaise: Paise, had: number, wanted: number): Paise =>
   had >= wanted ? sharePaise : divideHalfUp(BigInt(sharePaise) * BigInt(had), BigInt(wanted))
 
-/** What one piece of an item contains; null where its pack does not say. */
+/** The content of one piece of an item; null if its pack has none. */
 interface Measured {
   netValue: number | null
   netUnit: 'g' | 'ml' | 'piece' | null
 }
 
 /**
- * How many of another item come closest to what is missing in grams, millilitres or pieces, rounded half down; at least one, and no more
- * than are in stock. As many as are missing where the units differ.
+ * Returns the quantity of another item that comes closest to the missing goods in grams, millilitres or pieces, rounded
+ * half down; at least one, and no more than are in stock. Where the units differ, returns the missing quantity.
  */
-export function asMuchAs(missing: Measured & { quantity: number }, other: Measured & { onHand: number }): number {
+export function closestQuantity(
+  missing: Measured & { quantity: number },
+  other: Measured & { onHand: number },
+): number {
   const share =
     missing.netUnit === other.netUnit && missing.netValue && other.netValue
       ? (missing.quantity * missing.netValue) / other.netValue
@@ -27,20 +30,23 @@ export function asMuchAs(missing: Measured & { quantity: number }, other: Measur
   return Math.max(1, Math.min(Math.ceil(share - 0.5), other.onHand, MOST_INSTEAD))
 }
 
-/** What a packer says of one pick. */
-export interface SaidOfPick {
-  /** Pieces in the bag, up to what was ordered. */
+/** A packer's entry for one pick. */
+export interface PickEntry {
+  /** Pieces in the bag, up to the ordered ones. */
   packed: number
-  /** The weight on the scale, for what is sold by weight. */
+  /** The weight on the scale, for items sold by weight. */
   grams: number | null
   replacement: { itemId: number; quantity: number; pricePaise: Paise } | null
 }
 
-/** A replacement costs its own price, and never more than what is missing. */
-export function standingAfter(
+/**
+ * Returns the state and price of a pick after an entry. A replacement costs its own price, and never more than the
+ * missing goods.
+ */
+export function outcomeAfter(
   pick: { quantity: number; sharePaise: Paise; orderedG: number | null },
-  { packed, grams, replacement }: SaidOfPick,
-): PickStanding {
+  { packed, grams, replacement }: PickEntry,
+): PickOutcome {
   const after = stateAfter(pick, { packed, grams, replaced: replacement !== null })
   const own =
     after.packedG !== null && pick.orderedG !== null
@@ -60,7 +66,7 @@ export function standingAfter(
   }
 }
 
-/** Whole pieces that certainly are in the bag; of what was weighed as many as that weight makes. */
+/** Returns the whole pieces that certainly are in the bag; of a weighed item as many as its weight makes. */
 export function piecesInBag({
   packed,
   packedG,

@@ -70,7 +70,7 @@ const collected = (orders: readonly PackingOrder[]): number =>
 
 /** Draws the amounts that each source must bring, with space to write the amounts brought. */
 export function drawHarvest(harvest: Harvest, { shopName, language, now }: PaperTerms) {
-  const { words, locale, dayOf, timeOf, amount, pieces, nameOf, nameBeside } = paperIn(language)
+  const { words, locale, dayOf, timeOf, amount, pieces, nameOf, secondName } = paperIn(language)
   return drawPdf({
     title: words.harvest(dayOf(harvest.day)),
     author: shopName,
@@ -94,7 +94,7 @@ export function drawHarvest(harvest: Harvest, { shopName, language, now }: Paper
         ],
         items.map((item) => ({
           cells: [
-            [nameOf(item), nameBeside(item)].filter(Boolean).join(' '),
+            [nameOf(item), secondName(item)].filter(Boolean).join(' '),
             pieces(item.ordered, item.units),
             String(item.in_combos),
             item.usually > 0 ? `+${item.usually}` : '',

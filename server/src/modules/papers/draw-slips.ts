@@ -70,7 +70,7 @@ const line = (): Content => ({
   margin: [0, 5],
 })
 
-const lineOf = (one: PackingLine, { words, toPack, nameOf, nameBeside, standing }: Paper): Content => ({
+const lineOf = (one: PackingLine, { words, toPack, nameOf, secondName, packedState }: Paper): Content => ({
   columns: [
     { width: TICK, canvas: [{ type: 'rect', x: 0, y: 1, w: 8, h: 8, lineWidth: 0.7 }] },
     { width: MARK, ...dietMark(one.veg_nonveg_type === 0) },
@@ -78,9 +78,9 @@ const lineOf = (one: PackingLine, { words, toPack, nameOf, nameBeside, standing 
       width: '*',
       stack: [
         { text: `${toPack(one)} ${nameOf(one)}`, fontSize: 10, bold: true },
-        ...[nameBeside(one) ?? []].flat().map((text): Content => ({ text, style: 'body' })),
+        ...[secondName(one) ?? []].flat().map((text): Content => ({ text, style: 'body' })),
         ...(one.combo ? [{ text: words.inCombo(nameOf(one.combo)), style: 'small' }] : []),
-        ...(one.state === 'OPEN' && !one.to_bag ? [] : [{ text: standing(one), style: 'small' }]),
+        ...(one.state === 'OPEN' && !one.to_bag ? [] : [{ text: packedState(one), style: 'small' }]),
       ],
     },
     { width: SHELF, text: one.shelf ?? '', fontSize: 10, bold: true, alignment: 'right' },

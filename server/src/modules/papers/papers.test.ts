@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fillWallet } from '../../testing/checkout.ts'
 import { farmstand } from '../../testing/farmstand.ts'
-import { bagful, confirmed, openPackingRoom, pack, packTheRest, finish, room } from '../../testing/packing-room.ts'
+import {
+  mixedItems,
+  placeConfirmedOrder,
+  openPackingRoom,
+  pack,
+  packTheRest,
+  finish,
+  room,
+} from '../../testing/packing-room.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 
 openPackingRoom()
@@ -26,7 +34,7 @@ async function paper(query: string, who = room.ravi) {
 }
 
 test('[O86] slips are 80 mm wide, one page per order; packers see first names only', async () => {
-  const [first, second] = [await confirmed(), await confirmed('WALLET')]
+  const [first, second] = [await placeConfirmedOrder(), await placeConfirmedOrder('WALLET')]
   await room.office.atTerminal('noteOrder', { order: { uid: first.uid }, note: 'Ring once' })
   await pack(first, fixture.stock.tomato, { grams: 2900 })
   const slips = await paper(`slips?uids=${first.uid},${second.uid}`)
@@ -54,13 +62,13 @@ test('[O86] slips are 80 mm wide, one page per order; packers see first names on
 })
 
 test('[D7.5] [O86] a slip shows the priority of its order’s plan', async () => {
-  const plain = await confirmed()
+  const plain = await placeConfirmedOrder()
   const { pool } = room.shop.database
   await pool.query(`insert into plan (plan_name, min_amount_paise, discount_bp, cashback_paise, free_shipping, priority_delivery, validity_days)
     values ('First', 100, 0, 0, false, true, 30)`)
   onTestFinished(async () => void (await pool.query(`update plan set active = false where plan_name = 'First'`)))
   await fillWallet(room.shop, room.as, 1)
-  const first = await confirmed()
+  const first = await placeConfirmedOrder()
   const { pages } = await paper(`slips?uids=${plain.uid},${first.uid}`)
   expect(pages.map((page) => page.includes('PRIORITY'))).toEqual([false, true])
 })
@@ -84,7 +92,7 @@ async function marks(query: string): Promise<string[]> {
 test('[O86] vegetarian items have a disc on every paper, other items a triangle', async () => {
   const { pool } = room.shop.database
   const eats = (veg: 0 | 1) => pool.query(`update item set veg_nonveg = $1 where id = ${fixture.stock.onion}`, [veg])
-  const { uid } = await confirmed()
+  const { uid } = await placeConfirmedOrder()
   expect(await marks(`labels?uids=${uid}`)).toEqual(['disc'])
   await eats(1)
   onTestFinished(async () => void (await eats(0)))
@@ -95,7 +103,7 @@ test('[O86] vegetarian items have a disc on every paper, other items a triangle'
 })
 
 test('[O86] a window and a day’s harvest are A4 lists for permitted roles', async () => {
-  const order = await confirmed()
+  const order = await placeConfirmedOrder()
   const list = await paper('window-list?day=2026-11-26&slot=2&department=GROCERY')
   expect(list.sizes[0]).toEqual([595, 842])
   expect(list.pages.join(' ')).toContain(`#${order.order_number}`)
@@ -113,7 +121,7 @@ test('[O86] a window and a day’s harvest are A4 lists for permitted roles', as
 })
 
 test('[O97] papers are in the reader’s language, with local and English item names', async () => {
-  const order = await confirmed()
+  const order = await placeConfirmedOrder()
   const choose = (language: 'hi' | 'en') => room.office.act(room.ravi, 'chooseLanguage', { staff_uid: null, language })
   await choose('hi')
   onTestFinished(async () => void (await choose('en')))
@@ -131,7 +139,7 @@ test('[O97] papers are in the reader’s language, with local and English item n
 })
 
 test('[O87] an invoice is printed only for roles that see customer names', async () => {
-  const order = await confirmed('COD', bagful, { customer_name: 'Asha Kulkarni' })
+  const order = await placeConfirmedOrder('COD', mixedItems, { customer_name: 'Asha Kulkarni' })
   await packTheRest(order)
   await finish(order)
   const { rows } = await room.shop.database.pool.query<{ number: string }>(
@@ -143,15 +151,15 @@ test('[O87] an invoice is printed only for roles that see customer names', async
   const status = async (asked: string, who = room.asha) => (await room.office.get(`/papers/${asked}`, who)).statusCode
   expect(await status(query)).toBe(404)
   expect(await status(query, { uid: '', cookie: '', passkey: null })).toBe(401)
-  const another = await confirmed()
+  const another = await placeConfirmedOrder()
   expect(await status(query.replace(order.uid, another.uid), room.ravi)).toBe(404)
 })
 
 test('[D9.3] [O86] [O21] labels are 50 × 25 mm, one page per bag, also by command line', async () => {
   const [first, second, whole] = [
-    await confirmed('COD', bagful, { customer_name: 'श्रीमती कुलकर्णी' }),
-    await confirmed('COD', bagful, { customer_name: `W${'W'.repeat(60)}` }),
-    await confirmed('WALLET'),
+    await placeConfirmedOrder('COD', mixedItems, { customer_name: 'श्रीमती कुलकर्णी' }),
+    await placeConfirmedOrder('COD', mixedItems, { customer_name: `W${'W'.repeat(60)}` }),
+    await placeConfirmedOrder('WALLET'),
   ]
   await packTheRest(first)
   await finish(first)

@@ -2,11 +2,11 @@ import { devanagariName } from '@farmstand/contracts/devanagari-name'
 import { locales, type Language } from '@farmstand/contracts/languages'
 import type { PackingLine } from '@farmstand/contracts/office/packing'
 import type { LocalNames } from '@farmstand/contracts/primitives'
-import { inHours } from '@farmstand/contracts/slot-name'
+import { translateSlotName } from '@farmstand/contracts/slot-name'
 import { minuteInIndia, timeInIndia } from '@farmstand/contracts/time-of-day'
 import { hourWords as hoursInHindi } from '@farmstand/ui/spoken/hours-hi.ts'
 import { hourWords as hoursInMarathi } from '@farmstand/ui/spoken/hours-mr.ts'
-import { withKnownWords } from '@farmstand/ui/spoken/known-words.ts'
+import { translateKnownWords } from '@farmstand/ui/spoken/translate-known-words.ts'
 import { spokenSpan, spokenTime, type HourWords } from '@farmstand/ui/spoken/times.ts'
 import { units as unitsInHindi } from '@farmstand/ui/spoken/units-hi.ts'
 import { units as unitsInMarathi } from '@farmstand/ui/spoken/units-mr.ts'
@@ -43,7 +43,7 @@ export function paperIn(language: Language) {
     month: 'short',
     timeZone: 'Asia/Kolkata',
   })
-  const amount = (written: string): string => withKnownWords(written, units)
+  const amount = (written: string): string => translateKnownWords(written, units)
   const nameOf = ({ name, local_names: names }: Named): string => names[language] ?? name
   const pieces = (quantity: number, of: string): string => `${quantity} × ${amount(of)}`
   return {
@@ -53,7 +53,7 @@ export function paperIn(language: Language) {
     dayOf: (when: string): string => asRead.format(new Date(when)),
     /** Returns a window by its name, such as '11 AM - 1 PM'. */
     windowOf: (name: string): string =>
-      hours === null ? name : inHours(name, (start, end) => spokenSpan(start, end, hours)),
+      hours === null ? name : translateSlotName(name, (start, end) => spokenSpan(start, end, hours)),
     /** Returns the time of an instant in India, such as '11 AM'. */
     timeOf: (instant: string): string =>
       hours === null ? timeInIndia(instant) : spokenTime(minuteInIndia(instant), hours),
@@ -64,11 +64,11 @@ export function paperIn(language: Language) {
     /**
      * Returns the second name of an item: the English one, as on crates, or on English papers the one in Devanagari.
      */
-    nameBeside: ({ name, local_names: names }: Named): string | null =>
+    secondName: ({ name, local_names: names }: Named): string | null =>
       language !== 'en' && names[language] !== undefined ? name : devanagariName(names),
     toPack: ({ quantity, units: of, ordered_g: grams }: PackingLine): string =>
       grams === null ? pieces(quantity, of) : words.weigh(amount(`${grams} g`)),
-    standing: ({ packed, packed_g: grams, quantity, replacement }: PackingLine): string =>
+    packedState: ({ packed, packed_g: grams, quantity, replacement }: PackingLine): string =>
       [
         grams === null ? words.packedOf(packed, quantity) : amount(`${grams} g`),
         replacement && `${replacement.quantity} × ${nameOf(replacement)}`,

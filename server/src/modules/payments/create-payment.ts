@@ -4,18 +4,18 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import { cleanText } from '../../platform/text.ts'
-import { pausedProblem } from '../shop/index.ts'
+import { refuseDuringPause } from '../shop/index.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
-import { owedProblem } from './debts.ts'
+import { refuseWhileInDebt } from './debts.ts'
 import type { GatewayFailure, ProviderOrder } from './ports.ts'
-import { insertIntent, openIntents, queueUp, tieProviderOrder } from './queries.ts'
+import { insertIntent, openIntents, lockPaymentCreation, storeProviderOrder } from './queries.ts'
 import { LEASE_MS, nextPollAt, OPEN_INTENTS, rechargeRefusal } from './rules.ts'
 
 type NewIntent = Parameters<typeof insertIntent>[1]
 
 /**
- * Begins a payment. Our row is written first, and the provider is asked for an order under its uid, so that a lost answer does not make a
- * second order. The amount is a proposal, and checked when the payment is used.
+ * Begins a payment. It first writes our row and then requests an order from the provider under the row's uid, so that a
+ * lost answer does not lead to a second order. The client proposes the amount; it is checked when the payment is used.
  */
 export async function createPayment(
   deps: PaymentRoutesDeps,
@@ -26,7 +26,7 @@ export async function createPayment(
   const problem = (await intentProblem(deps, intent)) ?? (await orderProblem(deps, intent, request))
   if (problem) return problem
   const crowded = await inTransaction(deps.db, async (tx) => {
-    await queueUp(tx, customerUid)
+    await lockPaymentCreation(tx, customerUid)
     const { open, first } = await openIntents(tx, customerUid, {
       asked: new Date(intent.createdAt.getTime() - LEASE_MS),
       payable: new Date(intent.createdAt.getTime() - OPEN_INTENTS.windowMs),
@@ -38,7 +38,7 @@ export async function createPayment(
   if (crowded) return crowded
   const order = await providerOrder(deps, intent)
   if ('failed' in order) return providerDown(deps, intent, order)
-  await tieProviderOrder(deps.db, intent.uid, order.id, nextPollAt(intent.createdAt, intent.createdAt))
+  await storeProviderOrder(deps.db, intent.uid, order.id, nextPollAt(intent.createdAt, intent.createdAt))
   const { keyId: key, provider, checkoutScript } = deps.gateway
   return {
     id: order.id,
@@ -74,9 +74,9 @@ async function intentProblem(deps: PaymentRoutesDeps, intent: NewIntent): Promis
     if (estimationUid !== null) return refused('UNPROCESSABLE', because('RECHARGE_PAYS_NO_ORDER'))
     return rechargeRefusal(amountPaise, deps.settings.current())
   }
-  const paused = purpose === 'CHECKOUT' ? pausedProblem(deps.settings.current(), createdAt) : null
+  const paused = purpose === 'CHECKOUT' ? refuseDuringPause(deps.settings.current(), createdAt) : null
   if (paused) return paused
-  const owed = purpose === 'CHECKOUT' ? await owedProblem(deps.db, customerUid) : null
+  const owed = purpose === 'CHECKOUT' ? await refuseWhileInDebt(deps.db, customerUid) : null
   if (owed || estimationUid === null) return owed
   const estimation = await deps.estimationTotal(customerUid, estimationUid)
   if (!estimation) return refused('NOT_FOUND')
@@ -84,7 +84,7 @@ async function intentProblem(deps: PaymentRoutesDeps, intent: NewIntent): Promis
   return estimation.totalPaise === amountPaise ? null : refused('ESTIMATION_MISMATCH')
 }
 
-/** Before money moves the shop refuses what it knows it cannot deliver. */
+/** Refuses, before money moves, an order that the shop cannot deliver. */
 async function orderProblem(
   { payableProblem }: PaymentRoutesDeps,
   { customerUid, estimationUid }: NewIntent,
@@ -99,7 +99,7 @@ const tooManyOpen = (first: Date, now: Date): Refused =>
     retryAfter: Math.max(1, Math.ceil((first.getTime() + OPEN_INTENTS.windowMs - now.getTime()) / 1_000)),
   })
 
-/** Retried once when the answer was lost: the same receipt brings the same order. */
+/** Creates the provider's order. Retries once after a lost answer: the same receipt gets the same order. */
 async function providerOrder(
   { gateway }: PaymentRoutesDeps,
   intent: NewIntent,
@@ -111,7 +111,7 @@ async function providerOrder(
   if ('failed' in order) return order
   return isAsWanted(order, wanted)
     ? order
-    : { failed: 'unreachable', description: `Order ${order.id} is not for what was asked` }
+    : { failed: 'unreachable', description: `Order ${order.id} has another amount or currency than requested` }
 }
 
 const isAsWanted = (order: ProviderOrder, wanted: { amountPaise: Paise; currency: string }): boolean =>
@@ -122,6 +122,6 @@ function providerDown(
   { uid }: NewIntent,
   { failed, description }: GatewayFailure,
 ): Refused {
-  log.error({ intent: uid, failed, reason: description }, 'The payment provider made no order')
+  log.error({ intent: uid, failed, reason: description }, 'The payment provider created no order')
   return refused('PAYMENT_PROVIDER_DOWN', { retryAfter: 10 })
 }

@@ -1,6 +1,6 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import { inTransaction, type Queryable, type Transaction } from '../../platform/database.ts'
-import { eachDue } from '../../platform/due-work.ts'
+import { processDueRows } from '../../platform/due-work.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, subtractPaise, type Paise } from '../../platform/money.ts'
@@ -13,14 +13,14 @@ import {
   recoverableDebts,
   type RecoverableDebt,
   type TransferHead,
-  type Way,
+  type TransferLeg,
 } from '../wallet/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { refundsOf, type StoredRefund } from './refund-queries.ts'
 
 /**
- * Books that a debt from a payment was paid by other means, or waived, with the reason: all of it, once. False when nothing is owed from
- * that payment.
+ * Books that a whole debt from a payment was paid by other means, or waived, with the reason, once. Returns false when
+ * the customer owes nothing from that payment.
  */
 export async function settleDebt(
   { db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>,
@@ -41,58 +41,58 @@ export async function settleDebt(
       },
       { from: accounts.byHand, to: accounts.owed(paymentId, debt.customerUid), amount: debt.paise },
     )
-    if (posted === 'uncovered') throw new Error('The debt has changed meanwhile; look again')
+    if (posted === 'uncovered') throw new Error('The debt has changed meanwhile; read it again')
     return true
   })
 }
 
 /**
- * Why a customer may pay neither by wallet nor online: a debt from a returned payment comes first. Null as a rule. Cash on delivery and
- * recharges, by which the debt is paid, are not refused.
+ * Refuses payment by wallet or online while the customer has a debt from a returned payment; returns null without one.
+ * Cash on delivery is not refused, nor are recharges, which pay the debt.
  */
-export async function owedProblem(db: Queryable, customerUid: string): Promise<Refused | null> {
+export async function refuseWhileInDebt(db: Queryable, customerUid: string): Promise<Refused | null> {
   const owed = await owedBy(db, customerUid)
   if (owed === 0) return null
   return refused('MONEY_OWED', because('MONEY_STILL_OWED', { paise: owed }))
 }
 
-type Lessening = 'set-off' | 'return-undone'
+type DebtReduction = 'set-off' | 'return-undone'
 
 /**
- * Gives a customer money from a payment's account without the provider: first it pays what is owed from this payment, and the rest goes to
- * the wallet that had paid the debt. The caller has locked the intent.
+ * Gives a customer money from a payment's account without the provider. It first pays the debt from this payment; the
+ * rest goes to the wallet that had paid the debt. The caller has locked the intent.
  */
 export async function reduceDebt(
   tx: Transaction,
   { paymentId, customerUid }: Pick<StoredRefund, 'paymentId' | 'customerUid'>,
   amount: Paise,
-  head: Omit<TransferHead<Lessening>, 'reference'>,
+  head: Omit<TransferHead<DebtReduction>, 'reference'>,
 ): Promise<void> {
   const owed = accounts.owed(paymentId, customerUid)
   const debt = Math.max(0, 0 - ((await balanceOf(tx, owed.id))?.paise ?? 0))
   const off = paise(Math.min(debt, amount))
   const from = accounts.payment(paymentId, customerUid)
-  const ways: Way<Lessening>[] = [
+  const transfers: TransferLeg<DebtReduction>[] = [
     { from, to: owed, amount: off },
     { from, to: accounts.wallet(customerUid), amount: subtractPaise(amount, off) },
   ]
-  const moving = ways.filter((way) => way.amount > 0)
-  if ((await postTransfer(tx, { ...head, reference: paymentId }, ...moving)) === 'uncovered')
-    throw new Error(`Transfer ${head.key} is not covered`)
+  const covered = transfers.filter((way) => way.amount > 0)
+  if ((await postTransfer(tx, { ...head, reference: paymentId }, ...covered)) === 'uncovered')
+    throw new Error(`The payment's account does not cover transfer ${head.key}`)
 }
 
-/** Makes this process collect debts at once; call it after a return was booked or a wallet was filled. */
-export function recoverOwedSoon(deps: PaymentsDeps): void {
-  deps.background.start('recover-owed', () => recoverOwed(deps))
+/** Makes this process collect debts at once; call it after booking a return or crediting a wallet. */
+export function collectDebtsSoon(deps: PaymentsDeps): void {
+  deps.background.start('recover-owed', () => collectDebts(deps))
 }
 
 /**
- * Takes what customers owe from their wallets, as far as these reach. Idempotent, and safe in several processes and while wallets are
- * filled. One failure does not hold up the others.
+ * Collects debts from the customers' wallets, as far as these cover them. It is idempotent, and safe in several
+ * processes and while wallets are credited. One failure does not stop the others.
  */
-export async function recoverOwed(deps: PaymentsDeps): Promise<void> {
-  await eachDue({
-    name: 'taking what is owed from the wallet',
+export async function collectDebts(deps: PaymentsDeps): Promise<void> {
+  await processDueRows({
+    name: 'collecting debts from wallets',
     find: () => recoverableDebts(deps.db),
     keyOf: ({ paymentId }) => paymentId,
     work: (debt) => recover(deps, debt),
@@ -102,7 +102,7 @@ export async function recoverOwed(deps: PaymentsDeps): Promise<void> {
 async function recover({ db, clock }: PaymentsDeps, debt: RecoverableDebt): Promise<void> {
   const { paymentId, customerUid, paise: amount } = debt
   await inTransaction(db, async (tx) => {
-    // A refund of ours that is due is set off first, so that the wallet need not pay for it.
+    // A pending refund of ours reduces the debt first, so that the wallet need not pay it.
     if ((await refundsOf(tx, [paymentId])).some(({ status }) => status === 'ASKED')) return
     const posted = await postTransfer(
       tx,
@@ -110,12 +110,12 @@ async function recover({ db, clock }: PaymentsDeps, debt: RecoverableDebt): Prom
         key: `recover:${paymentId}:${newUid()}`,
         kind: 'recover',
         reference: paymentId,
-        description: noted('OWED_TAKEN_BACK'),
+        description: makeNote('OWED_TAKEN_BACK'),
         at: clock.now(),
       },
       { from: accounts.wallet(customerUid), to: accounts.owed(paymentId, customerUid), amount },
     )
-    // Somebody else was first: the next run sees what is left.
-    if (posted === 'uncovered') throw new Error('The wallet or the debt has changed meanwhile')
+    // Another transaction was first; the next run collects the rest.
+    if (posted === 'uncovered') throw new Error('The wallet or the debt changed meanwhile')
   })
 }

@@ -8,24 +8,24 @@ import type { Paise } from '../../platform/money.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import type { PaymentGateway } from './ports.ts'
 
-/** What settling, refunding and the jobs are given. */
+/** Dependencies of settling, refunds and jobs. */
 export interface PaymentsDeps {
   db: Database
   clock: Clock
   log: Log
   gateway: PaymentGateway
-  /** The key that numbers are hashed with which had a cashback, so that they are recognised but not stored. */
+  /** The key for hashing mobile numbers that had a cashback, so that the shop recognises but does not store them. */
   secretKey: Buffer
   background: Background
 }
 
-/** The total of this customer's estimation in paise and until when it holds; null when there is none. */
+/** A function that returns the total and the expiry of a customer's estimation; null without such an estimation. */
 export type EstimationTotal = (
   customerUid: string,
   estimationUid: string,
 ) => Promise<{ totalPaise: Paise; expiresAt: Date } | null>
 
-/** Why an order of this customer's estimation would be refused now; null when it would be placed. */
+/** A function that returns the refusal that an order of this estimation would get now; null without one. */
 export type PayableProblem = (asked: {
   customerUid: string
   estimationUid: string

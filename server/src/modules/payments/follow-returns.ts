@@ -1,14 +1,14 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { subtractPaise, type Paise } from '../../platform/money.ts'
 import { endMembershipOf } from '../membership/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { reduceDebt } from './debts.ts'
-import { returnedPaise, throughProvider } from './left-at-provider.ts'
+import { returnedPaise, providerPartOf } from './refund-amounts.ts'
 import type { ProviderRefund } from './ports.ts'
 import type { StoredPayment } from './queries.ts'
-import { askAnew, insertAskedRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
+import { makeRefundsDue, insertAskedRefund, advanceRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
 import { LONGEST_GAP_MS, REFUND_FAILURES, refundKeyAtProvider, refundKeyInLedger, retryGapMs } from './rules.ts'
 
 export interface ReturnEffects {
@@ -23,29 +23,29 @@ export interface Return {
   id: string
   amountPaise: Paise
   origin: 'PROVIDER' | 'DISPUTE'
-  /** Whether the money has arrived. */
+  /** True when the money has arrived. */
   done: boolean
 }
 
 /**
- * Updates the refunds of a captured payment to what the provider says; the caller has locked the intent. Refunds that we asked for are
- * followed to their end. A refund that began at the provider counts as ours when we were about to ask for the same amount (somebody made it
- * in the dashboard instead); any other is booked as a return.
+ * Updates the refunds of a captured payment from the provider's list; the caller has locked the intent. It follows our
+ * refunds to their end. A refund that began at the provider counts as ours if we have an open refund of the same amount
+ * (somebody made it in the dashboard instead); any other is booked as a return.
  */
 export async function followReturns(
   tx: Transaction,
   payment: StoredPayment,
-  told: readonly ProviderRefund[],
+  reported: readonly ProviderRefund[],
   now: Date,
 ): Promise<ReturnEffects> {
   const effects = { ...noEffects }
-  for (const one of told.filter(({ status }) => status !== 'unknown')) {
+  for (const one of reported.filter(({ status }) => status !== 'unknown')) {
     const own = await refundsOf(tx, [payment.id])
     const known = own.find((each) => each.providerRefundId === one.id)
     if (known) effects.refundAsked = (await follow(tx, known, one, now)) || effects.refundAsked
     else if (one.status !== 'failed') {
-      const meant = meantBy(own, one)
-      if (meant) await taken(tx, meant, one, now)
+      const match = matchingRefund(own, one)
+      if (match) await recordAccepted(tx, match, one, now)
       else effects.takenBack = (await bookReturn(tx, payment, asReturn(one), now)) || effects.takenBack
     }
   }
@@ -59,30 +59,33 @@ const asReturn = ({ id, amountPaise, status }: ProviderRefund): Return => ({
   done: status === 'processed',
 })
 
-/** Which of our open refunds the provider's one is: that with its key, else one of the same amount. */
-function meantBy(own: readonly StoredRefund[], { receipt, amountPaise }: ProviderRefund): StoredRefund | undefined {
+/** Returns our open refund that matches the provider's: the one with its key, otherwise one of the same amount. */
+function matchingRefund(
+  own: readonly StoredRefund[],
+  { receipt, amountPaise }: ProviderRefund,
+): StoredRefund | undefined {
   const open = own.filter(({ status }) => status === 'ASKED' || status === 'FAILED')
   const named = open.find((one) => receipt === refundKeyAtProvider(one))
   if (named || own.some((one) => receipt !== null && receipt.startsWith(one.uid))) return named
-  return open.find((one) => throughProvider(one) === amountPaise)
+  return open.find((one) => providerPartOf(one) === amountPaise)
 }
 
 /**
- * The provider's answer to a refund that we asked for. After a lost answer, the next one under the same key may say that the refund has
- * failed since: as with one that failed while we knew of it, the money is the payment's again, and it is asked for under a new key.
+ * Records the provider's answer to our refund. After a lost answer, the next answer under the same key may report that
+ * the refund has failed since. In that case the money returns to the payment, and the refund gets a new key.
  */
-export async function answeredTo(
+export async function recordRefundAnswer(
   tx: Transaction,
   refund: StoredRefund,
   answer: Pick<ProviderRefund, 'id' | 'status'>,
   now: Date,
 ): Promise<void> {
-  if ((await taken(tx, refund, answer, now)) && answer.status === 'failed')
-    await takenBackAfter(tx, { ...refund, status: 'PENDING' }, now)
+  if ((await recordAccepted(tx, refund, answer, now)) && answer.status === 'failed')
+    await recordFailed(tx, { ...refund, status: 'PENDING' }, now)
 }
 
-/** The provider accepted it: the money leaves the payment's account in the same transaction. False when somebody else wrote that first. */
-async function taken(
+/** Records an accepted refund and books its money out of the payment's account; false if another process was first. */
+async function recordAccepted(
   tx: Transaction,
   refund: StoredRefund,
   answer: Pick<ProviderRefund, 'id' | 'status'>,
@@ -90,7 +93,7 @@ async function taken(
 ): Promise<boolean> {
   const { paymentId, customerUid, reason } = refund
   const processed = answer.status === 'processed'
-  const moved = await moveRefund(tx, refund, {
+  const moved = await advanceRefund(tx, refund, {
     status: processed ? 'PROCESSED' : 'PENDING',
     providerRefundId: answer.id,
     updatedAt: now,
@@ -102,31 +105,31 @@ async function taken(
   await moveHeldMoney(
     tx,
     { key: refundKeyInLedger(refund), kind: 'refund', reference: paymentId, description: reason, at: now },
-    { from: accounts.payment(paymentId, customerUid), to: accounts.provider, amount: throughProvider(refund) },
+    { from: accounts.payment(paymentId, customerUid), to: accounts.provider, amount: providerPartOf(refund) },
   )
   return true
 }
 
-/** True when it must be asked for again. */
-async function follow(tx: Transaction, refund: StoredRefund, told: ProviderRefund, now: Date): Promise<boolean> {
-  if (told.status === 'processed' && refund.status === 'PENDING') {
-    await moveRefund(tx, refund, { status: 'PROCESSED', updatedAt: now, nextTryAt: null })
+/** Updates a known refund; returns true when it must be requested again. */
+async function follow(tx: Transaction, refund: StoredRefund, reported: ProviderRefund, now: Date): Promise<boolean> {
+  if (reported.status === 'processed' && refund.status === 'PENDING') {
+    await advanceRefund(tx, refund, { status: 'PROCESSED', updatedAt: now, nextTryAt: null })
     return false
   }
   const arrived = refund.status === 'PENDING' || refund.status === 'PROCESSED'
-  return told.status === 'failed' && arrived && takenBackAfter(tx, refund, now)
+  return reported.status === 'failed' && arrived && recordFailed(tx, refund, now)
 }
 
 /**
- * The provider accepted it and could not deliver it: the money is the payment's again. Ours is asked for under a new key; for one that
- * began at the provider the customer owes nothing any more.
+ * Records that an accepted refund failed at the provider, and books its money back into the payment's account. Our own
+ * refund is requested under a new key. After one that began at the provider, the customer owes its amount no more.
  */
-async function takenBackAfter(tx: Transaction, refund: StoredRefund, now: Date): Promise<boolean> {
+async function recordFailed(tx: Transaction, refund: StoredRefund, now: Date): Promise<boolean> {
   const { uid, paymentId, customerUid } = refund
   const failures = refund.failures + 1
   const own = refund.origin === 'SHOP'
   const again = own && failures < REFUND_FAILURES
-  const moved = await moveRefund(tx, refund, {
+  const moved = await advanceRefund(tx, refund, {
     status: again ? 'ASKED' : own ? 'FAILED' : 'VOID',
     failures,
     providerRefundId: null,
@@ -134,11 +137,11 @@ async function takenBackAfter(tx: Transaction, refund: StoredRefund, now: Date):
     nextTryAt: again ? new Date(now.getTime() + retryGapMs(6 + failures, LONGEST_GAP_MS.refund)) : null,
     askedSince: now,
     tries: 0,
-    answer: noted('REFUND_FAILED_LATER'),
+    answer: makeNote('REFUND_FAILED_LATER'),
   })
   if (!moved) return false
-  const amount = throughProvider(refund)
-  const description = noted('REFUND_FAILED')
+  const amount = providerPartOf(refund)
+  const description = makeNote('REFUND_FAILED')
   await moveHeldMoney(
     tx,
     { key: `refund-failed:${uid}:${failures}`, kind: 'refund-failed', reference: paymentId, description, at: now },
@@ -150,13 +153,14 @@ async function takenBackAfter(tx: Transaction, refund: StoredRefund, now: Date):
 }
 
 /**
- * Books what the provider returned of a payment that was already used: the customer owes it, until it is set off against a refund of ours
- * or taken from the wallet. A plan that the rest no longer pays for ends. False when it is booked already.
+ * Books money of a used payment that the provider returned. The customer owes it until a refund of ours is reduced by
+ * it or the wallet pays it. A plan ends when the rest of the payment is below its price. Returns false when the return
+ * is booked already.
  */
 export async function bookReturn(tx: Transaction, payment: StoredPayment, one: Return, now: Date): Promise<boolean> {
   const { id: paymentId, customerUid } = payment
   const uid = newUid()
-  const reason = noted(one.origin === 'DISPUTE' ? 'DISPUTE_LOST' : 'REFUNDED_AT_PROVIDER')
+  const reason = makeNote(one.origin === 'DISPUTE' ? 'DISPUTE_LOST' : 'REFUNDED_AT_PROVIDER')
   const inserted = await insertAskedRefund(tx, {
     uid,
     paymentId,
@@ -184,7 +188,7 @@ export async function bookReturn(tx: Transaction, payment: StoredPayment, one: R
     { key: refundKeyInLedger({ uid, failures: 0 }), kind: 'refund', ...head },
     { from: account, to: accounts.provider, amount: one.amountPaise },
   )
-  await askAnew(tx, paymentId, now)
+  await makeRefundsDue(tx, paymentId, now)
   if (payment.claimedAs === 'RECHARGE') {
     const all = await refundsOf(tx, [paymentId])
     const leftPaise = subtractPaise(payment.amountPaise, returnedPaise(all))

@@ -2,19 +2,19 @@ import type { Job } from '../../platform/jobs.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { lookForReturns } from './look-for-returns.ts'
 import { pollOpenPayments } from './poll-open-payments.ts'
-import { recoverOwed } from './debts.ts'
+import { collectDebts } from './debts.ts'
 import { refundUnclaimed } from './refund-unclaimed.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { settleTrials } from './trial/settle-trials.ts'
 
 const EVERY_MINUTE = '* * * * *'
 
-/** Settles payments that nobody asks about. Each also runs at the start, for what a killed process left behind. */
+/** Returns the jobs that settle payments without a request. Most also run at the start, after a killed process. */
 export const paymentJobs = (deps: PaymentsDeps): Job[] => [
   { name: 'poll-open-payments', cron: EVERY_MINUTE, atStart: true, run: () => pollOpenPayments(deps) },
   { name: 'refund-unclaimed-payments', cron: EVERY_MINUTE, atStart: true, run: () => refundUnclaimed(deps) },
   { name: 'send-refunds', cron: EVERY_MINUTE, atStart: true, run: () => sendRefunds(deps) },
   { name: 'settle-trials', cron: EVERY_MINUTE, atStart: true, run: () => settleTrials(deps) },
-  { name: 'recover-owed', cron: EVERY_MINUTE, atStart: true, run: () => recoverOwed(deps) },
+  { name: 'recover-owed', cron: EVERY_MINUTE, atStart: true, run: () => collectDebts(deps) },
   { name: 'look-for-returns', cron: '25 */3 * * *', run: () => lookForReturns(deps) },
 ]

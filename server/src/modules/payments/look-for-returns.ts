@@ -1,36 +1,37 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import { DAY_MS } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { bookReturn } from './follow-returns.ts'
-import type { GatewayFailure, ProviderDispute, Span, Told } from './ports.ts'
+import type { GatewayFailure, ProviderDispute, ProviderPageQuery, ProviderList } from './ports.ts'
 import { intentOfPayment, lockIntent, makeDue, paymentsOfIntent } from './queries.ts'
 import { claimForRefund } from './record-payment.ts'
-import { recoverOwedSoon } from './debts.ts'
+import { collectDebtsSoon } from './debts.ts'
 import { refundNews } from './refund-queries.ts'
 import { pollSoon } from './poll-open-payments.ts'
 
 const PAGE = 100
-/** Stops when a provider's list never ends; far more than a shop's refunds of some days. */
+/** The limit of pages, in case a provider's list never ends; a shop's refunds of some days take far fewer. */
 const MOST_PAGES = 100
-/** A refund is listed by when it was made; a dispute begins long before it is lost. */
+/** Days to look back. The provider lists refunds by creation and disputes by their begin, long before they are lost. */
 const LOOK_BACK_DAYS = { refunds: 4, disputes: 150 }
 
-/** Makes this process look at once; call it when the provider has hinted at a dispute. */
+/** Makes this process look for returns at once; call it when an event mentions a dispute. */
 export function lookForReturnsSoon(deps: PaymentsDeps): void {
   deps.background.start('look-for-returns', () => lookForReturns(deps))
 }
 
 /**
- * Looks through the account for what the provider returned lately on its own: refunds of payments however old, and lost disputes. Finds
- * what no webhook reported. Takes some seconds per hundred; idempotent, and safe in several processes.
+ * Looks for money that the provider returned lately on its own: refunds of payments of any age, and lost disputes. It
+ * also finds those without a webhook. It takes some seconds per hundred; it is idempotent, and safe in several
+ * processes.
  */
 export async function lookForReturns(deps: PaymentsDeps): Promise<void> {
   const { gateway } = deps
   await eachPage(
     deps,
     LOOK_BACK_DAYS.refunds,
-    (span) => gateway.refundsMade(span),
+    (span) => gateway.listRefunds(span),
     async (refunds) => {
       for (const { paymentId } of await refundNews(deps.db, refunds))
         await makeDue(deps.db, { orderId: null, paymentId }, deps.clock.now())
@@ -39,11 +40,11 @@ export async function lookForReturns(deps: PaymentsDeps): Promise<void> {
   await eachPage(
     deps,
     LOOK_BACK_DAYS.disputes,
-    (span) => gateway.disputesBegun(span),
+    (span) => gateway.listDisputes(span),
     async (disputes) => {
       for (const one of disputes.filter(({ status }) => status === 'lost'))
         await bookDispute(deps, one).catch((error: unknown) =>
-          deps.log.error({ err: error, dispute: one.id }, 'A lost dispute could not be booked'),
+          deps.log.error({ err: error, dispute: one.id }, 'Cannot book a lost dispute'),
         )
     },
   )
@@ -53,25 +54,25 @@ export async function lookForReturns(deps: PaymentsDeps): Promise<void> {
 async function eachPage<T>(
   { clock, log }: PaymentsDeps,
   days: number,
-  ask: (span: Span) => Promise<Told<T> | GatewayFailure>,
+  ask: (span: ProviderPageQuery) => Promise<ProviderList<T> | GatewayFailure>,
   work: (items: readonly T[]) => Promise<void>,
 ): Promise<void> {
   const to = clock.now()
   const from = new Date(to.getTime() - days * DAY_MS)
   for (let page = 0; page < MOST_PAGES; page++) {
-    const told = await ask({ from, to, skip: page * PAGE, count: PAGE })
-    if ('failed' in told) {
-      log.warn({ reason: told.description }, 'The provider did not tell what it gave back; the next look asks again')
+    const list = await ask({ from, to, skip: page * PAGE, count: PAGE })
+    if ('failed' in list) {
+      log.warn({ reason: list.description }, 'Cannot list the returns of the provider; the next run tries again')
       return
     }
-    if (told.unreadable.length > 0)
-      log.error({ unreadable: told.unreadable }, 'The provider tells of returns that cannot be read')
-    await work(told.items)
-    if (told.items.length + told.unreadable.length < PAGE) return
+    if (list.unreadable.length > 0)
+      log.error({ unreadable: list.unreadable }, 'The provider listed returns in an unknown format')
+    await work(list.items)
+    if (list.items.length + list.unreadable.length < PAGE) return
   }
 }
 
-/** The bank has taken the money back for good: booked once, however often it is listed. */
+/** Books a lost dispute, once, however often the provider lists it. */
 async function bookDispute(deps: PaymentsDeps, { id, paymentId, deductedPaise }: ProviderDispute): Promise<void> {
   const intent = await intentOfPayment(deps.db, paymentId)
   if (!intent || intent.forgottenAt !== null || deductedPaise === 0) return
@@ -80,10 +81,10 @@ async function bookDispute(deps: PaymentsDeps, { id, paymentId, deductedPaise }:
     await lockIntent(tx, intent.uid)
     const payment = (await paymentsOfIntent(tx, intent.uid)).find((one) => one.id === paymentId)
     if (payment?.status !== 'CAPTURED') return false
-    if (payment.claimedAs === null) await claimForRefund(tx, payment, noted('DISPUTE_LOST'), now)
+    if (payment.claimedAs === null) await claimForRefund(tx, payment, makeNote('DISPUTE_LOST'), now)
     return bookReturn(tx, payment, { id, amountPaise: deductedPaise, origin: 'DISPUTE', done: true }, now)
   })
   if (!booked) return
-  deps.log.error({ payment: paymentId, dispute: id }, 'A dispute was lost: the money of a payment is gone')
-  recoverOwedSoon(deps)
+  deps.log.error({ payment: paymentId, dispute: id }, 'The shop lost a dispute and the money of a payment')
+  collectDebtsSoon(deps)
 }

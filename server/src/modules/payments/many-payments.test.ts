@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Straight into the database and to the provider: beginning a payment is not what is tested here. */
+/** Writes a payment directly into the database and the provider, because this test is not about beginning one. */
 async function begunAndPaid(as: SignedInCustomer, amount: number): Promise<{ as: SignedInCustomer; attempt: Attempt }> {
   const uid = newUid()
   const order = await shop.gateway.createOrder({
@@ -36,7 +36,7 @@ async function begunAndPaid(as: SignedInCustomer, amount: number): Promise<{ as:
   return { as, attempt: shop.gateway.pay(order.id, { status: amount % 2 ? 'captured' : 'authorized' }) }
 }
 
-/** Puts the list into a random order, by a generator that can be repeated. */
+/** Shuffles a list by a seeded generator. */
 function shuffled<T>(items: readonly T[], seed: number): T[] {
   let state = seed
   const next = () => (state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296) / 4_294_967_296
@@ -46,7 +46,7 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
     .map(({ item }) => item)
 }
 
-/** As many at the same time as a busy shop would see; on a busy machine more would be told to come again. */
+/** Runs as many calls at once as a busy shop would. On a busy machine the server would refuse more. */
 async function inLanes<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const queue = [...items]
   const done: R[] = []
@@ -57,7 +57,7 @@ async function inLanes<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
   return done
 }
 
-test(`[D7.1] [D7.3] [D7.4] ${PAYMENTS} payments, each told six times in any order, a tenth forged, are ${PAYMENTS} credits`, async () => {
+test(`[D7.1] [D7.3] [D7.4] credits ${PAYMENTS} payments once each after six calls and forged ones`, async () => {
   const all = await shop.customers(CUSTOMERS)
   const payments = await Promise.all(
     all.flatMap((as) => Array.from({ length: EACH }, (_, turn) => begunAndPaid(as, 10_000 + turn))),

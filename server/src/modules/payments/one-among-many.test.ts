@@ -5,10 +5,10 @@ import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.
 import type { Attempt } from '../../testing/razorpay/recorded-razorpay.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { deliver, paid, passAMinute, verify, walletSum } from '../../testing/paying.ts'
-import { everything, volume } from '../../testing/volume.ts'
+import { hasTimeForLongTests, volume } from '../../testing/volume.ts'
 import { paymentConcerns, paymentJobs, unclearPayments } from './index.ts'
 
-const OTHERS = volume(60, 200, everything)
+const OTHERS = volume(60, 200, hasTimeForLongTests)
 const RECHARGE = { purpose: 'RECHARGE' }
 
 let shop: TestApp
@@ -19,23 +19,23 @@ afterAll(() => shop.close())
 
 type Bad = (attempt: Attempt) => void
 
-/** What may be wrong with one payment; it lasts. */
+/** Permanent faults of one payment. */
 const wrongs: Record<string, Bad> = {
-  'is refused to be told': ({ order_id }) =>
+  'the provider refuses its state': ({ order_id }) =>
     answersFor(order_id, () => ({ failed: 'refused', description: 'No such order' })),
-  'never gets an answer': ({ order_id }) =>
+  'the provider never answers': ({ order_id }) =>
     answersFor(order_id, () => ({ failed: 'unreachable', description: 'TimeoutError' })),
-  'is in a state that nobody knows': ({ payment_id }) =>
-    shop.gateway.change(payment_id, { status: 'unknown', told: 'on_hold_by_bank' }),
-  'makes the shop itself throw': ({ order_id }) =>
+  'has an unknown state': ({ payment_id }) =>
+    shop.gateway.change(payment_id, { status: 'unknown', providerStatus: 'on_hold_by_bank' }),
+  'makes the shop throw': ({ order_id }) =>
     answersFor(order_id, () => {
       throw new Error('A broken answer')
     }),
-  'was given back automatically': ({ payment_id }) =>
+  'was returned automatically': ({ payment_id }) =>
     shop.gateway.change(payment_id, { status: 'released', amountRefundedPaise: paise(50_000) }),
 }
 
-/** Answers about one order only when the others are credited, or when they have waited for it for a minute. */
+/** Delays the answer about one order until the others are credited, or until they have waited for a minute. */
 function slowUntilOthers(order: string, others: readonly SignedInCustomer[]): { keptWaiting: boolean } {
   const slow = { keptWaiting: false }
   const { paymentsOfOrder } = shop.gateway
@@ -50,7 +50,7 @@ function slowUntilOthers(order: string, others: readonly SignedInCustomer[]): { 
   return slow
 }
 
-/** Spoils the answers about one order and no other. */
+/** Replaces the answers about one order. */
 function answersFor(order: string, answer: () => { failed: 'refused' | 'unreachable'; description: string }): void {
   const { paymentsOfOrder } = shop.gateway
   shop.gateway.paymentsOfOrder = async (orderId) => (orderId === order ? answer() : paymentsOfOrder(orderId))
@@ -64,15 +64,15 @@ const creditsOf = async (all: readonly SignedInCustomer[]): Promise<number> => {
   return Number(rows[0]?.credits)
 }
 
-describe('payments that the provider spoils', () => {
-  test(`[D10.18] [D10.19] keep no other waiting: ${OTHERS} are settled within a minute beside one of each kind, and no paisa is lost`, async () => {
+describe('payments with a faulty provider', () => {
+  test(`[D10.18] [D10.19] delay no other: ${OTHERS} are settled within a minute, and no paisa is lost`, async () => {
     const kinds = Object.values(wrongs)
     const everybody = await shop.customers(OTHERS + kinds.length + 3)
     const victims = everybody.slice(0, kinds.length)
     const [used, disputed, late, ...others] = everybody.slice(kinds.length)
     if (!used || !disputed || !late) throw new Error('No customer')
     const { paymentsOfOrder } = shop.gateway
-    // Two that were credited go back while the others flow: in the dashboard, and by a lost dispute.
+    // Two credited payments go back meanwhile: one in the dashboard, and one by a lost dispute.
     const [dashboard, dispute] = [await paid(shop, used, RECHARGE), await paid(shop, disputed, RECHARGE)]
     await verify(shop, used, dashboard)
     await verify(shop, disputed, dispute)
@@ -83,13 +83,13 @@ describe('payments that the provider spoils', () => {
       bad.push(attempt)
     }
     const slowness = slowUntilOthers((await paid(shop, late, RECHARGE)).order_id, others)
-    // They are due before all others, and told of again and again.
-    const tellOfBad = async () => {
+    // The faulty payments are due before all others, and events report them again and again.
+    const reportBad = async () => {
       for (const { payment_id } of bad) await deliver(shop, shop.gateway.event('payment.captured', payment_id))
     }
-    await tellOfBad()
+    await reportBad()
     for (const as of others) await paid(shop, as, RECHARGE)
-    await tellOfBad()
+    await reportBad()
     shop.gateway.refundElsewhere(dashboard.payment_id, 50_000)
     shop.gateway.loseDispute(dispute.payment_id)
     await deliver(shop, shop.gateway.event('refund.created', dashboard.payment_id))
@@ -99,22 +99,22 @@ describe('payments that the provider spoils', () => {
     expect(slowness.keptWaiting).toBe(false)
     expect(await walletSum(shop, late.uid)).toBe(50_000)
     for (const as of [...victims, used, disputed]) expect(await walletSum(shop, as.uid)).toBe(0)
-    const told = (await unclearPayments(shop.database.db)).flatMap((one) => one.unclear)
-    expect(told).toContainEqual({ reason: 'PROVIDER_REFUSES', values: { answer: 'No such order' } })
-    expect(told).toContainEqual(
+    const unclear = (await unclearPayments(shop.database.db)).flatMap((one) => one.unclear)
+    expect(unclear).toContainEqual({ reason: 'PROVIDER_REFUSES', values: { answer: 'No such order' } })
+    expect(unclear).toContainEqual(
       expect.objectContaining({ values: expect.objectContaining({ state: 'on_hold_by_bank' }) }),
     )
     expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
     shop.gateway.paymentsOfOrder = paymentsOfOrder
   }, 180_000)
 
-  test('[D10.18] is told to the seller, until the provider is understood again', async () => {
+  test('[D10.18] are listed for the seller until the provider reports a known state', async () => {
     const as = await shop.customer()
     const { payment_id, order_id } = await paid(
       shop,
       as,
       { purpose: 'RECHARGE' },
-      { status: 'unknown', told: 'on_hold' },
+      { status: 'unknown', providerStatus: 'on_hold' },
     )
     await deliver(shop, shop.gateway.event('payment.captured', payment_id))
     await shop.payments.background.idle()
@@ -128,14 +128,14 @@ describe('payments that the provider spoils', () => {
     expect(await paymentConcerns(shop.database.db)).toContainEqual(
       expect.objectContaining({ code: 'UNCLEAR_PAYMENTS', command: 'farmstand money list' }),
     )
-    shop.gateway.change(payment_id, { status: 'captured', told: 'captured' })
+    shop.gateway.change(payment_id, { status: 'captured', providerStatus: 'captured' })
     await deliver(shop, shop.gateway.event('payment.captured', payment_id))
     await shop.payments.background.idle()
     expect(await walletSum(shop, as.uid)).toBe(50_000)
     expect((await unclearPayments(shop.database.db)).filter((one) => one.providerOrderId === order_id)).toEqual([])
   })
 
-  test('[D10.18] refunds that are refused keep no other refund waiting', async () => {
+  test('[D10.18] do not let refused refunds delay other refunds', async () => {
     const many = await shop.customers(40)
     const attempts: Attempt[] = []
     for (const as of many) attempts.push(await paid(shop, as, { purpose: 'CHECKOUT' }))
@@ -147,7 +147,7 @@ describe('payments that the provider spoils', () => {
         : refund(wanted)
     await passAMinute(shop)
     shop.clock.advance(16 * 60_000)
-    // Refused ones first; then twenty-five that nobody refuses.
+    // First the refused refunds, then twenty-five good ones.
     for (const job of paymentJobs(shop.payments)) await job.run()
     await shop.payments.background.idle()
     for (let minute = 0; minute < 2; minute++) await passAMinute(shop)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
-import { meeting } from '../../testing/gate.ts'
+import { createBarrier } from '../../testing/gate.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { paid, passAMinute, recharge, verify, walletSum } from '../../testing/paying.ts'
 import { volume } from '../../testing/volume.ts'
@@ -27,7 +27,7 @@ const customer = () => shop.customer()
 const RECHARGE = { purpose: 'RECHARGE' }
 const TOTAL = paise(50_000)
 
-/** Checkouts are claimed by hand here: that they have no order and funding is not what is tested. */
+/** Checks the invariants. These tests claim checkouts directly, so those on orders and funding do not apply. */
 async function sound(): Promise<void> {
   const violations = await brokenInvariants(shop.database.pool, shop.clock.now())
   expect(violations.filter((one) => /^(I1|I2|I3|I6|I11|I14) /.test(one))).toEqual([])
@@ -38,11 +38,11 @@ const checkout = (as: SignedInCustomer, paymentId: string) =>
     claimForCheckout(tx, { paymentId, customerUid: as.uid, totalPaise: TOTAL, now: shop.clock.now() }),
   )
 
-describe('one payment, everything at once', () => {
+describe('one payment with concurrent calls', () => {
   test('[D6.23] is captured and credited once when eight settle it at the same moment', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE)
-    const together = meeting('payment-captured', 8)
+    const together = createBarrier('payment-captured', 8)
     shop.pause = together.at
     await Promise.all(Array.from({ length: 8 }, () => verify(shop, as, attempt)))
     expect(together.come()).toBe(8)
@@ -86,21 +86,21 @@ describe('one payment, everything at once', () => {
     }
   })
 
-  test('two payments of one order at the same moment: one is credited, the other goes back', async () => {
+  test('is credited, and a second one of the same order goes back', async () => {
     const as = await customer()
     const first = await paid(shop, as, RECHARGE, { status: 'created' })
     const second = shop.gateway.pay(first.order_id, { status: 'created' })
     await verify(shop, as, first)
     for (const { payment_id } of [first, second]) shop.gateway.change(payment_id, { status: 'captured' })
-    // Each sees the other only as the provider told it, and writes at the same time.
+    // Each call sees only one payment in the provider's list, and both write at the same time.
     const { paymentsOfOrder } = shop.gateway
     const turns = [first.payment_id, second.payment_id]
     shop.gateway.paymentsOfOrder = async (orderId) => {
       const only = turns.shift()
-      const told = await paymentsOfOrder(orderId)
-      return 'failed' in told || !only ? told : { ...told, items: told.items.filter((one) => one.id === only) }
+      const list = await paymentsOfOrder(orderId)
+      return 'failed' in list || !only ? list : { ...list, items: list.items.filter((one) => one.id === only) }
     }
-    const together = meeting('payment-captured', 2)
+    const together = createBarrier('payment-captured', 2)
     shop.pause = together.at
     await Promise.all([verify(shop, as, first), verify(shop, as, second)])
     expect(together.come()).toBeGreaterThanOrEqual(2)
@@ -115,7 +115,7 @@ describe('one payment, everything at once', () => {
 
 const turnsOf = (...attempts: readonly { payment_id: string }[]) => attempts.map((one) => one.payment_id)
 
-describe('a checkout takes a payment only', () => {
+describe('a checkout accepts a payment only', () => {
   test.each([
     ['of its own total', 'PAYMENT_AMOUNT_MISMATCH', { amount: 49_999 }, {}],
     ['that was captured', 'PAYMENT_PENDING', {}, { status: 'created' as const }],

@@ -5,10 +5,10 @@ import { countWithin } from '../identity/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { intentOfOrder, paymentsOfIntent, type PayableIntent } from './queries.ts'
 import { refundsOf } from './refund-queries.ts'
-import { CUSTOMER_QUESTIONS, mostTelling, paymentState } from './rules.ts'
+import { CUSTOMER_QUESTIONS, furthestAttempt, paymentState } from './rules.ts'
 import { settle } from './settle.ts'
 
-/** The state of a customer's payment. Until our record says that it is paid the provider is asked, so that the answer is up to date. */
+/** Returns the state of a customer's payment. Until our record has a paid one, it asks the provider first. */
 export async function paymentStatus(
   deps: PaymentsDeps,
   customerUid: string,
@@ -16,10 +16,10 @@ export async function paymentStatus(
 ): Promise<PaymentStatus | Refused> {
   const intent = await intentOfOrder(deps.db, orderId)
   if (!intent || intent.customerUid !== customerUid) return refused('NOT_FOUND')
-  const before = mostTelling(await attemptsOn(deps.db, intent))
+  const before = furthestAttempt(await attemptsOn(deps.db, intent))
   const undecided = before === null || before.state === 'PENDING' || before.state === 'FAILED'
-  const told = undecided && (await mayAsk(deps, customerUid)) && (await settle(deps, intent)) === null
-  const latest = told ? mostTelling(await attemptsOn(deps.db, intent)) : before
+  const updated = undecided && (await mayAsk(deps, customerUid)) && (await settle(deps, intent)) === null
+  const latest = updated ? furthestAttempt(await attemptsOn(deps.db, intent)) : before
   return {
     order_id: orderId,
     status: latest?.state ?? 'OPEN',
@@ -29,13 +29,13 @@ export async function paymentStatus(
   }
 }
 
-/** Limits how often one customer makes us ask the provider; beyond it our own record is the answer. */
+/** Limits one customer's questions to the provider. Over the limit the shop answers from its own record. */
 export async function mayAsk({ db, clock }: PaymentsDeps, customerUid: string): Promise<boolean> {
   const bucket = { bucket: `payment-question:${customerUid}`, ...CUSTOMER_QUESTIONS, now: clock.now() }
   return (await countWithin(db, bucket)).allowed
 }
 
-/** The state of every attempt to pay an intent. */
+/** Returns the state of each attempt to pay an intent. */
 export async function attemptsOn(db: Queryable, intent: PayableIntent): Promise<{ id: string; state: PaymentState }[]> {
   const payments = await paymentsOfIntent(db, intent.uid)
   const returning = payments.filter((one) => one.claimedAs === 'REFUND').map((one) => one.id)

@@ -26,7 +26,7 @@ const customer = () => shop.customer()
 const RECHARGE = { purpose: 'RECHARGE' }
 
 describe('beginning a payment', () => {
-  test('[S9.20] [S7.36] [S7.37] [D6.19] [D6.24] answers what the provider’s checkout needs, for an order of exactly that amount', async () => {
+  test('[S9.20] [S7.36] [S7.37] [D6.19] [D6.24] returns an order of that amount with all that the provider’s window needs', async () => {
     const as = await customer()
     const answer = await create(shop, as, { receipt: 'receipt_1764045000000', payment_capture: 1 })
     expect(answer.json<PaymentOrder>()).toEqual({
@@ -48,7 +48,7 @@ describe('beginning a payment', () => {
     })
   })
 
-  test('[D1.6] [S9.8] takes whole paise from ₹1 in rupees of India, and nothing else', async () => {
+  test('[D1.6] [S9.8] accepts only whole paise from ₹1 in Indian rupees', async () => {
     const as = await customer()
     for (const amount of [0, 1, 99, -1, -100, 1.5, 100.5, 1e21, 100_000_001, '100', '1e3', null, true, [100], { a: 1 }])
       expect((await create(shop, as, { amount })).statusCode, JSON.stringify(amount)).toBe(400)
@@ -66,7 +66,7 @@ describe('beginning a payment', () => {
     expect((await create(shop, as, { amount: 100 })).json<PaymentOrder>().amount).toBe(100)
   })
 
-  test('[D7.3] [D10.11] a recharge is from ₹1 to ₹50,000, unless the seller says otherwise', async () => {
+  test('[D7.3] [D10.11] accepts a recharge from ₹1 to ₹50,000 by default', async () => {
     const as = await customer()
     expect((await create(shop, as, { ...RECHARGE, amount: 100 })).statusCode).toBe(200)
     expect((await create(shop, as, { ...RECHARGE, amount: 5_000_000 })).statusCode).toBe(200)
@@ -76,14 +76,14 @@ describe('beginning a payment', () => {
       code: 'PAYMENT_LIMIT',
       message: 'You can recharge from ₹1.00 to ₹50,000.00 at once.',
     })
-    // Without a purpose it may become an order; as a recharge it is judged when it becomes one.
+    // A payment without a purpose may become an order, so the limits apply only when it becomes a recharge.
     const { id } = await begin(shop, as, { amount: 5_000_001 })
     const attempt = shop.gateway.pay(id)
     await verify(shop, as, attempt)
     expect((await recharge(shop, as, attempt.payment_id)).json()).toMatchObject({ code: 'PAYMENT_LIMIT' })
   })
 
-  test('is refused beyond ten at once, also when thirty come together, until the first is old', async () => {
+  test('refuses more than ten open payments until the first is old', async () => {
     const as = await customer()
     const answers = await Promise.all(Array.from({ length: 30 }, () => create(shop, as, {})))
     expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(10)
@@ -94,7 +94,7 @@ describe('beginning a payment', () => {
     expect((await create(shop, as, {})).statusCode).toBe(200)
   })
 
-  test('for a bill is for the customer’s own, unexpired bill and its very total', async () => {
+  test('for a bill needs the customer’s own, unexpired bill and its exact total', async () => {
     const as = await customer()
     await fillCart(shop, as)
     const bill = async (): Promise<Estimation> => {
@@ -118,7 +118,7 @@ describe('beginning a payment', () => {
     expect((await create(shop, as, checkout)).json()).toMatchObject({ code: 'ESTIMATION_EXPIRED' })
   })
 
-  test('makes one order at the provider when its answer is lost, and says honestly when it does not answer', async () => {
+  test('creates one order after a lost answer, and fails when the provider is down', async () => {
     const as = await customer()
     const before = shop.gateway.orders.size
     shop.gateway.faults.createOrder = ['lost']
@@ -138,7 +138,7 @@ describe('beginning a payment', () => {
 })
 
 describe('verifying a payment', () => {
-  test('[S7.38] [S7.39] [S7.40] [D6.20] [D6.23] settles what was signed: a recharge is credited at once', async () => {
+  test('[S7.38] [S7.39] [S7.40] [D6.20] [D6.23] credits a signed recharge at once', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE)
     const answer = await verify(shop, as, attempt)
@@ -160,7 +160,7 @@ describe('verifying a payment', () => {
     expect(rows).toEqual([{ type_label: 'कार्ड / my card' }])
   })
 
-  test('[D6.20] refuses every signature but the right one, and moves nothing', async () => {
+  test('[D6.20] refuses each wrong signature and moves no money', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE)
     const cheaper = await paid(shop, as, { ...RECHARGE, amount: 100 })
@@ -184,7 +184,7 @@ describe('verifying a payment', () => {
       const answer = await verify(shop, as, attempt, { signature })
       expect([400, 422], `${signature}: ${answer.body}`).toContain(answer.statusCode)
     }
-    // The cheaper payment's own pair does not open the dearer order, nor the dearer order the cheaper payment.
+    // The signature of one payment and order does not fit the other order, in either direction.
     expect((await verify(shop, as, { ...cheaper, order_id: attempt.order_id })).statusCode).toBe(422)
     expect((await verify(shop, as, { ...attempt, order_id: cheaper.order_id })).statusCode).toBe(422)
     expect((await verify(shop, await customer(), attempt)).statusCode).toBe(404)
@@ -194,7 +194,7 @@ describe('verifying a payment', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('[D6.21] never uses the amount that a client tells', async () => {
+  test('[D6.21] never uses the amount that a client sends', async () => {
     const as = await customer()
     for (const amount of [0, 500, 50_000, 5_000_000, 0.5]) {
       const attempt = await paid(shop, as, RECHARGE)
@@ -203,7 +203,7 @@ describe('verifying a payment', () => {
     expect(await walletSum(shop, as.uid)).toBe(250_000)
   })
 
-  test('captures what the bank only authorised, in exactly the amount asked for', async () => {
+  test('captures an authorised payment, but only of exactly the requested amount', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE, { status: 'authorized' })
     expect((await verify(shop, as, attempt)).json()).toMatchObject({ status: 'CREDITED' })
@@ -215,7 +215,7 @@ describe('verifying a payment', () => {
     expect(await walletSum(shop, as.uid)).toBe(50_000)
   })
 
-  test('is pending while the provider does not answer, and credited once it does', async () => {
+  test('is pending until the provider answers, then credited', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE, { status: 'authorized' })
     shop.gateway.faults.paymentsOfOrder = ['unreachable']
@@ -226,7 +226,7 @@ describe('verifying a payment', () => {
     expect(await walletSum(shop, as.uid)).toBe(50_000)
   })
 
-  test('tells a failed attempt, and takes the next one on the same order', async () => {
+  test('reports a failed attempt and accepts the next one on the same order', async () => {
     const as = await customer()
     const failed = await paid(shop, as, RECHARGE, { status: 'failed', failure: 'The bank declined' })
     expect((await verify(shop, as, failed)).json()).toMatchObject({ status: 'FAILED' })
@@ -237,7 +237,7 @@ describe('verifying a payment', () => {
 })
 
 describe('the status of a payment', () => {
-  test('is asked of the provider while nothing is paid, and told to its own customer only', async () => {
+  test('comes from the provider until the order is paid, for its own customer only', async () => {
     const as = await customer()
     const { id } = await begin(shop, as, RECHARGE)
     expect(
@@ -266,7 +266,7 @@ describe('the status of a payment', () => {
     expect(foreign.statusCode).toBe(404)
   })
 
-  test('asks the provider a bounded number of times for one customer, and answers all the same', async () => {
+  test('asks the provider a limited number of times, and answers anyway', async () => {
     const as = await customer()
     const { id } = await begin(shop, as, RECHARGE)
     const before = shop.gateway.calls.paymentsOfOrder
@@ -275,7 +275,7 @@ describe('the status of a payment', () => {
   })
 })
 
-/** The shop knows of the payment by its signature only: the provider did not answer when it was verified. */
+/** Verifies a payment while the provider is down, so that the shop knows only its signature. */
 async function unsettled(as: SignedInCustomer, attempt: Attempt): Promise<void> {
   shop.gateway.faults.paymentsOfOrder = ['unreachable']
   const { payment_id, order_id, signature } = attempt
@@ -283,7 +283,7 @@ async function unsettled(as: SignedInCustomer, attempt: Attempt): Promise<void> 
 }
 
 describe('recharging the wallet', () => {
-  test('[S7.33] [D7.3] credits what was captured, once, however often it is called and whoever was first', async () => {
+  test('[S7.33] [D7.3] credits a captured payment once in twenty concurrent calls', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE)
     await unsettled(as, attempt)
@@ -310,7 +310,7 @@ describe('recharging the wallet', () => {
     expect(await stateOf(shop, as, attempt.order_id)).toBe('CREDITED')
   })
 
-  test('brings nothing for a payment that is foreign, unknown, unpaid, failed, or made for an order', async () => {
+  test('refuses a foreign, unknown, unpaid or failed payment, and one of an order', async () => {
     const as = await customer()
     const other = await customer()
     const theirs = await paid(shop, other, RECHARGE)
@@ -330,7 +330,7 @@ describe('recharging the wallet', () => {
     expect(await walletSum(shop, as.uid)).toBe(0)
   })
 
-  test('says that the bank has not confirmed while the provider does not answer', async () => {
+  test('answers that the payment is pending while the provider is down', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE)
     await unsettled(as, attempt)
@@ -341,7 +341,7 @@ describe('recharging the wallet', () => {
     expect((await recharge(shop, as, attempt.payment_id)).json()).toMatchObject({ credited: 500 })
   })
 
-  test('[D7.1] [D7.2] the balance is the sum of entries that can neither be changed nor deleted, each transfer of which sums to zero', async () => {
+  test('[D7.1] [D7.2] sums immutable ledger entries; each transfer sums to zero', async () => {
     const as = await customer()
     for (const amount of [100, 4_999_999, 12_345]) {
       const attempt = await paid(shop, as, { ...RECHARGE, amount })

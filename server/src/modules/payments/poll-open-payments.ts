@@ -1,23 +1,23 @@
-import { noted, stored } from '@farmstand/contracts/note-words'
-import { askThrough } from './ask-through.ts'
+import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
+import { workThroughProviderQueue } from './work-provider-queue.ts'
 import type { PaymentsDeps } from './deps.ts'
 import type { GatewayFailure } from './ports.ts'
-import { askedInVain, leaseIntent, type PayableIntent } from './queries.ts'
+import { endLeaseWithoutAnswer, leaseIntent, type PayableIntent } from './queries.ts'
 import { LONGEST_GAP_MS, retryGapMs } from './rules.ts'
 import { settle } from './settle.ts'
 
-/** Makes this process ask at once about what is due, without making anybody wait for it. */
+/** Makes this process ask about due payments at once, in the background. */
 export function pollSoon(deps: PaymentsDeps): void {
   deps.background.start('poll-open-payments', () => pollOpenPayments(deps))
 }
 
-/** Asks the provider about every payment that is due, whether a webhook made it due or its time has come. */
+/** Asks the provider about each due payment. A payment is due by its schedule or after a webhook. */
 export const pollOpenPayments = (deps: PaymentsDeps): Promise<void> =>
-  askThrough(deps, {
+  workThroughProviderQueue(deps, {
     name: 'poll-open-payments',
     take: (lease) => leaseIntent(deps.db, lease),
     work: (intent) => settle(deps, intent),
-    putOff: (intent, why) => putOff(deps, intent, why),
+    postpone: (intent, why) => putOff(deps, intent, why),
   })
 
 async function putOff(
@@ -26,9 +26,10 @@ async function putOff(
   why: GatewayFailure,
 ): Promise<void> {
   const now = clock.now()
-  const refusal = why.failed === 'refused' ? stored(noted('PROVIDER_REFUSES', { answer: why.description })) : null
-  if (refusal !== null) log.error({ intent: uid, reason: why.description }, 'The provider refuses to tell of a payment')
-  await askedInVain(db, uid, {
+  const refusal =
+    why.failed === 'refused' ? serializeNote(makeNote('PROVIDER_REFUSES', { answer: why.description })) : null
+  if (refusal !== null) log.error({ intent: uid, reason: why.description }, 'The provider refuses to report a payment')
+  await endLeaseWithoutAnswer(db, uid, {
     now,
     nextCheckAt: new Date(now.getTime() + retryGapMs(vain, LONGEST_GAP_MS.payment)),
     unclear: refusal,

@@ -1,6 +1,6 @@
 import type { Paise } from '../../platform/money.ts'
 
-/** An order at the payment provider: the amount that one payment may be made for. */
+/** An order at the payment provider. It fixes the amount of one payment. */
 export interface ProviderOrder {
   id: string
   amountPaise: Paise
@@ -15,15 +15,15 @@ export interface ProviderPayment {
   amountPaise: Paise
   currency: string
   /**
-   * `captured`: the shop has all of it; `refunded`: it had, and all went back; `released`: it went back without ever being captured;
-   * `unknown`: a state that this shop does not understand.
+   * `captured`: the shop has all the money; `refunded`: it had the money, and all of it went back; `released`: the
+   * money went back without being captured; `unknown`: a state that this shop does not understand.
    */
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'released' | 'failed' | 'unknown'
-  /** The provider's own word for its state. */
-  told: string
+  /** The provider's name of the state. */
+  providerStatus: string
   amountRefundedPaise: Paise
   method: string | null
-  /** Why it failed, fit to show; null otherwise. */
+  /** The reason of a failure, as the customer may read it; otherwise null. */
   failure: string | null
 }
 
@@ -32,11 +32,11 @@ export interface ProviderRefund {
   paymentId: string
   amountPaise: Paise
   status: 'pending' | 'processed' | 'failed' | 'unknown'
-  /** The key we asked for it with, if it was us. */
+  /** Our key, if the shop requested the refund. */
   receipt: string | null
 }
 
-/** A payment that its payer disputes at the bank. Money moves only when the shop loses. */
+/** A payment that its payer disputes at the bank. Money moves only if the shop loses. */
 export interface ProviderDispute {
   id: string
   paymentId: string
@@ -45,14 +45,14 @@ export interface ProviderDispute {
   deductedPaise: Paise
 }
 
-/** A list from the provider; unreadable items are named, the others are read all the same. */
-export interface Told<T> {
+/** A list from the provider. Items that cannot be read are named in `unreadable`. */
+export interface ProviderList<T> {
   items: T[]
   unreadable: string[]
 }
 
-/** Made at the provider between `from` and `to`, the newest first; `count` at most 100. */
-export interface Span {
+/** A page of objects created between `from` and `to`, the newest first; `count` is at most 100. */
+export interface ProviderPageQuery {
   from: Date
   to: Date
   skip: number
@@ -60,26 +60,27 @@ export interface Span {
 }
 
 /**
- * How a call to the provider can fail. `unreachable`: nobody knows whether it was done (timeout, broken answer); `busy`: it was not done,
- * try later (429, 5xx, 409); `refused`: it was not done, for a reason that the provider names (4xx).
+ * A failed call to the provider. `unreachable`: the outcome is unknown (timeout, broken answer). `busy`: the call had
+ * no effect and may be retried later (429, 5xx, 409). `refused`: the call had no effect, for a reason that the
+ * provider names (4xx).
  */
 export interface GatewayFailure {
   failed: 'unreachable' | 'busy' | 'refused'
   description: string
 }
 
-/** By their names in lower case. */
+/** Headers by their names in lower case. */
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** What a webhook is about, as far as it says; none of it is trusted. */
+/** The subject of a webhook, which the shop does not trust. */
 export interface WebhookHint {
   orderId: string | null
   paymentId: string | null
-  /** The payer disputes the payment. */
+  /** True for a payment that the payer disputes. */
   disputed: boolean
 }
 
-/** Other origins that a page's policy must allow, so that the provider's window can open over it. */
+/** Origins that a page's content security policy must allow, so that the provider's window can open over the page. */
 export interface WindowOrigins {
   scripts: readonly string[]
   frames: readonly string[]
@@ -87,39 +88,39 @@ export interface WindowOrigins {
   images: readonly string[]
 }
 
-/** A payment provider behind its HTTP interface. Every method answers; none throws for what a network or a provider may do. */
+/** A payment provider behind its HTTP interface. Methods return failures of network and provider; none throws them. */
 export interface PaymentGateway {
   /** Its name in texts. */
   readonly provider: string
-  /** Public: sent to the browser. */
+  /** The public key id, which the browser receives. */
   readonly keyId: string
-  /** Whose money it moves: none (the shop's own sandbox), pretended money (a provider's test account) or real money. */
+  /** The kind of account: the shop's own sandbox or a provider's test account without real money, or a live account. */
   readonly account: 'SANDBOX' | 'TEST' | 'LIVE'
-  /** Address of the script the browser loads to pay. */
+  /** The URL of the script that the browser loads for a payment. */
   readonly checkoutScript: string
-  /** The least that it pays back at once; less goes to the customer's wallet instead. */
+  /** The least amount of one refund. The shop credits smaller amounts to the customer's wallet. */
   readonly minimumRefundPaise: Paise
-  /** Whether its window accepts a typed UPI ID. */
+  /** True when its window accepts a typed UPI ID. */
   readonly takesUpiId: boolean
-  /** What the policy of pages for paying allows. */
+  /** Origins for the policy of pages with a payment. */
   readonly windowOrigins: WindowOrigins
-  /** `receipt` is ours and unique: the same receipt gets the same order again. */
+  /** Creates an order. `receipt` is ours and unique; the same receipt gets the same order again. */
   createOrder(order: { receipt: string; amountPaise: Paise; currency: string }): Promise<ProviderOrder | GatewayFailure>
-  /** Every attempt to pay an order, including failed ones. */
-  paymentsOfOrder(orderId: string): Promise<Told<ProviderPayment> | GatewayFailure>
-  /** From `authorized` to `captured`, for exactly the authorised amount; also answers a payment that was captured before. */
+  /** Returns each attempt to pay an order, including failed ones. */
+  paymentsOfOrder(orderId: string): Promise<ProviderList<ProviderPayment> | GatewayFailure>
+  /** Captures exactly the authorised amount of a payment; returns a captured payment unchanged. */
   capture(paymentId: string, amountPaise: Paise): Promise<ProviderPayment | GatewayFailure>
-  /** `key` identifies the refund: the same key gets the same refund again. */
+  /** Requests a refund. `key` identifies it; the same key gets the same refund again. */
   refund(refund: { paymentId: string; amountPaise: Paise; key: string }): Promise<ProviderRefund | GatewayFailure>
-  refundsOfPayment(paymentId: string): Promise<Told<ProviderRefund> | GatewayFailure>
-  /** Payments of the whole account, whoever began them. */
-  paymentsMade(span: Span): Promise<Told<ProviderPayment> | GatewayFailure>
-  /** Refunds of the whole account, whoever asked for them. */
-  refundsMade(span: Span): Promise<Told<ProviderRefund> | GatewayFailure>
-  /** Disputes of the whole account, by when they began. */
-  disputesBegun(span: Span): Promise<Told<ProviderDispute> | GatewayFailure>
-  /** Whether the provider signed that `paymentId` pays `orderId`. Compares in constant time. */
-  signedCheckout(proof: { orderId: string; paymentId: string; signature: string }): boolean
-  /** `unsigned`: the provider did not sign these very bytes, neither with the current webhook secret nor with an earlier one. */
+  refundsOfPayment(paymentId: string): Promise<ProviderList<ProviderRefund> | GatewayFailure>
+  /** Returns payments of the whole account, also those that the shop did not begin. */
+  listPayments(span: ProviderPageQuery): Promise<ProviderList<ProviderPayment> | GatewayFailure>
+  /** Returns refunds of the whole account, also those that the shop did not request. */
+  listRefunds(span: ProviderPageQuery): Promise<ProviderList<ProviderRefund> | GatewayFailure>
+  /** Returns disputes of the whole account by their begin. */
+  listDisputes(span: ProviderPageQuery): Promise<ProviderList<ProviderDispute> | GatewayFailure>
+  /** Returns true when the provider signed that `paymentId` pays `orderId`. Compares in constant time. */
+  isCheckoutSigned(proof: { orderId: string; paymentId: string; signature: string }): boolean
+  /** Reads a webhook. `unsigned`: no current or earlier webhook secret signed exactly these bytes. */
   readWebhook(rawBody: Buffer, headers: WebhookHeaders): WebhookHint | 'unsigned' | 'unreadable'
 }

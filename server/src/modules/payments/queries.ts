@@ -15,24 +15,24 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { nextDue, untried, type DuePage, type Lease } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
 import { payment, paymentIntent } from './tables.ts'
 
 export type Intent = typeof paymentIntent.$inferSelect
-/** An intent with an order at the provider: one that can be paid. */
+/** An intent with an order at the provider, so that the customer can pay it. */
 export type PayableIntent = Intent & { providerOrderId: string }
 export type StoredPayment = typeof payment.$inferSelect
 
 const isPayable = (intent: Intent): intent is PayableIntent => intent.providerOrderId !== null
 
 /** Serialises beginning payments for one customer until the transaction ends. */
-export const queueUp = (tx: Transaction, customerUid: string): Promise<void> =>
-  lockName(tx, `payment-create:${customerUid}`)
+export const lockPaymentCreation = (tx: Transaction, customerUid: string): Promise<void> =>
+  lockByName(tx, `payment-create:${customerUid}`)
 
-/** How many unfinished payments the customer has begun since `since`, and when the first of them began. */
+/** Counts the customer's unfinished payments since `since`; returns also the time of the first. */
 export async function openIntents(
   tx: Transaction,
   customerUid: string,
@@ -72,8 +72,8 @@ export async function insertIntent(
   await tx.insert(paymentIntent).values(intent)
 }
 
-/** Records the provider's order: from now on it can be paid, and the poller asks about it. */
-export async function tieProviderOrder(
+/** Records the provider's order. From now on the customer can pay it, and the poller asks about it. */
+export async function storeProviderOrder(
   db: Queryable,
   uid: string,
   providerOrderId: string,
@@ -82,7 +82,7 @@ export async function tieProviderOrder(
   await db.update(paymentIntent).set({ providerOrderId, nextCheckAt }).where(eq(paymentIntent.uid, uid))
 }
 
-/** Keeps what the client called its way of paying, for whoever reads the books. */
+/** Stores the client's name for the payment method, for readers of the books. */
 export async function labelIntent(db: Queryable, uid: string, typeLabel: string): Promise<void> {
   await db.update(paymentIntent).set({ typeLabel }).where(eq(paymentIntent.uid, uid))
 }
@@ -101,14 +101,14 @@ export async function intentOfPayment(db: Queryable, paymentId: string): Promise
   return found && isPayable(found.intent) ? found.intent : null
 }
 
-/** The least that the provider of this payment pays back at once. */
+/** Returns the least amount of one refund at the provider of this payment. */
 export async function minimumRefund(db: Queryable, paymentId: string): Promise<Paise> {
   const intent = await intentOfPayment(db, paymentId)
-  if (!intent) throw new Error(`Payment ${paymentId} was never begun`)
+  if (!intent) throw new Error(`Payment ${paymentId} has no intent`)
   return intent.minimumRefundPaise
 }
 
-/** The kinds of accounts with money in the books; null stands for payments begun before that was recorded. */
+/** Returns the kinds of accounts with money in the books; null is a payment from before the shop recorded the kind. */
 export async function accountsInBooks(db: Queryable): Promise<Intent['account'][]> {
   const rows = await db
     .selectDistinct({ account: paymentIntent.account })
@@ -117,30 +117,30 @@ export async function accountsInBooks(db: Queryable): Promise<Intent['account'][
   return rows.map((row) => row.account)
 }
 
-const isPretended = inArray(paymentIntent.account, ['SANDBOX', 'TEST'])
+const isTestMoney = inArray(paymentIntent.account, ['SANDBOX', 'TEST'])
 
-/** Captured payments of pretended money in the books; null when none was ever begun. */
+/** Returns captured payments of sandbox and test money in the books; null when there is no such intent. */
 export async function paymentsToForget(tx: Transaction): Promise<StoredPayment[] | null> {
   const begun = await tx
     .select({ uid: paymentIntent.uid })
     .from(paymentIntent)
-    .where(and(isPretended, isNull(paymentIntent.forgottenAt)))
+    .where(and(isTestMoney, isNull(paymentIntent.forgottenAt)))
     .for('update')
   if (begun.length === 0) return null
   return tx
     .select(getTableColumns(payment))
     .from(payment)
     .innerJoin(paymentIntent, eq(paymentIntent.uid, payment.intentUid))
-    .where(and(isPretended, isNull(paymentIntent.forgottenAt), eq(payment.status, 'CAPTURED')))
+    .where(and(isTestMoney, isNull(paymentIntent.forgottenAt), eq(payment.status, 'CAPTURED')))
     .orderBy(payment.id)
 }
 
-/** Takes pretended money out of the books: nobody asks about it any more, and it cannot be used. */
+/** Removes sandbox and test money from the books. The poller no longer asks about it, and no customer can use it. */
 export async function forgetIntents(tx: Transaction, now: Date): Promise<void> {
   const gone = tx
     .select({ uid: paymentIntent.uid })
     .from(paymentIntent)
-    .where(and(isPretended, isNull(paymentIntent.forgottenAt)))
+    .where(and(isTestMoney, isNull(paymentIntent.forgottenAt)))
   await tx
     .update(payment)
     .set({ claimedAs: 'FORGOTTEN', claimedAt: now })
@@ -148,10 +148,10 @@ export async function forgetIntents(tx: Transaction, now: Date): Promise<void> {
   await tx
     .update(paymentIntent)
     .set({ forgottenAt: now, nextCheckAt: null, leasedUntil: null, vainSince: null, unclear: null })
-    .where(and(isPretended, isNull(paymentIntent.forgottenAt)))
+    .where(and(isTestMoney, isNull(paymentIntent.forgottenAt)))
 }
 
-/** Whether pretended money was taken out of the books after `at`: payments before that may have been pretended. */
+/** Returns true when test money was removed from the books since `at`; older payments may have been test money. */
 export async function sandboxForgottenSince(db: Queryable, at: Date): Promise<boolean> {
   const found = await db
     .select({ uid: paymentIntent.uid })
@@ -161,7 +161,7 @@ export async function sandboxForgottenSince(db: Queryable, at: Date): Promise<bo
   return found.length > 0
 }
 
-/** Payments whose state at the provider this shop does not understand, the oldest first. */
+/** Returns intents with an answer of the provider that this shop does not understand, the oldest first. */
 export const unclearIntents = (db: Queryable): Promise<Intent[]> =>
   db.select().from(paymentIntent).where(isNotNull(paymentIntent.unclear)).orderBy(asc(paymentIntent.createdAt))
 
@@ -170,7 +170,7 @@ export async function lockIntent(tx: Transaction, uid: string): Promise<void> {
   await tx.select({ uid: paymentIntent.uid }).from(paymentIntent).where(eq(paymentIntent.uid, uid)).for('update')
 }
 
-/** Leases the intent that is due first. */
+/** Leases the most urgent due intent; the fewest questions without an answer come first. */
 export async function leaseIntent(db: Queryable, lease: Lease): Promise<PayableIntent | null> {
   const { uid: key, nextCheckAt: due, leasedUntil, vain } = paymentIntent
   const [taken] = await db
@@ -181,7 +181,7 @@ export async function leaseIntent(db: Queryable, lease: Lease): Promise<PayableI
   return taken && isPayable(taken) ? taken : null
 }
 
-/** Makes an order or payment due now, for a webhook or a person; false when there is none of that name here. */
+/** Makes an order or payment due now, for a webhook or a person; returns false when the shop does not know it. */
 export async function makeDue(
   db: Queryable,
   about: { orderId: string | null; paymentId: string | null },
@@ -206,10 +206,10 @@ export async function makeDue(
 }
 
 /**
- * Ends the lease after an answer: when the provider is asked next; null: never. If something came up since `seen` was read, it is asked at
- * once.
+ * Ends the lease after an answer and sets the time of the next question; null for none. If a webhook came after `seen`
+ * was read, the intent stays due at once.
  */
-export async function answered(
+export async function endLeaseAfterAnswer(
   db: Queryable,
   seen: Intent,
   { nextCheckAt, unclear }: { nextCheckAt: Date | null; unclear: string | null },
@@ -227,8 +227,8 @@ export async function answered(
     .where(and(eq(paymentIntent.uid, seen.uid), isNull(paymentIntent.forgottenAt)))
 }
 
-/** Records that the provider gave no answer; `unclear`: what a person should know about it. */
-export async function askedInVain(
+/** Records a question without an answer. `unclear` is a note for a person. */
+export async function endLeaseWithoutAnswer(
   db: Queryable,
   uid: string,
   { now, nextCheckAt, unclear }: { now: Date; nextCheckAt: Date; unclear: string | null },
@@ -248,7 +248,7 @@ export async function askedInVain(
 export const paymentsOfIntent = (db: Queryable, intentUid: string): Promise<StoredPayment[]> =>
   db.select().from(payment).where(eq(payment.intentUid, intentUid)).orderBy(payment.createdAt, payment.id)
 
-/** This customer's payment; null when there is none. */
+/** Returns this customer's payment; null without one. */
 export async function paymentOf(db: Queryable, id: string, customerUid: string): Promise<StoredPayment | null> {
   const [found] = await db
     .select()
@@ -257,7 +257,7 @@ export async function paymentOf(db: Queryable, id: string, customerUid: string):
   return found ?? null
 }
 
-/** Writes a payment, or its new state; the caller has locked its intent. Amount and currency no longer change once it is captured. */
+/** Writes a payment or its new state; the caller has locked its intent. A captured payment does not change any more. */
 export async function upsertPayment(
   tx: Transaction,
   one: Omit<StoredPayment, 'claimedAs' | 'claimedAt'>,
@@ -272,11 +272,11 @@ export async function upsertPayment(
       setWhere: and(eq(payment.intentUid, one.intentUid), ne(payment.status, 'CAPTURED')),
     })
   const [written] = await tx.select().from(payment).where(eq(payment.id, one.id))
-  if (!written) throw new Error(`Payment ${one.id} is neither new nor there`)
+  if (!written) throw new Error(`Payment ${one.id} was neither inserted nor found`)
   return written
 }
 
-/** Records that the intent has a payment of this id, before the provider has told anything about it. */
+/** Records a payment id of the intent before the provider reports the payment. */
 export async function noteAttempt(
   db: Queryable,
   { uid: intentUid, customerUid, amountPaise, currency }: Intent,
@@ -294,7 +294,7 @@ export interface Claim {
   at: Date
 }
 
-/** Claims a captured payment: true for exactly one of all callers, ever. */
+/** Claims a captured payment; returns true for exactly one caller ever. */
 export async function claimPayment(
   tx: Transaction,
   id: string,
@@ -316,7 +316,7 @@ export async function claimPayment(
   return claimed.length === 1
 }
 
-/** Captured payments that nobody has claimed since before `before`; recharges are claimed when they are settled. */
+/** Returns unclaimed payments captured by `before`. Settling claims recharges. */
 export const unclaimedPayments = (db: Queryable, before: Date, page: DuePage): Promise<StoredPayment[]> =>
   db
     .select()
@@ -325,7 +325,7 @@ export const unclaimedPayments = (db: Queryable, before: Date, page: DuePage): P
     .orderBy(asc(payment.capturedAt))
     .limit(page.most)
 
-/** Captured payments of a customer that nobody has claimed and that are no recharge, with the provider's order each paid. */
+/** Returns a customer's captured, unclaimed payments, except recharges, each with the provider's order. */
 export const waitingPaymentsOf = (
   db: Queryable,
   customerUid: string,
@@ -349,7 +349,7 @@ export const waitingPaymentsOf = (
     )
     .orderBy(asc(payment.capturedAt))
 
-/** Whether money of the customer is on its way in: authorised, or captured and not claimed. */
+/** Returns true when the customer has an authorised payment, or a captured one that is unclaimed. */
 export async function hasMoneyComingIn(db: Queryable, customerUid: string): Promise<boolean> {
   const found = await db
     .select({ id: payment.id })

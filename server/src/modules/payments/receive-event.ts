@@ -8,8 +8,9 @@ import { settleTrialsSoon } from './trial/settle-trials.ts'
 import { hearOfTrial } from './trial/trial-queries.ts'
 
 /**
- * Takes a signed event as a hint: the payment that it names becomes due to be asked about, which is written before the answer. An event
- * about an unknown payment changes nothing, because our own ones are asked about anyway. Unsigned bytes leave no trace.
+ * Receives a signed event as a hint: before answering, it makes the payment due, so that the poller asks about it. An
+ * event about an unknown payment changes nothing, because the poller asks about our own anyway. Unsigned bytes leave no
+ * trace.
  */
 export async function receiveEvent(
   deps: PaymentsDeps,

@@ -9,13 +9,13 @@ import { paymentProblem } from './claim-for-checkout.ts'
 import { creditRecharge, rechargeKey } from './record-payment.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
 import { intentOfPayment, paymentOf, type StoredPayment } from './queries.ts'
-import { recoverOwedSoon } from './debts.ts'
+import { collectDebtsSoon } from './debts.ts'
 import { rechargeRefusal } from './rules.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Credits the customer's own captured payment to the wallet, once. The answer tells what this payment brought, however often it is called,
- * and also when a webhook came first.
+ * Credits the customer's own captured payment to the wallet, once. Every call returns the credit of this payment, also
+ * when a webhook came first.
  */
 export async function rechargeWallet(
   deps: PaymentRoutesDeps,
@@ -30,8 +30,8 @@ export async function rechargeWallet(
   if (!payment || problem) return problem || refused('NOT_FOUND')
   const credited = payment.claimedAs === 'RECHARGE' ? payment : await credit(deps, payment)
   if ('refused' in credited) return credited
-  recoverOwedSoon(deps)
-  // Also for a payment credited before this call, when the customer's description was not known yet.
+  collectDebtsSoon(deps)
+  // Also for a payment credited before this call, because then the description was not known.
   const text = cleanText(description).replaceAll(/\s+/g, ' ')
   if (text !== '') await noteTransfer(deps.db, { key: rechargeKey(paymentId), customerUid, text })
   return reply(deps, credited)
@@ -54,7 +54,7 @@ async function reply(
   { id, customerUid, amountPaise }: StoredPayment,
 ): Promise<RechargeReply> {
   const wallet = await balanceOf(db, accounts.wallet(customerUid).id)
-  if (!wallet) throw new Error(`Payment ${id} was credited to no wallet`)
+  if (!wallet) throw new Error(`The customer of payment ${id} has no wallet`)
   return {
     balance: toRupees(wallet.paise),
     updated_at: wallet.updatedAt.toISOString(),

@@ -1,9 +1,9 @@
-import { noted, type Noted } from '@farmstand/contracts/note-words'
+import { makeNote, type StoredNote } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
-import { isStillThere } from '../identity/index.ts'
+import { keepAccountOpen } from '../identity/index.ts'
 import { startMembership } from '../membership/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
-import { askRefund } from './ask-refund.ts'
+import { requestRefund } from './request-refund.ts'
 import { followReturns, noEffects, type ReturnEffects } from './follow-returns.ts'
 import type { ProviderPayment, ProviderRefund } from './ports.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 import { isForward, type StoredPaymentStatus } from './rules.ts'
 
-/** The provider's news of one attempt on an intent, with its refunds. */
+/** The provider's present state of one attempt to pay an intent, with its refunds. */
 export interface ProviderNews {
   payment: ProviderPayment
   refunds: readonly ProviderRefund[]
@@ -28,17 +28,17 @@ const statuses: Record<Exclude<ProviderPayment['status'], 'unknown'>, StoredPaym
   authorized: 'AUTHORIZED',
   released: 'RELEASED',
   captured: 'CAPTURED',
-  // It was captured, and all of it has gone back since.
+  // The payment was captured before all of it went back.
   refunded: 'CAPTURED',
 }
-/** An unknown state moves no money and changes no status. */
+/** Returns the status to store. An unknown state moves no money and changes no status. */
 export const statusOf = ({ status }: Pick<ProviderPayment, 'status'>): StoredPaymentStatus =>
   status === 'unknown' ? 'CREATED' : statuses[status]
 
 /**
- * Writes the provider's news, and decides the use of captured money, all in the caller's transaction. Repeated or late news changes
- * nothing. `refundAsked`: the refund worker has something to do; `takenBack`: the provider returned money that was already used, and the
- * customer owes it.
+ * Writes the provider's news and decides the use of captured money, all in the caller's transaction. Repeated or late
+ * news changes nothing. The effect `refundAsked` means work for the refund worker; `takenBack` means that the provider
+ * returned used money, which the customer owes.
  */
 export async function recordPayment(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function recordPayment(
   const { id, customerUid, amountPaise } = payment
   await moveHeldMoney(
     tx,
-    { key: `capture:${id}`, kind: 'capture', reference: id, description: noted('PAYMENT_RECEIVED'), at: now },
+    { key: `capture:${id}`, kind: 'capture', reference: id, description: makeNote('PAYMENT_RECEIVED'), at: now },
     { from: accounts.provider, to: accounts.payment(id, customerUid), amount: amountPaise },
   )
   if (payment.claimedAs !== null) return followReturns(tx, payment, news.refunds, now)
@@ -67,71 +67,71 @@ export async function recordPayment(
   return { refundAsked: true, takenBack: false }
 }
 
-/** The stored payment, moved forward where the news is ahead of it. */
+/** Returns the stored payment, updated if the news is ahead of it. */
 async function written(
   tx: Transaction,
   intent: PayableIntent,
-  told: ProviderPayment,
+  reported: ProviderPayment,
   siblings: readonly StoredPayment[],
   now: Date,
 ): Promise<StoredPayment> {
-  const status = statusOf(told)
-  const before = siblings.find((one) => one.id === told.id)
+  const status = statusOf(reported)
+  const before = siblings.find((one) => one.id === reported.id)
   if (before && !isForward(before.status, status)) return before
   const after = await upsertPayment(tx, {
-    id: told.id,
+    id: reported.id,
     intentUid: intent.uid,
     customerUid: intent.customerUid,
-    amountPaise: told.amountPaise,
-    currency: told.currency,
+    amountPaise: reported.amountPaise,
+    currency: reported.currency,
     status,
-    method: told.method,
-    failure: told.failure,
+    method: reported.method,
+    failure: reported.failure,
     capturedAt: status === 'CAPTURED' ? now : null,
     createdAt: before?.createdAt ?? now,
   })
-  if (after.intentUid !== intent.uid) throw new Error(`Payment ${told.id} belongs to another order`)
+  if (after.intentUid !== intent.uid) throw new Error(`Payment ${reported.id} belongs to another order`)
   return after
 }
 
-/** Why captured money must go back at once; null when it may be used. */
+/** Returns the reason to refund captured money at once; null when the customer may use it. */
 function reasonToReturn(
   intent: PayableIntent,
-  { payment: told, refunds }: ProviderNews,
+  { payment: reported, refunds }: ProviderNews,
   payment: StoredPayment,
   siblings: readonly StoredPayment[],
-): Noted | null {
-  // Once a part of it went back, the rest is not used either, whatever the list of refunds says.
-  const returned = told.status === 'refunded' || told.amountRefundedPaise > 0
-  if (returned || refunds.some((one) => one.status !== 'failed')) return noted('REFUNDED_AT_PROVIDER')
+): StoredNote | null {
+  // After a partial refund the rest is not used either, whatever the list of refunds contains.
+  const returned = reported.status === 'refunded' || reported.amountRefundedPaise > 0
+  if (returned || refunds.some((one) => one.status !== 'failed')) return makeNote('REFUNDED_AT_PROVIDER')
   if (payment.amountPaise !== intent.amountPaise || payment.currency !== intent.currency)
-    return noted('PAID_OTHER_AMOUNT')
+    return makeNote('PAID_OTHER_AMOUNT')
   if (siblings.some((one) => one.id !== payment.id && one.status === 'CAPTURED' && one.claimedAs !== 'REFUND'))
-    return noted('PAID_TWICE')
+    return makeNote('PAID_TWICE')
   return null
 }
 
-/** Money for an account that was closed meanwhile could never be used. */
-const ownerlessReason = async (tx: Transaction, customerUid: string): Promise<Noted | null> =>
-  (await isStillThere(tx, customerUid)) ? null : noted('PAID_BY_DELETED')
+/** Returns the reason to refund money of a customer whose account was closed meanwhile; null for an open account. */
+const ownerlessReason = async (tx: Transaction, customerUid: string): Promise<StoredNote | null> =>
+  (await keepAccountOpen(tx, customerUid)) ? null : makeNote('PAID_BY_DELETED')
 
-/** Claims the payment for a refund and asks for all of it, less what the provider has returned already. */
+/** Claims the payment for a refund and requests all of it. The worker deducts money that the provider has returned. */
 export async function claimForRefund(
   tx: Transaction,
   payment: StoredPayment,
-  reason: Noted,
+  reason: StoredNote,
   now: Date,
 ): Promise<boolean> {
   const { id: paymentId, customerUid, amountPaise } = payment
   if (!(await claimPayment(tx, paymentId, customerUid, { claimedAs: 'REFUND', at: now }))) return false
-  await askRefund(tx, { paymentId, customerUid, amountPaise, cause: `unused:${paymentId}`, reason, now })
+  await requestRefund(tx, { paymentId, customerUid, amountPaise, cause: `unused:${paymentId}`, reason, now })
   return true
 }
 
-/** The key of the one transfer that credits a payment. */
+/** Returns the key of the one transfer that credits a payment. */
 export const rechargeKey = (paymentId: string): `claim:${string}` => `claim:${paymentId}`
 
-/** Credits what was captured to the wallet of the customer who began the payment, once; false when its money is used already. */
+/** Credits a captured payment to the wallet of its customer, once; returns false when the payment is used already. */
 export async function creditRecharge(
   tx: Transaction,
   payment: StoredPayment,
@@ -141,7 +141,7 @@ export async function creditRecharge(
   if (!(await claimPayment(tx, id, customerUid, { claimedAs: 'RECHARGE', at: now }))) return false
   await moveHeldMoney(
     tx,
-    { key: rechargeKey(id), kind: 'recharge', reference: id, description: noted('RECHARGE'), at: now },
+    { key: rechargeKey(id), kind: 'recharge', reference: id, description: makeNote('RECHARGE'), at: now },
     { from: accounts.payment(id, customerUid), to: accounts.wallet(customerUid), amount: amountPaise },
   )
   await startMembership(tx, { customerUid, paidPaise: amountPaise, paymentId: id, secretKey, now })

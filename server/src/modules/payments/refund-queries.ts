@@ -5,7 +5,7 @@ import { payment, refund } from './tables.ts'
 
 export type StoredRefund = typeof refund.$inferSelect
 
-/** Writes a refund under its cause; null when that cause has one already. */
+/** Writes a refund; returns null when its cause has one already. */
 export async function insertAskedRefund(
   tx: Transaction,
   one: typeof refund.$inferInsert,
@@ -19,7 +19,7 @@ export async function refundOfCause(db: Queryable, cause: string): Promise<Store
   return found ?? null
 }
 
-/** Refunds of what a customer paid and no order used: under way, or arrived since `since`. */
+/** Returns refunds of a customer's unused payments: those under way, and those that arrived after `since`. */
 export const unusedRefundsOf = (db: Queryable, customerUid: string, since: Date): Promise<StoredRefund[]> =>
   db
     .select()
@@ -43,7 +43,7 @@ export const refundsOf = (db: Queryable, paymentIds: readonly string[]): Promise
         .from(refund)
         .where(inArray(refund.paymentId, [...paymentIds]))
 
-/** Leases the refund that is due first. */
+/** Leases the most urgent due refund; the fewest tries come first. */
 export async function leaseRefund(db: Queryable, lease: Lease): Promise<StoredRefund | null> {
   const { uid: key, nextTryAt: due, leasedUntil, tries } = refund
   const [taken] = await db
@@ -62,8 +62,8 @@ type Step = Pick<StoredRefund, 'status' | 'updatedAt' | 'nextTryAt'> &
     >
   >
 
-/** Updates a refund that is still in the state the caller saw, and ends its lease; false when somebody else was first. */
-export async function moveRefund(db: Queryable, seen: StoredRefund, step: Step): Promise<boolean> {
+/** Updates a refund still in the state that the caller saw, and ends its lease; false if another process was first. */
+export async function advanceRefund(db: Queryable, seen: StoredRefund, step: Step): Promise<boolean> {
   const moved = await db
     .update(refund)
     .set({ ...step, leasedUntil: null })
@@ -72,8 +72,8 @@ export async function moveRefund(db: Queryable, seen: StoredRefund, step: Step):
   return moved.length === 1
 }
 
-/** Retries refunds of a payment that wait for a person. */
-export async function askAnew(tx: Transaction, paymentId: string, now: Date): Promise<void> {
+/** Makes all unsent refunds of a payment due at once, including those that wait for a person. */
+export async function makeRefundsDue(tx: Transaction, paymentId: string, now: Date): Promise<void> {
   await tx
     .update(refund)
     .set({ status: 'ASKED', askedSince: now, nextTryAt: now, tries: 0 })
@@ -85,7 +85,7 @@ export async function refundByUid(db: Queryable, uid: string): Promise<StoredRef
   return found ?? null
 }
 
-/** Refunds that have not arrived: those waiting for a person first, then the oldest. */
+/** Returns refunds that have not arrived: those waiting for a person first, then the oldest. */
 export const openRefunds = (db: Queryable): Promise<StoredRefund[]> =>
   db
     .select()
@@ -93,8 +93,8 @@ export const openRefunds = (db: Queryable): Promise<StoredRefund[]> =>
     .where(inArray(refund.status, ['ASKED', 'PENDING', 'FAILED']))
     .orderBy(sql`${refund.status} <> 'FAILED'`, asc(refund.askedSince))
 
-/** Ends everything under way of these payments: what was not sent never will be, and what was accepted counts as arrived. */
-export async function dropRefunds(tx: Transaction, paymentIds: readonly string[], now: Date): Promise<void> {
+/** Ends the open refunds of these payments. Unsent ones are voided; accepted ones count as arrived. */
+export async function endOpenRefunds(tx: Transaction, paymentIds: readonly string[], now: Date): Promise<void> {
   const ended = sql`case when ${refund.status} = 'PENDING' then 'PROCESSED' else 'VOID' end`
   await tx
     .update(refund)
@@ -102,8 +102,8 @@ export async function dropRefunds(tx: Transaction, paymentIds: readonly string[]
     .where(and(inArray(refund.paymentId, [...paymentIds]), inArray(refund.status, ['ASKED', 'PENDING', 'FAILED'])))
 }
 
-/** Payments of a checkout that the provider has returned completely on its own. */
-export async function whollyReturned(db: Queryable): Promise<string[]> {
+/** Returns the ids of checkout payments that the provider has fully returned on its own. */
+export async function listFullyReturnedPayments(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: payment.id })
     .from(refund)
@@ -121,24 +121,24 @@ export async function whollyReturned(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Which of the provider's refunds are news: one that we do not know, or one that failed and that we still take for accepted. A failed one
- * that we do not know moves nothing.
+ * Returns the provider's refunds that are news: unknown ones that did not fail, and failed ones that our record has as
+ * accepted. An unknown refund that failed moves no money.
  */
 export async function refundNews<T extends { id: string; status: string }>(
   db: Queryable,
-  told: readonly T[],
+  listed: readonly T[],
 ): Promise<T[]> {
-  const ids = told.map(({ id }) => id)
+  const ids = listed.map(({ id }) => id)
   const known = await db
     .select({ id: refund.providerRefundId })
     .from(refund)
     .where(inArray(refund.providerRefundId, ids))
-  // A refund of ours that failed has lost the provider's id.
+  // Our record of a failed refund has no provider id any more.
   const ours = new Set(known.map((one) => one.id))
-  return told.filter(({ id, status }) => ours.has(id) === (status === 'failed'))
+  return listed.filter(({ id, status }) => ours.has(id) === (status === 'failed'))
 }
 
-/** Whether money of the customer is on its way back. */
+/** Returns true when the customer has an open refund. */
 export async function hasMoneyGoingOut(db: Queryable, customerUid: string): Promise<boolean> {
   const found = await db
     .select({ uid: refund.uid })

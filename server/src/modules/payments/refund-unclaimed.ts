@@ -1,16 +1,16 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import { inTransaction } from '../../platform/database.ts'
-import { eachDue } from '../../platform/due-work.ts'
+import { processDueRows } from '../../platform/due-work.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { intentOfPayment, makeDue, unclaimedPayments, type StoredPayment } from './queries.ts'
 import { claimForRefund } from './record-payment.ts'
 import { UNCLAIMED_MS } from './rules.ts'
 import { sendRefundsSoon } from './send-refunds.ts'
 
-/** Asks for refunds of captured money that nobody claimed in time; the refund worker sends them. Idempotent, and safe in several processes. */
+/** Requests refunds of captured payments that nobody claimed in time. Idempotent, and safe in several processes. */
 export const refundUnclaimed = (deps: PaymentsDeps): Promise<void> =>
-  eachDue({
-    name: 'giving back an unused payment',
+  processDueRows({
+    name: 'refunding unused payments',
     find: (page) => unclaimedPayments(deps.db, new Date(deps.clock.now().getTime() - UNCLAIMED_MS), page),
     keyOf: ({ id }) => id,
     work: (payment) => endWaiting(deps, payment),
@@ -20,8 +20,8 @@ async function endWaiting(deps: PaymentsDeps, payment: StoredPayment): Promise<v
   const { db, clock } = deps
   const intent = await intentOfPayment(db, payment.id)
   const now = clock.now()
-  // A recharge is credited when it is settled.
+  // Settling credits a recharge, so it only becomes due.
   if (intent?.purpose === 'RECHARGE') await makeDue(db, { orderId: null, paymentId: payment.id }, now)
-  else await inTransaction(db, (tx) => claimForRefund(tx, payment, noted('NOT_USED'), now))
+  else await inTransaction(db, (tx) => claimForRefund(tx, payment, makeNote('NOT_USED'), now))
   sendRefundsSoon(deps)
 }

@@ -6,13 +6,13 @@ import { brokenInvariants } from '../../testing/invariants.ts'
 import { testOffice } from '../../testing/office.ts'
 import { deliver, passAMinute } from '../../testing/paying.ts'
 import { askFor, paidAndCancelled, refundStatus, refundTransfers, type Asked } from '../../testing/refunding.ts'
-import { moneyUnderWay, openRefunds, refundForCause, sendRefundsSoon, settleRefund } from './index.ts'
+import { hasMoneyUnderWay, openRefunds, refundForCause, sendRefundsSoon, settleRefund } from './index.ts'
 import { pollOpenPayments } from './poll-open-payments.ts'
 import { retryRefund } from './resolve-refunds.ts'
 import { sendRefunds } from './send-refunds.ts'
 
 let shop: TestApp
-/** Payments of which the provider gives nothing back while a test runs. */
+/** Payments whose refunds the provider refuses during a test. */
 let refusedPayments = new Set<string>()
 beforeAll(async () => {
   shop = await testApp()
@@ -28,7 +28,7 @@ afterEach(async () => {
   shop.gateway.faults.refund = []
   await shop.payments.background.idle()
   const violations = await brokenInvariants(shop.database.pool, shop.clock.now())
-  // Checkouts are claimed by hand here: that they have no order and funding is not what is tested.
+  // These tests claim checkouts directly, so invariants on their orders and funding do not apply.
   expect(violations.filter((one) => /^(I1|I2|I3|I6|I11|I14) /.test(one))).toEqual([])
 })
 afterAll(() => shop.close())
@@ -40,7 +40,7 @@ const transfersOf = (asked: Asked): Promise<string[]> => refundTransfers(shop, a
 const returned = (id: string) => [...shop.gateway.refunds.values()].filter((one) => one.paymentId === id)
 const progress = (asked: Asked) => refundForCause(shop.database.db, asked.cause)
 
-/** Refunds asked for in this order: some that the provider will refuse, then some that it will take. */
+/** Requests refunds in this order: first those that the provider will refuse, then those that it will accept. */
 async function askedFor(refused: number, taken: number): Promise<[Asked[], Asked[]]> {
   const all: Asked[] = []
   for (let one = 0; one < refused + taken; one++) {
@@ -49,7 +49,7 @@ async function askedFor(refused: number, taken: number): Promise<[Asked[], Asked
     all.push(asked)
     shop.clock.advance(1_000)
   }
-  // What paying has begun would take some of them.
+  // Background work of the payments would send some of them.
   await shop.payments.background.idle()
   const bad = all.slice(0, refused)
   if (bad.length > 0) refusedPayments = new Set(bad.map((one) => one.paymentId))
@@ -61,21 +61,21 @@ const statusesOf = async (all: readonly Asked[]): Promise<string[]> => [
 ]
 
 describe('a refund', () => {
-  test('is asked for once a cause, sent within the moment, and known to have arrived', async () => {
+  test('is requested once per cause, sent at once, and recorded as arrived', async () => {
     const asked = await cancelled()
     await Promise.all(Array.from({ length: 20 }, () => ask(asked)))
     expect(await progress(asked)).toMatchObject({ amountPaise: 50_000, done: false })
-    expect(await moneyUnderWay(shop.database.db, asked.as.uid)).toBe(true)
+    expect(await hasMoneyUnderWay(shop.database.db, asked.as.uid)).toBe(true)
     sendRefundsSoon(shop.payments)
     await shop.payments.background.idle()
     expect(returned(asked.paymentId)).toMatchObject([{ amountPaise: 50_000 }])
     expect(await progress(asked)).toMatchObject({ done: true })
-    expect(await moneyUnderWay(shop.database.db, asked.as.uid)).toBe(false)
+    expect(await hasMoneyUnderWay(shop.database.db, asked.as.uid)).toBe(false)
     await expect(ask({ ...asked, amountPaise: paise(49_999) })).rejects.toThrow('other content')
     expect(await refundForCause(shop.database.db, 'cancel:nothing')).toBeNull()
   })
 
-  test('of two parts of one payment goes back part by part', async () => {
+  test('goes back for each of two parts of one payment', async () => {
     const asked = await cancelled(20_000)
     await ask(asked)
     await ask({ ...asked, amountPaise: paise(30_000), cause: `cancel:${newUid()}` })
@@ -83,7 +83,7 @@ describe('a refund', () => {
     expect(new Set(returned(asked.paymentId).map((one) => one.amountPaise))).toEqual(new Set([20_000, 30_000]))
   })
 
-  test('is made once when the answer of the provider gets lost', async () => {
+  test('is made once after a lost answer of the provider', async () => {
     const asked = await cancelled()
     await ask(asked)
     shop.gateway.faults.refund = ['lost', 'lost']
@@ -95,7 +95,7 @@ describe('a refund', () => {
     expect(await transfersOf(asked)).toEqual(['refund'])
   })
 
-  test('is made once when the process ends after the provider took it and before that was written', async () => {
+  test('is made once when the process ends before it records the accepted refund', async () => {
     const asked = await cancelled()
     await ask(asked)
     shop.pause = (at) => (at === 'refund-sent' ? Promise.reject(new Error('killed')) : Promise.resolve())
@@ -132,7 +132,7 @@ describe('a refund', () => {
     for (const asked of all) expect(await statusOf(asked)).toBe('PROCESSED')
   })
 
-  test('a process that wakes up late writes nothing over what happened while it slept', async () => {
+  test('is not overwritten by a process that was suspended meanwhile', async () => {
     const asked = await cancelled()
     shop.gateway.slowRefunds = true
     await ask(asked)
@@ -163,7 +163,7 @@ describe('a refund', () => {
     expect(await transfersOf(asked)).toEqual(['refund', 'refund-failed', 'refund'])
   })
 
-  test('is tried again in growing gaps, for as long as the provider does not take it', async () => {
+  test('is retried in growing gaps until the provider accepts it', async () => {
     const asked = await cancelled()
     await ask(asked)
     shop.gateway.faults.refund = Array(20).fill('busy')
@@ -178,7 +178,7 @@ describe('a refund', () => {
     expect(returned(asked.paymentId)).toHaveLength(1)
   })
 
-  test('[D10.18] that the provider refuses is asked for again for seven days, then waits for a person, who has it sent', async () => {
+  test('[D10.18] that the provider refuses is retried for seven days, then by a person', async () => {
     const asked = await cancelled()
     await ask(asked)
     shop.gateway.faults.refund = Array(1_000).fill('refused')
@@ -195,7 +195,7 @@ describe('a refund', () => {
     expect(shop.gateway.calls.refund - before).toBeLessThan(200)
     await sendRefunds(shop.payments)
     expect(await statusOf(asked)).toBe('FAILED')
-    expect(await moneyUnderWay(shop.database.db, asked.as.uid)).toBe(true)
+    expect(await hasMoneyUnderWay(shop.database.db, asked.as.uid)).toBe(true)
     const calls = shop.gateway.calls.refund
     shop.clock.advance(86_400_000)
     await sendRefunds(shop.payments)
@@ -210,7 +210,7 @@ describe('a refund', () => {
     expect(returned(asked.paymentId)).toHaveLength(1)
   })
 
-  test('[D10.18] that a person paid back by other means is booked with its reason, once, and never sent', async () => {
+  test('[D10.18] that a person paid by other means is booked with its reason, and never sent', async () => {
     const asked = await cancelled()
     await ask(asked)
     shop.gateway.faults.refund = ['refused']
@@ -225,7 +225,7 @@ describe('a refund', () => {
     await sendRefunds(shop.payments)
     expect(returned(asked.paymentId)).toEqual([])
     expect(await progress(asked)).toMatchObject({ done: true })
-    expect(await moneyUnderWay(shop.database.db, asked.as.uid)).toBe(false)
+    expect(await hasMoneyUnderWay(shop.database.db, asked.as.uid)).toBe(false)
     const { rows } = await shop.database.pool.query(
       `select e.account_id, e.paise, r.settled_reason from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
        join refund r on t.key = 'settle:' || r.uid where t.reference = $1 order by e.paise`,
@@ -237,7 +237,7 @@ describe('a refund', () => {
     ])
   })
 
-  test('[D10.18] made by hand at the provider instead is taken for ours, and not made twice', async () => {
+  test('[D10.18] made in the provider’s dashboard counts as ours and is not made twice', async () => {
     const asked = await cancelled()
     await ask(asked)
     shop.gateway.faults.refund = ['refused']
@@ -251,14 +251,14 @@ describe('a refund', () => {
     expect(rowCount).toBe(1)
   })
 
-  test('[D10.18] that the provider refuses keeps none behind it waiting, within one turn', async () => {
+  test('[D10.18] that the provider refuses delays no other in the same run', async () => {
     const [refused, taken] = await askedFor(8, 3)
     await sendRefunds(shop.payments)
     expect(await statusesOf(refused)).toEqual(['ASKED'])
     expect(await statusesOf(taken)).toEqual(['PROCESSED'])
   })
 
-  test('[D10.18] that was refused before comes after those that were not tried, however many are due again', async () => {
+  test('[D10.18] that was refused before comes after untried ones', async () => {
     const [refused, others] = await askedFor(16, 0)
     for (let turn = 0; turn < 2; turn++) await sendRefunds(shop.payments)
     expect(others).toEqual([])
@@ -269,7 +269,7 @@ describe('a refund', () => {
     expect(await statusesOf(fresh)).toEqual(['PROCESSED'])
   })
 
-  test('that fails after the provider took it is taken back into the books and asked for under a new name', async () => {
+  test('that fails after acceptance is booked back and requested under a new key', async () => {
     const asked = await cancelled()
     shop.gateway.slowRefunds = true
     await ask(asked)
@@ -290,7 +290,7 @@ describe('a refund', () => {
     expect(new Set(returned(asked.paymentId).map((one) => one.receipt)).size).toBe(2)
   })
 
-  test('whose end no event tells is asked about, and given to a person when it fails five times', async () => {
+  test('without an event is polled, and waits for a person after five failures', async () => {
     const good = await cancelled()
     const bad = await cancelled()
     shop.gateway.slowRefunds = true
@@ -311,7 +311,7 @@ describe('a refund', () => {
     expect(await transfersOf(bad)).toEqual(Array.from({ length: 5 }, () => ['refund', 'refund-failed']).flat())
   })
 
-  test('[O91] at the screen one that is over is a conflict, and one that never was is not found', async () => {
+  test('[O91] in the back office is a conflict when settled and not found when unknown', async () => {
     const office = await testOffice({ database: shop.database, clock: shop.clock })
     try {
       const owner = await office.joins('OWNER')

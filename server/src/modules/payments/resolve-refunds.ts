@@ -1,13 +1,13 @@
-import { noted, noteInEnglish } from '@farmstand/contracts/note-words'
+import { makeNote, noteInEnglish } from '@farmstand/contracts/note-words'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../platform/database.ts'
 import { because, type Because } from '../../platform/errors.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { throughProvider } from './left-at-provider.ts'
-import { moveRefund, refundByUid, type StoredRefund } from './refund-queries.ts'
+import { providerPartOf } from './refund-amounts.ts'
+import { advanceRefund, refundByUid, type StoredRefund } from './refund-queries.ts'
 
-/** `over`: it has ended, or the provider has accepted it; `busy`: the provider is being asked for it at this moment. */
+/** `over`: the refund has ended, or the provider has accepted it. `busy`: a process is sending it to the provider. */
 type RefundOutcome = 'done' | 'unknown' | 'over' | 'busy'
 
 export const refundProblems: Record<Exclude<RefundOutcome, 'done'>, Because> = {
@@ -18,19 +18,20 @@ export const refundProblems: Record<Exclude<RefundOutcome, 'done'>, Because> = {
 
 type Deps = Pick<PaymentsDeps, 'db' | 'clock'>
 
-/** Asks for a refund again at once, for another seven days. */
+/** Makes a refund due at once, with retries for another seven days. */
 export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }, uid: string): Promise<RefundOutcome> {
   const now = clock.now()
   const refund = await refundByUid(db, uid)
   const problem = problemOf(refund, now)
   if (!refund || problem) return problem ?? 'unknown'
   const step = { status: 'ASKED', updatedAt: now, askedSince: now, nextTryAt: now, tries: 0 } as const
-  return (await moveRefund(db, refund, step)) ? 'done' : 'over'
+  return (await advanceRefund(db, refund, step)) ? 'done' : 'over'
 }
 
 /**
- * Books that a person has paid a refund by other means, with the reason, once: the money leaves the payment's account and stays with the
- * provider. Not while the provider is being asked, which might pay it a second time.
+ * Books that a person paid a refund by other means, with the reason, once. The money leaves the payment's account and
+ * stays with the provider. Refuses while a process is sending the refund, because the provider might pay it a second
+ * time.
  */
 export async function settleRefund({ db, clock }: Deps, uid: string, reason: string): Promise<RefundOutcome> {
   const now = clock.now()
@@ -39,7 +40,7 @@ export async function settleRefund({ db, clock }: Deps, uid: string, reason: str
     const problem = problemOf(refund, now)
     if (!refund || problem) return problem ?? 'unknown'
     const step = { status: 'SETTLED', updatedAt: now, nextTryAt: null, settledReason: reason } as const
-    if (!(await moveRefund(tx, refund, step))) return 'over'
+    if (!(await advanceRefund(tx, refund, step))) return 'over'
     const { paymentId, customerUid } = refund
     await moveHeldMoney(
       tx,
@@ -47,10 +48,10 @@ export async function settleRefund({ db, clock }: Deps, uid: string, reason: str
         key: `settle:${uid}`,
         kind: 'settle',
         reference: paymentId,
-        description: noted('SETTLED', { of: noteInEnglish(refund.reason), why: reason }),
+        description: makeNote('SETTLED', { of: noteInEnglish(refund.reason), why: reason }),
         at: now,
       },
-      { from: accounts.payment(paymentId, customerUid), to: accounts.byHand, amount: throughProvider(refund) },
+      { from: accounts.payment(paymentId, customerUid), to: accounts.byHand, amount: providerPartOf(refund) },
     )
     return 'done'
   })

@@ -49,7 +49,7 @@ async function recharged(amount = 50_000): Promise<Attempt> {
   return attempt
 }
 
-/** The provider tells that something happened to a payment, and nothing else. */
+/** Delivers an event that names only a payment. */
 async function hint(paymentId: string, event = 'refund.created'): Promise<void> {
   expect((await deliver(shop, shop.gateway.event(event, paymentId))).statusCode).toBe(200)
   await shop.payments.background.idle()
@@ -63,12 +63,12 @@ async function debtOf(paymentId: string): Promise<number> {
   return found?.paise ?? 0
 }
 
-describe('money that is not there', () => {
+describe('a payment whose money did not arrive', () => {
   test.each([
     ['released before it was captured', { status: 'released' as const, amountRefundedPaise: paise(50_000) }],
-    ['in a state nobody knows', { status: 'unknown' as const, told: 'on_hold' }],
-    ['captured and given back already', { status: 'refunded' as const, amountRefundedPaise: paise(50_000) }],
-  ])('[D10.19] is credited to nobody and pays nothing: %s', async (_what, more) => {
+    ['in an unknown state', { status: 'unknown' as const, told: 'on_hold' }],
+    ['captured and already refunded', { status: 'refunded' as const, amountRefundedPaise: paise(50_000) }],
+  ])('[D10.19] credits no wallet and pays no order: %s', async (_what, more) => {
     const attempt = await paid(shop, as, RECHARGE, more)
     await verify(shop, as, attempt)
     await hint(attempt.payment_id)
@@ -81,8 +81,8 @@ describe('money that is not there', () => {
   })
 })
 
-describe('a recharge that the provider takes back after it was credited', () => {
-  test('[D10.19] comes out of the wallet when that holds it, and leaves nothing owed', async () => {
+describe('a credited recharge that the provider takes back', () => {
+  test('[D10.19] is deducted from the wallet if it covers it, and leaves no debt', async () => {
     const { payment_id } = await recharged()
     await fillWallet(shop, as, 100)
     shop.gateway.refundElsewhere(payment_id, 50_000)
@@ -90,12 +90,12 @@ describe('a recharge that the provider takes back after it was credited', () => 
     expect(await wallet()).toMatchObject({ balance: 100 })
     expect(await wallet()).not.toHaveProperty('owed')
     expect(await debtOf(payment_id)).toBe(0)
-    // Told again and again, it is booked once.
+    // Repeated events book it once.
     for (let time = 0; time < 3; time++) await hint(payment_id)
     expect((await wallet()).balance).toBe(100)
   })
 
-  test('[D10.19] is owed as far as the wallet does not hold it: nothing is spent until it is paid by a recharge', async () => {
+  test('[D10.19] leaves a debt for the rest, which blocks spending until a recharge pays it', async () => {
     const { payment_id } = await recharged(20_000)
     const bill = await checkout(shop, as, goods)
     const wish = orderRequest(bill.estimation_id, goods, { payment_method: 'WALLET' })
@@ -125,7 +125,7 @@ describe('a recharge that the provider takes back after it was credited', () => 
     expect(codeOf(await place(shop, as, again({ payment_method: 'WALLET' })))).toBe('done')
   })
 
-  test('[D10.19] is settled by the seller when it was paid by other means, once', async () => {
+  test('[D10.19] leaves a debt that the seller settles once when it is paid by other means', async () => {
     const { payment_id } = await recharged(30_000)
     const bill = await checkout(shop, as, goods)
     await place(shop, as, orderRequest(bill.estimation_id, goods, { payment_method: 'WALLET' }))
@@ -137,7 +137,7 @@ describe('a recharge that the provider takes back after it was credited', () => 
     expect(await wallet()).not.toHaveProperty('owed')
   })
 
-  test('[D10.19] is undone when the refund failed at the provider after all', async () => {
+  test('[D10.19] is credited again when the refund fails at the provider', async () => {
     const { payment_id } = await recharged()
     shop.gateway.slowRefunds = true
     shop.gateway.refundElsewhere(payment_id, 50_000)
@@ -148,7 +148,7 @@ describe('a recharge that the provider takes back after it was credited', () => 
     expect(await wallet()).toMatchObject({ balance: 500 })
   })
 
-  test('[D10.19] ends the plan it paid for, with its cashback, and not one that it paid for only in part', async () => {
+  test('[D10.19] ends the plan and cashback that it paid for, but not a partly paid plan', async () => {
     const plan = {
       planName: 'Grove',
       minAmountPaise: paise(40_000),
@@ -185,7 +185,7 @@ describe('a recharge that the provider takes back after it was credited', () => 
   })
 })
 
-test('[D10.19] a plan stays while what is left of its recharge is its price, and ends a paisa below', async () => {
+test('[D10.19] a plan ends when the rest of its recharge is a paisa below its price', async () => {
   const terms = { discountBp: 500, cashbackPaise: paise(0), freeShipping: false, priorityDelivery: false }
   const plan = { planName: 'Grove', minAmountPaise: paise(40_000), ...terms, additionalPerks: null, validityDays: 30 }
   await inTransaction(shop.database.db, (tx) => importPlans(tx, [plan]))
@@ -205,7 +205,7 @@ test('[D10.19] a plan stays while what is left of its recharge is its price, and
 })
 
 describe('a payment of an order that the provider takes back', () => {
-  test('[D10.19] is owed while the order stands, and set off when the order is cancelled: nobody is paid twice', async () => {
+  test('[D10.19] leaves a debt, which the refund of the cancelled order settles', async () => {
     const bill = await checkout(shop, as, goods)
     const paymentId = await payOnline(shop, as, bill)
     const order = orderOf(
@@ -226,7 +226,7 @@ describe('a payment of an order that the provider takes back', () => {
     expect([...shop.gateway.refunds.values()].filter((one) => one.paymentId === paymentId)).toHaveLength(1)
   })
 
-  test('[D10.19] in part: what is left goes back through the provider, what was given back already does not', async () => {
+  test('[D10.19] in part is refunded only for the rest', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     const paymentId = await payOnline(shop, as, bill)
     const [first, second] = bothParts(bill, { payment_method: 'Online', payment_id: paymentId })
@@ -240,14 +240,14 @@ describe('a payment of an order that the provider takes back', () => {
     await passAMinute(shop)
     await passAMinute(shop)
     expect(await debtOf(paymentId)).toBe(0)
-    // What the wallet had paid of it came back to the wallet.
+    // The wallet got back the debt that it had paid.
     expect((await wallet()).balance).toBe(20)
     const returned = [...shop.gateway.refunds.values()].filter((one) => one.paymentId === paymentId)
     expect(returned.reduce((sum, one) => sum + one.amountPaise, 0)).toBe(Math.round(bill.final_amount * 100))
   })
 })
 
-test('[D10.19] refunds and disputes that no event told of are found by looking, whatever the age of the payment', async () => {
+test('[D10.19] the regular check finds refunds and disputes without an event, of any age', async () => {
   const refunded = await recharged()
   const disputed = await recharged(20_000)
   shop.clock.advance(5 * 86_400_000)

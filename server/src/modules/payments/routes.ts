@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { customerOf } from '../../http/authentication.ts'
-import { serve } from '../../http/serve.ts'
+import { registerOperations } from '../../http/register-operations.ts'
 import { createPayment } from './create-payment.ts'
 import type { PaymentRoutesDeps, PaymentsDeps } from './deps.ts'
 import { paymentStatus } from './payment-status.ts'
@@ -12,7 +12,7 @@ import { returnPayment } from './waiting-payments.ts'
 
 export const paymentRoutes: FastifyPluginAsync<PaymentRoutesDeps> = async (app, deps) => {
   await app.register(webhookRoutes, deps)
-  serve(app, {
+  registerOperations(app, {
     createPayment: (request) => createPayment(deps, customerOf(request).uid, request.body),
     verifyPayment: (request) => verifyPayment(deps, customerOf(request).uid, request.body),
     getPaymentStatus: (request) => paymentStatus(deps, customerOf(request).uid, request.params.order_id),
@@ -25,13 +25,13 @@ export const paymentRoutes: FastifyPluginAsync<PaymentRoutesDeps> = async (app, 
 
 const BODY_LIMIT = 1024 * 1024
 
-/** The provider's webhook, in a scope of its own: only here a body stays the bytes that were signed. */
+/** Routes of the provider's webhook, in their own scope, because only here the body must stay the signed bytes. */
 export const webhookRoutes: FastifyPluginAsync<PaymentsDeps> = async (app, deps) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
   )
-  serve(
+  registerOperations(
     app,
     {
       receivePaymentEvent: (request) => {

@@ -3,7 +3,7 @@ import { paise } from '../../platform/money.ts'
 import {
   LONGEST_GAP_MS,
   isForward,
-  mostTelling,
+  furthestAttempt,
   nextLookAt,
   nextPollAt,
   paymentState,
@@ -26,24 +26,27 @@ describe('the amount of a recharge', () => {
     expect(rechargeRefusal(paise(amount), limits)).toBeNull(),
   )
 
-  test.each([9_999, 5_000_001])('[D7.3] [D10.13] may not be %i paise, and the limits are told', (amount) => {
-    expect(rechargeRefusal(paise(amount), limits)).toEqual({
-      refused: 'PAYMENT_LIMIT',
-      reason: 'RECHARGE_BOUNDS',
-      values: { leastPaise: 10_000, mostPaise: 5_000_000 },
-    })
-  })
+  test.each([9_999, 5_000_001])(
+    '[D7.3] [D10.13] may not be %i paise, and the refusal contains the limits',
+    (amount) => {
+      expect(rechargeRefusal(paise(amount), limits)).toEqual({
+        refused: 'PAYMENT_LIMIT',
+        reason: 'RECHARGE_BOUNDS',
+        values: { leastPaise: 10_000, mostPaise: 5_000_000 },
+      })
+    },
+  )
 })
 
 describe('the questions about a payment', () => {
-  test('come after 1, 3, 8 and 23 minutes, then ever more slowly for four days, and end', () => {
+  test('come after 1, 3, 8 and 23 minutes, then more slowly, and end after four days', () => {
     const ages: number[] = []
     for (let at = nextPollAt(begun, begun); at && ages.length < 100; at = nextPollAt(begun, at))
       ages.push((at.getTime() - begun.getTime()) / MINUTE_MS)
     expect(ages).toEqual([1, 3, 8, 23, ...[1, 3, 7, 15, 27, 51, 75, 99].map((hours) => 23 + hours * 60)])
   })
 
-  test('go on from the age that a payment has when nobody asked for a while', () => {
+  test('continue by the age of the payment after a pause', () => {
     expect(nextPollAt(begun, later(4 * MINUTE_MS))).toEqual(later(8 * MINUTE_MS))
     expect(nextPollAt(begun, later(8 * MINUTE_MS))).toEqual(later(23 * MINUTE_MS))
   })
@@ -54,23 +57,23 @@ describe('the questions about a payment', () => {
     [11 * MINUTE_MS, 11 * MINUTE_MS],
     [12 * HOUR_MS, 12 * HOUR_MS],
     [13 * HOUR_MS, 12 * HOUR_MS],
-  ])('about what has taken %i ms come after %i ms more', (age, gap) =>
+  ])('about a refund after %i ms wait %i ms more', (age, gap) =>
     expect(nextLookAt(begun, later(age))).toEqual(later(age + gap)),
   )
 })
 
-describe('what the provider did not take', () => {
-  test('[D10.18] is tried again after 5 s, doubled each time up to the longest gap', () => {
+describe('a call that the provider did not accept', () => {
+  test('[D10.18] is retried after 5 s, doubled each time up to the longest gap', () => {
     const gaps = (longestMs: number) => [0, 1, 2, 6, 7, 9, 10, 100].map((tries) => retryGapMs(tries, longestMs) / 1000)
     expect(gaps(LONGEST_GAP_MS.payment)).toEqual([5, 10, 20, 300, 300, 300, 300, 300])
     expect(gaps(LONGEST_GAP_MS.refund)).toEqual([5, 10, 20, 320, 640, 2560, 3600, 3600])
   })
 
-  test('keeps a gap that can be told however often it was tried', () => {
+  test('keeps a finite gap after any number of tries', () => {
     expect(retryGapMs(10_000, Infinity)).toBe(5_000 * 2 ** 20)
   })
 
-  test('[D10.18] keeps its key for every try, and gets another once it was taken and failed', () => {
+  test('[D10.18] keeps its key for each try, and gets a new one after an accepted failure', () => {
     expect([0, 1, 2].map((failures) => refundKeyAtProvider({ uid: 'r', failures }))).toEqual(['r', 'r-1', 'r-2'])
     expect([0, 1].map((failures) => refundKeyInLedger({ uid: 'r', failures }))).toEqual(['refund:r', 'refund:r:1'])
   })
@@ -94,7 +97,7 @@ test('[D6.23] a payment’s status goes forward only', () => {
   ])
 })
 
-describe('what a customer is told of a payment', () => {
+describe('the state of a payment for its customer', () => {
   test.each([
     ['FAILED', null, false, 'FAILED'],
     ['RELEASED', null, false, 'FAILED'],
@@ -108,15 +111,15 @@ describe('what a customer is told of a payment', () => {
     ['CAPTURED', 'FORGOTTEN', false, 'REFUNDED'],
     ['CREATED', 'FORGOTTEN', false, 'REFUNDED'],
     ['FAILED', 'FORGOTTEN', false, 'FAILED'],
-  ] as const)('that is %s, used as %s, all refunds arrived: %s', (status, claimedAs, refunded, state) =>
+  ] as const)('that is %s, used as %s, with all refunds arrived (%s), is %s', (status, claimedAs, refunded, state) =>
     expect(paymentState({ status, claimedAs, refunded })).toBe(state),
   )
 
-  test('is the attempt that got furthest', () => {
+  test('is the state of the attempt that got furthest', () => {
     const order = ['CREDITED', 'ORDERED', 'CAPTURED', 'REFUNDING', 'REFUNDED', 'PENDING', 'FAILED'] as const
     const attempts = order.map((state) => ({ state }))
     for (let from = 0; from < attempts.length; from++)
-      expect(mostTelling(attempts.slice(from).toReversed())).toBe(attempts[from])
-    expect(mostTelling([])).toBeNull()
+      expect(furthestAttempt(attempts.slice(from).toReversed())).toBe(attempts[from])
+    expect(furthestAttempt([])).toBeNull()
   })
 })

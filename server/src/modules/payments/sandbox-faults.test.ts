@@ -9,7 +9,7 @@ import { begin, stateOf, verify, walletSum } from '../../testing/paying.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await testApp({ listening: true })
-  // What the provider makes is dated by the machine's own time, and asked for by the shop's.
+  // The provider dates its objects by the machine's clock, and the shop asks for them by its own clock.
   shop.clock.set(new Date().toISOString())
 })
 afterAll(() => shop.close())
@@ -22,7 +22,7 @@ interface Proof {
 
 const GOOD_CARD = '4100280000001007'
 
-/** Pays as the provider's window would; null when the window has nothing to hand over. */
+/** Pays as the provider's window does; returns null without a proof of payment. */
 async function attempt(orderId: string, fault?: string, instrument = GOOD_CARD): Promise<Proof | null> {
   const answer = await fetch(`${shop.origin}/sandbox/v1/checkout/attempts`, {
     method: 'POST',
@@ -38,7 +38,7 @@ const isProof = (reply: unknown): reply is Proof =>
 
 const customer = () => shop.customer()
 
-/** Begins, pays with the fault, tells the shop what the window handed over, and lets everything come to its end. */
+/** Begins a payment, pays with the fault, sends the proof to the shop, and waits until all work is done. */
 async function payWith(as: SignedInCustomer, fault: string, purpose: string): Promise<string> {
   const { id } = await begin(shop, as, { purpose })
   const proof = await attempt(id, fault === 'nothing' ? undefined : fault)
@@ -52,7 +52,7 @@ async function payWith(as: SignedInCustomer, fault: string, purpose: string): Pr
   return id
 }
 
-describe('[D6.23] [D7.4] whatever goes wrong at the provider,', () => {
+describe('[D6.23] [D7.4] with faults at the provider,', () => {
   test.each([
     'nothing',
     'lost_answer',
@@ -70,28 +70,28 @@ describe('[D6.23] [D7.4] whatever goes wrong at the provider,', () => {
     expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
   })
 
-  test('a recharge that failed and was captured after all is credited', async () => {
+  test('a recharge that is captured after a failure is credited', async () => {
     const as = await customer()
     const id = await payWith(as, 'late_authorisation', 'RECHARGE')
     await expect.poll(() => stateOf(shop, as, id)).toBe('CREDITED')
     expect(await walletSum(shop, as.uid)).toBe(50_000)
   })
 
-  test('what was paid in another amount goes back', async () => {
+  test('a payment of another amount goes back', async () => {
     const as = await customer()
     const id = await payWith(as, 'wrong_amount', 'RECHARGE')
     expect(await walletSum(shop, as.uid)).toBe(0)
     expect(await stateOf(shop, as, id)).toBe('REFUNDED')
   })
 
-  test('[D6.20] what no order took goes back, also when the first refund fails', async () => {
+  test('[D6.20] an unused payment goes back, even when the first refund fails', async () => {
     const as = await customer()
     const id = await payWith(as, 'refund_fails', 'CHECKOUT')
     expect(await stateOf(shop, as, id)).toBe('REFUNDED')
     expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
   })
 
-  test('[S7.40] a declined card brings nothing, and the next one on the same order is credited', async () => {
+  test('[S7.40] a declined card credits nothing, and the next one on the same order does', async () => {
     const as = await customer()
     const { id } = await begin(shop, as, { purpose: 'RECHARGE' })
     expect(await attempt(id, undefined, '4100280000060003')).toBeNull()
@@ -105,13 +105,13 @@ describe('[D6.23] [D7.4] whatever goes wrong at the provider,', () => {
 const wallet = async (as: SignedInCustomer): Promise<Wallet> =>
   (await shop.call({ as, method: 'GET', url: `${addressOf('getWallet')}?user_uid=${as.uid}` })).json<Wallet>()
 
-/** What `/readyz` says that a person must see to. */
+/** Returns the problems that `/readyz` reports. */
 const concerns = async (): Promise<string[]> =>
   (await shop.call({ method: 'GET', url: '/readyz' })).json<{ problems?: string[] }>().problems ?? []
 
-describe('whatever the provider does by itself,', () => {
+describe('when the provider acts on its own,', () => {
   test.each(['low_balance', 'operation_in_progress'])(
-    '[D10.18] what no order took goes back, when the provider has refused three refunds: %s',
+    '[D10.18] an unused payment goes back after three refused refunds: %s',
     async (fault) => {
       const as = await customer()
       const id = await payWith(as, fault, 'CHECKOUT')
@@ -121,7 +121,7 @@ describe('whatever the provider does by itself,', () => {
     },
   )
 
-  test('[D10.19] money that it held and released is credited to nobody: auto_refund', async () => {
+  test('[D10.19] a released payment is not credited: auto_refund', async () => {
     const as = await customer()
     const id = await payWith(as, 'auto_refund', 'RECHARGE')
     await expect
@@ -135,7 +135,7 @@ describe('whatever the provider does by itself,', () => {
   })
 
   test.each(['dashboard_refund', 'dispute'])(
-    '[D10.19] a recharge that it takes back leaves the wallet once: %s',
+    '[D10.19] a returned recharge is deducted from the wallet once: %s',
     async (fault) => {
       const as = await customer()
       const id = await payWith(as, fault, 'RECHARGE')
@@ -148,7 +148,7 @@ describe('whatever the provider does by itself,', () => {
     },
   )
 
-  test('[D10.18] a payment in a state that no shop knows is used for nothing, told to the seller, and delays nobody: unknown_status', async () => {
+  test('[D10.18] an unknown state is reported to the seller and delays no other: unknown_status', async () => {
     const as = await customer()
     const id = await payWith(as, 'unknown_status', 'RECHARGE')
     expect(await stateOf(shop, as, id)).toBe('PENDING')

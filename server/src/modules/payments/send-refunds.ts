@@ -1,71 +1,71 @@
-import { noted, noteInEnglish, stored } from '@farmstand/contracts/note-words'
+import { makeNote, noteInEnglish, serializeNote } from '@farmstand/contracts/note-words'
 import { inTransaction } from '../../platform/database.ts'
 import { addPaise, paise, subtractPaise } from '../../platform/money.ts'
-import { askThrough } from './ask-through.ts'
+import { workThroughProviderQueue } from './work-provider-queue.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { answeredTo } from './follow-returns.ts'
-import { returnedPaise, throughProvider } from './left-at-provider.ts'
+import { recordRefundAnswer } from './follow-returns.ts'
+import { returnedPaise, providerPartOf } from './refund-amounts.ts'
 import { reduceDebt } from './debts.ts'
 import type { GatewayFailure } from './ports.ts'
 import { intentOfPayment, lockIntent, makeDue, paymentOf } from './queries.ts'
-import { leaseRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
-import { LONGEST_GAP_MS, REFUND_ASKED_MS, refundKeyAtProvider, retryGapMs } from './rules.ts'
+import { leaseRefund, advanceRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
+import { LONGEST_GAP_MS, REFUND_RETRY_MS, refundKeyAtProvider, retryGapMs } from './rules.ts'
 
-/** Makes this process send refunds at once; call it after the transaction that asked for one. */
+/** Makes this process send refunds at once; call it after the transaction that requested one. */
 export function sendRefundsSoon(deps: PaymentsDeps): void {
   deps.background.start('send-refunds', () => sendRefunds(deps))
 }
 
-/** Sends every refund that is due. Its progress at the provider is asked together with its payment. */
+/** Sends each due refund. The poller asks about its progress together with its payment. */
 export const sendRefunds = (deps: PaymentsDeps): Promise<void> =>
-  askThrough(deps, {
+  workThroughProviderQueue(deps, {
     name: 'send-refunds',
     take: (lease) => leaseRefund(deps.db, lease),
     work: (refund) => send(deps, refund),
-    putOff: (refund, why) => putOff(deps, refund, why),
+    postpone: (refund, why) => putOff(deps, refund, why),
   })
 
 async function send(deps: PaymentsDeps, due: StoredRefund): Promise<GatewayFailure | null> {
   const refund = await withoutReturned(deps, due)
   if (!refund) return null
   const { paymentId } = refund
-  const amountPaise = throughProvider(refund)
+  const amountPaise = providerPartOf(refund)
   const answer = await deps.gateway.refund({ paymentId, amountPaise, key: refundKeyAtProvider(refund) })
   if ('failed' in answer) return answer
   if (answer.paymentId !== paymentId || answer.amountPaise !== amountPaise || answer.status === 'unknown')
-    return { failed: 'unreachable', description: stored(noted('OTHER_REFUND', { id: answer.id })) }
+    return { failed: 'unreachable', description: serializeNote(makeNote('OTHER_REFUND', { id: answer.id })) }
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    await answeredTo(tx, refund, answer, now)
+    await recordRefundAnswer(tx, refund, answer, now)
     if (answer.status === 'pending') await makeDue(tx, { orderId: null, paymentId }, now)
   })
   return null
 }
 
 /**
- * The refund with the amount to send: what the provider has returned of the payment on its own is set off, because it will not return that
- * again. Null when nothing is left to send, or somebody else was first.
+ * Returns the refund, reduced by money of the payment that the provider has returned on its own, because it will not
+ * return that again. Returns null when no amount is left, or another process was first.
  */
 const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promise<StoredRefund | null> =>
   inTransaction(db, async (tx) => {
     const { uid, paymentId, customerUid } = due
     const intent = await intentOfPayment(tx, paymentId)
     const payment = await paymentOf(tx, paymentId, customerUid)
-    if (!intent || !payment) throw new Error(`Refund ${uid} is of no payment`)
+    if (!intent || !payment) throw new Error(`Refund ${uid} has no payment`)
     await lockIntent(tx, intent.uid)
     const all = await refundsOf(tx, [paymentId])
     const refund = all.find((one) => one.uid === uid)
     if (refund?.status !== 'ASKED' || refund.failures !== due.failures) return null
     const left = Math.max(0, subtractPaise(payment.amountPaise, returnedPaise(all)))
-    const excess = paise(Math.max(0, throughProvider(refund) - left))
+    const excess = paise(Math.max(0, providerPartOf(refund) - left))
     if (excess === 0) return refund
     const now = clock.now()
     const setOffPaise = addPaise(refund.setOffPaise, excess)
     const whole = setOffPaise === refund.amountPaise
     const { nextTryAt } = refund
     const status = whole ? 'PROCESSED' : 'ASKED'
-    await moveRefund(tx, refund, { status, setOffPaise, updatedAt: now, nextTryAt: whole ? null : nextTryAt })
-    const description = noted('PAID_BACK_BY_BANK', { of: noteInEnglish(refund.reason) })
+    await advanceRefund(tx, refund, { status, setOffPaise, updatedAt: now, nextTryAt: whole ? null : nextTryAt })
+    const description = makeNote('PAID_BACK_BY_BANK', { of: noteInEnglish(refund.reason) })
     await reduceDebt(tx, refund, excess, {
       key: `set-off:${uid}:${setOffPaise}`,
       kind: 'set-off',
@@ -75,15 +75,15 @@ const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promis
     return whole ? null : { ...refund, setOffPaise }
   })
 
-/** Postpones a refund: retried with backoff for seven days, whatever the provider says; then a person must look at it. */
+/** Postpones a refund. It is retried with backoff for seven days, whatever the answer; then a person must check it. */
 async function putOff(
   deps: PaymentsDeps,
   refund: StoredRefund,
   { failed, description }: GatewayFailure,
 ): Promise<void> {
   const now = deps.clock.now()
-  const again = now.getTime() - refund.askedSince.getTime() < REFUND_ASKED_MS
-  const put = await moveRefund(deps.db, refund, {
+  const again = now.getTime() - refund.askedSince.getTime() < REFUND_RETRY_MS
+  const postponed = await advanceRefund(deps.db, refund, {
     status: again ? 'ASKED' : 'FAILED',
     updatedAt: now,
     nextTryAt: again ? new Date(now.getTime() + retryGapMs(refund.tries, LONGEST_GAP_MS.refund)) : null,
@@ -91,8 +91,8 @@ async function putOff(
     answer: description,
   })
   const { uid, paymentId } = refund
-  if (put && !again)
+  if (postponed && !again)
     deps.log.error({ refund: uid, payment: paymentId, answer: description }, 'A refund waits for a person')
-  // Perhaps refused because somebody made it by hand at the provider: the payment tells.
+  // The provider may refuse because somebody made the refund in the dashboard; asking about the payment finds it.
   if (failed === 'refused') await makeDue(deps.db, { orderId: null, paymentId }, now)
 }

@@ -5,9 +5,9 @@ import { intentOfPayment, paymentOf } from './queries.ts'
 import { settle } from './settle.ts'
 
 /**
- * Asks the provider about a payment we know, unless its money is used already; call it before the transaction that uses it. Nothing is
- * asked about an unknown id: made-up ids would cost a call each, and a real one is known from its verification or webhook. Refused when the
- * provider does not answer.
+ * Asks the provider about a known payment, unless it is used already; call it before the transaction that uses the
+ * payment. It does not ask about an unknown id, because each made-up id would cause a call, and the shop knows a real
+ * one from its verification or webhook. Refuses when the provider does not answer.
  */
 export async function settlePayment(
   deps: PaymentsDeps,

@@ -1,33 +1,38 @@
-import { noted, storedTogether, type Noted } from '@farmstand/contracts/note-words'
+import { makeNote, serializeNotes, type StoredNote } from '@farmstand/contracts/note-words'
 import { inTransaction } from '../../platform/database.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { returnedPaise } from './left-at-provider.ts'
-import type { GatewayFailure, ProviderPayment, ProviderRefund, Told } from './ports.ts'
-import { answered, paymentsOfIntent, type PayableIntent, type StoredPayment } from './queries.ts'
+import { returnedPaise } from './refund-amounts.ts'
+import type { GatewayFailure, ProviderPayment, ProviderRefund, ProviderList } from './ports.ts'
+import { endLeaseAfterAnswer, paymentsOfIntent, type PayableIntent, type StoredPayment } from './queries.ts'
 import { recordPayment, statusOf } from './record-payment.ts'
-import { recoverOwedSoon } from './debts.ts'
+import { collectDebtsSoon } from './debts.ts'
 import { refundsOf, type StoredRefund } from './refund-queries.ts'
 import { nextLookAt, nextPollAt } from './rules.ts'
 import { sendRefundsSoon } from './send-refunds.ts'
 
-/** Our record of an intent before the provider's news. */
+/** Our record of an intent. */
 interface Known {
   payments: readonly StoredPayment[]
   refunds: readonly StoredRefund[]
 }
 
 /**
- * Updates our record of an intent (payments and refunds) to what the provider answers over our own connection, and moves the money.
- * Verification, webhook, poller and everybody else call this one function; it is idempotent. A state that it does not understand is kept
- * for a person to read, and holds up nothing else. Returns why the provider could not be asked, or null when everything is written.
+ * Updates our record of an intent (payments and refunds) from the provider's answer over our own connection, and moves
+ * the money. Verification, webhook, poller and all others call this one function; it is idempotent. It stores an
+ * unknown state for a person to read and continues with the rest. Returns the failure of a call to the provider, or
+ * null when everything is written.
  */
 export async function settle(deps: PaymentsDeps, intent: PayableIntent): Promise<GatewayFailure | null> {
-  const told = await deps.gateway.paymentsOfOrder(intent.providerOrderId)
-  if ('failed' in told) return told
+  const list = await deps.gateway.paymentsOfOrder(intent.providerOrderId)
+  if ('failed' in list) return list
   const known = await knownOf(deps, intent)
-  const unclear = told.unreadable.map((what) => noted('PAYMENT_UNREADABLE', { id: what }))
-  const mine = told.items.filter((one) => belongs(deps, intent, one))
-  unclear.push(...mine.filter(isUnclear).map((one) => noted('PAYMENT_STATE_UNKNOWN', { id: one.id, state: one.told })))
+  const unclear = list.unreadable.map((what) => makeNote('PAYMENT_UNREADABLE', { id: what }))
+  const mine = list.items.filter((one) => belongs(deps, intent, one))
+  unclear.push(
+    ...mine
+      .filter(isUnclear)
+      .map((one) => makeNote('PAYMENT_STATE_UNKNOWN', { id: one.id, state: one.providerStatus })),
+  )
   const payments = mine.filter((one) => !isUnclear(one))
   let paid = [...payments.map(statusOf), ...known.payments.map((one) => one.status)].includes('CAPTURED')
   let failure: GatewayFailure | null = null
@@ -61,12 +66,12 @@ async function knownOf({ db }: PaymentsDeps, intent: PayableIntent): Promise<Kno
   }
 }
 
-/** Decides from our record when the provider is asked again. */
+/** Plans from our record the next question to the provider. */
 async function planNext(
   deps: PaymentsDeps,
   intent: PayableIntent,
   { payments, refunds }: Known,
-  problems: readonly Noted[],
+  problems: readonly StoredNote[],
 ): Promise<void> {
   const now = deps.clock.now()
   const open = payments.length === 0 || payments.some(({ status }) => status !== 'CAPTURED' && status !== 'RELEASED')
@@ -76,28 +81,31 @@ async function planNext(
     ...underWay.map((since) => nextLookAt(since, now)),
     problems.length > 0 ? nextLookAt(intent.createdAt, now) : null,
   ].filter((at) => at !== null)
-  const unclear = problems.length > 0 ? storedTogether(problems.slice(0, MOST_UNCLEAR)) : null
+  const unclear = problems.length > 0 ? serializeNotes(problems.slice(0, MOST_UNCLEAR)) : null
   if (unclear !== null && unclear !== intent.unclear)
-    deps.log.error({ intent: intent.uid, order: intent.providerOrderId, unclear }, 'The provider is not understood')
+    deps.log.error(
+      { intent: intent.uid, order: intent.providerOrderId, unclear },
+      'The provider sent an unknown state or format',
+    )
   const nextCheckAt = looks.length === 0 ? null : new Date(Math.min(...looks.map((at) => at.getTime())))
-  await answered(deps.db, intent, { nextCheckAt, unclear })
+  await endLeaseAfterAnswer(deps.db, intent, { nextCheckAt, unclear })
 }
 
-/** Enough for a person to see what is wrong. */
+/** The limit of stored problems, enough for a person to find the cause. */
 const MOST_UNCLEAR = 5
 
-/** A payment of another order must not be in the list; if it is, nothing of it is written. */
+/** Returns false for a payment of another order, which must not be in the list and is not written. */
 function belongs({ log }: PaymentsDeps, { providerOrderId }: PayableIntent, payment: ProviderPayment): boolean {
   if (payment.orderId === providerOrderId) return true
-  log.error({ payment: payment.id, order: providerOrderId }, 'The provider named a payment of another order')
+  log.error({ payment: payment.id, order: providerOrderId }, 'The provider listed a payment of another order')
   return false
 }
 
-/** Only the exact amount that was asked for is captured; the bank releases any other authorised amount by itself. */
+/** Returns true only for exactly the requested amount. The bank releases any other authorised amount by itself. */
 function mayCapture({ log }: PaymentsDeps, intent: PayableIntent, payment: ProviderPayment): boolean {
   if (payment.status !== 'authorized') return false
   if (payment.amountPaise === intent.amountPaise && payment.currency === intent.currency) return true
-  log.error({ payment: payment.id, intent: intent.uid }, 'Another amount was authorised than asked for')
+  log.error({ payment: payment.id, intent: intent.uid }, 'The bank authorised another amount than requested')
   return false
 }
 
@@ -121,7 +129,7 @@ async function record(
   intent: PayableIntent,
   payment: ProviderPayment,
   known: Known,
-): Promise<{ changed: boolean; unclear: Noted[] } | GatewayFailure> {
+): Promise<{ changed: boolean; unclear: StoredNote[] } | GatewayFailure> {
   const own = known.refunds.filter((one) => one.paymentId === payment.id)
   const refundNews = statusOf(payment) === 'CAPTURED' && hasRefundNews(payment, own)
   if (!refundNews && !isNews(intent, payment, known.payments)) return { changed: false, unclear: [] }
@@ -137,25 +145,25 @@ async function record(
   )
   if (effects.refundAsked) sendRefundsSoon(deps)
   if (effects.takenBack) {
-    deps.log.error({ payment: payment.id, intent: intent.uid }, 'The provider gave money back that was used already')
-    recoverOwedSoon(deps)
+    deps.log.error({ payment: payment.id, intent: intent.uid }, 'The provider returned money that was already used')
+    collectDebtsSoon(deps)
   }
   return { changed: true, unclear: unclearOf(refunds) }
 }
 
-const nothing: Told<ProviderRefund> = { items: [], unreadable: [] }
+const nothing: ProviderList<ProviderRefund> = { items: [], unreadable: [] }
 
-const unclearOf = ({ items, unreadable }: Told<ProviderRefund>): Noted[] => [
-  ...unreadable.map((what) => noted('REFUND_UNREADABLE', { id: what })),
-  ...items.filter(({ status }) => status === 'unknown').map(({ id }) => noted('REFUND_STATE_UNKNOWN', { id })),
+const unclearOf = ({ items, unreadable }: ProviderList<ProviderRefund>): StoredNote[] => [
+  ...unreadable.map((what) => makeNote('REFUND_UNREADABLE', { id: what })),
+  ...items.filter(({ status }) => status === 'unknown').map(({ id }) => makeNote('REFUND_STATE_UNKNOWN', { id })),
 ]
 
-/** Whether the provider reports refunds other than ours, or one of ours may have ended. */
+/** Returns true when the provider reports other refunds than ours, or one of ours may have ended. */
 const hasRefundNews = ({ amountRefundedPaise }: ProviderPayment, own: readonly StoredRefund[]): boolean =>
   own.some((one) => one.status === 'PENDING') ||
   amountRefundedPaise !== returnedPaise(own.filter((one) => one.origin !== 'DISPUTE'))
 
-/** Spares the transaction when it would change nothing, as after the first time. */
+/** Returns false when a transaction would change nothing, as after the first time. */
 function isNews({ purpose }: PayableIntent, payment: ProviderPayment, known: readonly StoredPayment[]): boolean {
   const stored = known.find((one) => one.id === payment.id)
   if (!stored) return true

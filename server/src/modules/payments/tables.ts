@@ -4,44 +4,45 @@ import { instantColumn } from '../../platform/instant-column.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 import { noteColumn } from '../../platform/note-column.ts'
 
-/** What a customer means to pay: written before the provider is asked, so that a lost answer loses nothing. */
+/** A payment that a customer begins. The row is written before the call to the provider, in case the answer is lost. */
 export const paymentIntent = pgTable(
   'payment_intent',
   {
-    /** Without dashes it is the receipt of the order at the provider. */
+    /** Without dashes also the receipt of the order at the provider. */
     uid: uuid().primaryKey(),
     customerUid: uuid('customer_uid').notNull(),
     amountPaise: paiseColumn('amount_paise').notNull(),
     currency: text().notNull(),
     /** The client's own receipt, a label only. */
     receiptLabel: text('receipt_label'),
-    /** What the client called the way of paying when it verified, a label only. */
+    /** The client's name for the payment method when it verified, a label only. */
     typeLabel: text('type_label'),
-    /** What it is for; null: whoever claims it first decides. */
+    /** The purpose; null until the first claim decides it. */
     purpose: text({ enum: ['RECHARGE', 'CHECKOUT'] }),
     estimationUid: uuid('estimation_uid'),
     providerOrderId: text('provider_order_id').unique(),
-    /** Whose money it is: the shop's own sandbox, or the provider's test or live account. Null: begun before this was recorded. */
+    /** The account: the shop's sandbox, or the provider's test or live account. Null in rows older than this column. */
     account: text({ enum: ['SANDBOX', 'TEST', 'LIVE'] }),
-    /** The provider's public key id that it was begun with. */
+    /** The provider's public key id at the begin of the payment. */
     keyId: text('key_id'),
-    /** The least that its provider pays back at once. */
+    /** The least amount of one refund at its provider. */
     minimumRefundPaise: paiseColumn('minimum_refund_paise')
       .notNull()
       .default(sql`100`),
-    /** When its pretended money was taken out of the books; it is ignored after that. */
+    /** The time when its test money was removed from the books. The shop ignores the intent from then on. */
     forgottenAt: instantColumn('forgotten_at'),
     createdAt: instantColumn('created_at').notNull(),
-    /** When the provider is asked next about its payments and their refunds; null when there is nothing left to ask. */
+    /** The time of the next question to the provider about its payments and refunds; null for none. */
     nextCheckAt: instantColumn('next_check_at'),
-    /** Lease: until then one process is asking. */
+    /** The end of the lease of the process that is asking. */
     leasedUntil: instantColumn('leased_until'),
-    /** Increased by every webhook, so that a process that was asking meanwhile asks again. */
+    /** Increases with each webhook, so that a process that was asking meanwhile asks again. */
     news: integer().notNull().default(0),
-    /** Questions in a row without an answer, and since when. */
+    /** The number of questions in a row without an answer. */
     vain: integer().notNull().default(0),
+    /** The time of the first of them. */
     vainSince: instantColumn('vain_since'),
-    /** The provider's last answer that this shop does not understand, for a person to look at; null as a rule. */
+    /** The provider's last answer, if this shop does not understand it, for a person to read. */
     unclear: text(),
   },
   (table) => [
@@ -54,7 +55,7 @@ export const paymentIntent = pgTable(
   ],
 )
 
-/** A payment at the provider, as the provider reported it over our own connection. Its status only moves forward. */
+/** A payment as the provider reported it over our own connection. Its status only moves forward. */
 export const payment = pgTable(
   'payment',
   {
@@ -66,14 +67,14 @@ export const payment = pgTable(
     customerUid: uuid('customer_uid').notNull(),
     amountPaise: paiseColumn('amount_paise').notNull(),
     currency: text().notNull(),
-    /** RELEASED: authorised and given back by the provider without ever being captured. */
+    /** RELEASED means that the provider returned an authorised payment without a capture. */
     status: text({ enum: ['CREATED', 'FAILED', 'AUTHORIZED', 'RELEASED', 'CAPTURED'] }).notNull(),
     method: text(),
     failure: text(),
     capturedAt: instantColumn('captured_at'),
     /**
-     * What its money was used for: the wallet, a checkout (`checkout_funding` says which), a refund, or FORGOTTEN with the sandbox. Changes
-     * once, from null.
+     * The use of its money: the wallet, a checkout (named in `checkout_funding`), a refund, or FORGOTTEN for removed
+     * test money. It changes once, from null.
      */
     claimedAs: text('claimed_as', { enum: ['RECHARGE', 'CHECKOUT', 'REFUND', 'FORGOTTEN'] }),
     claimedAt: instantColumn('claimed_at'),
@@ -89,8 +90,9 @@ export const payment = pgTable(
 )
 
 /**
- * Money on its way back to where it came from, whoever began it. Ours is asked for at the provider under its uid, however often.
- * `set_off_paise` of its amount does not go through the provider, which had paid that back already.
+ * A refund to the customer's source of payment, begun by the shop, the provider or a bank. The shop requests its own at
+ * the provider under the uid, also in retries. `set_off_paise` of its amount does not go through the provider, which
+ * had returned that before.
  */
 export const refund = pgTable(
   'refund',
@@ -104,36 +106,38 @@ export const refund = pgTable(
     setOffPaise: paiseColumn('set_off_paise')
       .notNull()
       .default(sql`0`),
-    /** SHOP: asked for by us; PROVIDER: began there (dashboard, automatic); DISPUTE: lost by the bank's decision. */
+    /** SHOP: requested by us; PROVIDER: began there (dashboard, automatic); DISPUTE: lost by the bank's decision. */
     origin: text({ enum: ['SHOP', 'PROVIDER', 'DISPUTE'] })
       .notNull()
       .default('SHOP'),
     /**
-     * Its cause: 'cancel:<order uid>', 'credit:<order uid>:<credit uid>', 'unused:<payment id>', 'part:<estimation uid>'; 'provider:<refund
-     * id>' or 'dispute:<dispute id>' when it began at the provider. Unique: one refund per cause.
+     * The cause, unique so that each has one refund: 'cancel:<order uid>', 'credit:<order uid>:<credit uid>',
+     * 'unused:<payment id>' or 'part:<estimation uid>'. Refunds that began at the provider have
+     * 'provider:<refund id>' or 'dispute:<dispute id>'.
      */
     cause: text().notNull().unique(),
     reason: noteColumn().notNull(),
     /**
-     * ASKED: ours only, to be sent; PENDING: the provider accepted it; PROCESSED: arrived; FAILED: waits for a person; SETTLED: a person
-     * has paid it by other means; VOID: began at the provider and failed there, so nothing went back.
+     * ASKED: ours, to be sent; PENDING: the provider accepted it; PROCESSED: it has arrived; FAILED: it waits for a
+     * person; SETTLED: a person paid it by other means; VOID: it began at the provider and failed there, so no money
+     * went back, or it ended when test money was removed.
      */
     status: text({ enum: ['ASKED', 'PENDING', 'PROCESSED', 'FAILED', 'SETTLED', 'VOID'] }).notNull(),
     providerRefundId: text('provider_refund_id').unique(),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
-    /** Since when it is asked for; a person's retry restarts it. */
+    /** The begin of its retries; a person's retry sets it again. */
     askedSince: instantColumn('asked_since').notNull(),
-    /** When it is sent next; null: it is not to be sent. */
+    /** The time of the next try; null for none. */
     nextTryAt: instantColumn('next_try_at'),
     leasedUntil: instantColumn('leased_until'),
-    /** Tries in a row that the provider did not accept. */
+    /** The number of tries in a row that the provider did not accept. */
     tries: integer().notNull().default(0),
-    /** How often it failed after being accepted; each time it is asked for under a new key. */
+    /** The number of failures after acceptance. After each one the refund gets a new key. */
     failures: integer().notNull().default(0),
-    /** Why the provider did not accept it, in its words. */
+    /** The provider's reason for not accepting it, in its words. */
     answer: noteColumn(),
-    /** Why a person settled it. */
+    /** The reason of the person who settled it. */
     settledReason: text('settled_reason'),
   },
   (table) => [
@@ -145,32 +149,32 @@ export const refund = pgTable(
 )
 
 /**
- * A payment of ₹1 by which the seller tries whether payments work. It has no account in the ledger and goes back by itself, so the books of
- * customers know nothing of it.
+ * A payment of ₹1 with which the seller tests payments. It has no account in the ledger, so the books of customers do
+ * not contain it; a job refunds it.
  */
 export const paymentTrial = pgTable(
   'payment_trial',
   {
-    /** Without dashes it is the receipt of the order at the provider; with them, the key of its refund. */
+    /** Without dashes also the receipt of the order at the provider; with dashes, the key of its refund. */
     uid: uuid().primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
     doneBy: text('done_by').notNull(),
     at: instantColumn('at').notNull(),
-    /** Whose money it moves, once the provider has made its order. */
+    /** The kind of account, from the order at the provider on. */
     account: text({ enum: ['SANDBOX', 'TEST', 'LIVE'] }),
     providerOrderId: text('provider_order_id').unique(),
     orderedAt: instantColumn('ordered_at'),
     paymentId: text('payment_id').unique(),
     paidAt: instantColumn('paid_at'),
     capturedAt: instantColumn('captured_at'),
-    /** When the first signed event about it came from the provider. */
+    /** The time of the provider's first signed event about it. */
     toldAt: instantColumn('told_at'),
     providerRefundId: text('provider_refund_id'),
     refundTakenAt: instantColumn('refund_taken_at'),
     refundedAt: instantColumn('refunded_at'),
-    /** The last problem, in the words of whoever reported it. */
+    /** The last problem, in the words of its source. */
     problem: text(),
-    /** When the provider is asked next; null: no more. */
+    /** The time of the next question to the provider; null for none. */
     nextTryAt: instantColumn('next_try_at'),
   },
   (table) => [index('payment_trial_next_try').on(table.nextTryAt)],

@@ -4,7 +4,7 @@ import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.
 import type { Attempt } from '../../testing/razorpay/recorded-razorpay.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { begin, deliver, paid, passAMinute, recharge, stateOf, verify, walletSum } from '../../testing/paying.ts'
-import { moneyUnderWay } from './index.ts'
+import { hasMoneyUnderWay } from './index.ts'
 import { pollOpenPayments } from './poll-open-payments.ts'
 
 let shop: TestApp
@@ -26,7 +26,7 @@ const refunded = (id: string) =>
   [...shop.gateway.refunds.values()].filter((one) => one.paymentId === id).map((one) => one.amountPaise)
 const goingBack = { status: expect.stringMatching(/^REFUND(ING|ED)$/) }
 
-describe('captured money that nobody uses', () => {
+describe('an unused captured payment', () => {
   test.each([
     ['for a checkout', { purpose: 'CHECKOUT' }],
     ['without a purpose', {}],
@@ -35,7 +35,7 @@ describe('captured money that nobody uses', () => {
     shop.gateway.slowRefunds = true
     const attempt = await paid(shop, as, body)
     expect((await verify(shop, as, attempt)).json()).toMatchObject({ status: 'CAPTURED' })
-    expect(await moneyUnderWay(shop.database.db, as.uid)).toBe(true)
+    expect(await hasMoneyUnderWay(shop.database.db, as.uid)).toBe(true)
     shop.clock.advance(13 * MINUTE)
     await passAMinute(shop)
     expect(await stateOf(shop, as, attempt.order_id)).toBe('CAPTURED')
@@ -49,11 +49,11 @@ describe('captured money that nobody uses', () => {
     await deliver(shop, shop.gateway.event('refund.processed', attempt.payment_id))
     await shop.payments.background.idle()
     expect(await stateOf(shop, as, attempt.order_id)).toBe('REFUNDED')
-    expect(await moneyUnderWay(shop.database.db, as.uid)).toBe(false)
+    expect(await hasMoneyUnderWay(shop.database.db, as.uid)).toBe(false)
     expect(await walletSum(shop, as.uid)).toBe(0)
   })
 
-  test('[D7.3] of a recharge never waits: it is credited as soon as anybody tells', async () => {
+  test('[D7.3] of a recharge is credited at the next check instead', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE)
     shop.clock.advance(60 * MINUTE)
@@ -63,7 +63,7 @@ describe('captured money that nobody uses', () => {
   })
 })
 
-test('[D10.18] unused money that cannot be given back keeps no other waiting, and goes back when it can', async () => {
+test('[D10.18] an unused payment that cannot be refunded delays no other and is retried', async () => {
   const all = await shop.customers(3)
   const attempts: Attempt[] = []
   for (const as of all) {
@@ -85,7 +85,7 @@ test('[D10.18] unused money that cannot be given back keeps no other waiting, an
   expect(refunded(first)).toEqual([50_000])
 })
 
-describe('money that may not be used', () => {
+describe('an unusable payment', () => {
   async function goesBack(as: SignedInCustomer, attempt: Attempt, amount: number): Promise<void> {
     await shop.payments.background.idle()
     expect(await walletSum(shop, as.uid)).toBe(0)
@@ -93,21 +93,21 @@ describe('money that may not be used', () => {
     expect((await recharge(shop, as, attempt.payment_id)).json()).toMatchObject({ code: 'PAYMENT_ALREADY_USED' })
   }
 
-  test.each([49_999, 50_001, 100])('goes back at once: %i paise paid for an order of 50000', async (amount) => {
+  test.each([49_999, 50_001, 100])('goes back at once when %i paise are paid for an order of 50000', async (amount) => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE, { amountPaise: paise(amount) })
     expect((await verify(shop, as, attempt)).json()).toMatchObject(goingBack)
     await goesBack(as, attempt, amount)
   })
 
-  test('goes back at once: paid in another currency', async () => {
+  test('goes back at once when it is in another currency', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE, { currency: 'USD' })
     expect((await verify(shop, as, attempt)).json()).toMatchObject(goingBack)
     await goesBack(as, attempt, 50_000)
   })
 
-  test('goes back at once: a second payment on one order, and the first is credited', async () => {
+  test('goes back at once when it is the second of an order, and the first is credited', async () => {
     const as = await customer()
     const first = await paid(shop, as, RECHARGE)
     const second = shop.gateway.pay(first.order_id)
@@ -119,7 +119,7 @@ describe('money that may not be used', () => {
     expect(await stateOf(shop, as, first.order_id)).toBe('CREDITED')
   })
 
-  test('a wrong payment that went back does not stand in the way of the right one', async () => {
+  test('does not block the right payment of the order', async () => {
     const as = await customer()
     const wrong = await paid(shop, as, RECHARGE, { amountPaise: paise(100) })
     await verify(shop, as, wrong)
@@ -129,7 +129,7 @@ describe('money that may not be used', () => {
   })
 
   test.each([50_000, 20_000])(
-    '%i paise that the provider has returned already are neither credited nor returned again',
+    'is neither credited nor fully refunded again after a return of %i paise',
     async (returned) => {
       const as = await customer()
       const attempt = await paid(shop, as, RECHARGE)
@@ -142,7 +142,7 @@ describe('money that may not be used', () => {
     },
   )
 
-  test('is not refunded a second time when the seller returned it in the provider’s dashboard while it waited', async () => {
+  test('is not refunded again after the seller’s refund in the dashboard', async () => {
     const as = await customer()
     const attempt = await paid(shop, as)
     await verify(shop, as, attempt)
@@ -152,7 +152,7 @@ describe('money that may not be used', () => {
     expect(refunded(attempt.payment_id)).toEqual([50_000])
   })
 
-  test('a payment of another order that the provider names by mistake is not written', async () => {
+  test('is not written when the provider lists it for a wrong order', async () => {
     const as = await customer()
     const theirs = await paid(shop, await customer(), RECHARGE)
     const { id } = await begin(shop, as, RECHARGE)
@@ -166,14 +166,14 @@ describe('money that may not be used', () => {
 })
 
 describe('the poller', () => {
-  test('[D7.4] [D6.23] settles everything when no webhook ever comes', async () => {
+  test('[D7.4] [D6.23] settles all payments without any webhook', async () => {
     const all = await shop.customers(30)
     for (const as of all) await paid(shop, as, RECHARGE, { status: as === all[0] ? 'authorized' : 'captured' })
     await passAMinute(shop)
     for (const as of all) expect(await walletSum(shop, as.uid)).toBe(50_000)
   })
 
-  test('asks in growing gaps for four days, then no more', async () => {
+  test('asks in growing gaps and stops after four days', async () => {
     const { id } = await begin(shop, await customer())
     const { paymentsOfOrder } = shop.gateway
     const start = shop.clock.now().getTime()
@@ -192,7 +192,7 @@ describe('the poller', () => {
     expect(asked.at(-1)).toBeGreaterThan(4 * 24 * 60)
   })
 
-  test('[D10.18] [I13] goes on asking while the provider is down, and the books name what it has not told for an hour', async () => {
+  test('[D10.18] [I13] keeps asking while the provider is down, and the books report it after an hour', async () => {
     const as = await customer()
     await paid(shop, as, RECHARGE)
     shop.gateway.faults.paymentsOfOrder = Array(1_000).fill('unreachable')
@@ -201,7 +201,7 @@ describe('the poller', () => {
       await passAMinute(shop)
     }
     expect(await walletSum(shop, as.uid)).toBe(0)
-    // Each question in vain leases the row anew, which must not make it look cared for.
+    // Each failed question renews the lease, which must not hide the row from this invariant.
     expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([expect.stringMatching(/^I13 /)])
     shop.gateway.faults.paymentsOfOrder = []
     for (let minute = 0; minute < 6; minute++) await passAMinute(shop)
@@ -215,12 +215,12 @@ describe('the poller', () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE, { status: 'failed' })
     expect((await verify(shop, as, attempt)).json()).toMatchObject({ status: 'FAILED' })
-    for (let told = 0; told < late; told += late / 6) {
+    for (let passed = 0; passed < late; passed += late / 6) {
       shop.clock.advance(late / 6)
       await pollOpenPayments(shop.payments)
     }
     shop.gateway.change(attempt.payment_id, { status: 'authorized' })
-    // Told by nobody: the poller finds it within a day.
+    // No event reports it; the poller finds it within a day.
     for (let hour = 0; hour < 25; hour++) {
       shop.clock.advance(3_600_000)
       await passAMinute(shop)
@@ -229,7 +229,7 @@ describe('the poller', () => {
   })
 })
 
-test('a late event after the account’s end books to the old customer; who has the number now starts empty', async () => {
+test('a late event credits the closed account, not the new customer of the number', async () => {
   const first = await shop.signIn()
   const { payment_id } = await paid(shop, first, RECHARGE)
   await shop.database.pool.query(`update customer set mobile_no = '+910000000000' where uid = $1`, [first.uid])

@@ -1,4 +1,4 @@
-import { readTogether, type Noted } from '@farmstand/contracts/note-words'
+import { readNotes, type StoredNote } from '@farmstand/contracts/note-words'
 import type { Queryable } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import { openDebts } from '../wallet/index.ts'
@@ -11,28 +11,28 @@ export interface UnclearPayment {
   amountPaise: Paise
   begunAt: Date
   /** The provider's answers that this shop does not understand. */
-  unclear: (Noted | string)[]
+  unclear: (StoredNote | string)[]
 }
 
-/** Payments whose state at the provider this shop does not understand, the oldest first. */
+/** Returns payments with answers of the provider that this shop does not understand, the oldest first. */
 export async function unclearPayments(db: Queryable): Promise<UnclearPayment[]> {
   return (await unclearIntents(db)).map((row) => ({
     providerOrderId: row.providerOrderId ?? '',
     customerUid: row.customerUid,
     amountPaise: row.amountPaise,
     begunAt: row.createdAt,
-    unclear: readTogether(row.unclear ?? ''),
+    unclear: readNotes(row.unclear ?? ''),
   }))
 }
 
-/** What a person must look at, how much of it there is, and the command that tells more. */
+/** A kind of problem for a person, with the number of cases and the command that lists them. */
 export interface PaymentConcern {
   code: 'UNCLEAR_PAYMENTS' | 'FAILED_REFUNDS' | 'OWED_PAYMENTS'
   count: number
   command: string
 }
 
-/** Empty when all is well. */
+/** Returns the present problems; an empty list without any. */
 export async function paymentConcerns(db: Queryable): Promise<PaymentConcern[]> {
   const unclear = (await unclearIntents(db)).length
   const refunds = (await openRefunds(db)).filter(({ status }) => status === 'FAILED').length

@@ -8,8 +8,9 @@ import { intentOfOrder, labelIntent, noteAttempt } from './queries.ts'
 import { settle } from './settle.ts'
 
 /**
- * Takes the provider's signature that a payment was made, and settles it. The signature alone moves nothing: the provider is asked what was
- * paid. While it does not answer, the payment is pending; webhook and poller bring the rest.
+ * Checks the provider's signature of a payment and settles the payment. The signature alone moves no money; the shop
+ * asks the provider for the paid amount. Until the provider answers, the payment is pending, and webhook and poller
+ * complete it.
  */
 export async function verifyPayment(
   deps: PaymentsDeps,
@@ -19,20 +20,24 @@ export async function verifyPayment(
   const { payment_id: paymentId, order_id: orderId, signature, amount } = request
   const intent = await intentOfOrder(deps.db, orderId)
   if (!intent || intent.customerUid !== customerUid) return refused('NOT_FOUND')
-  if (!deps.gateway.signedCheckout({ orderId: intent.providerOrderId, paymentId, signature })) {
-    deps.log.warn({ intent: intent.uid, payment: paymentId }, 'A payment came with a wrong signature')
+  if (!deps.gateway.isCheckoutSigned({ orderId: intent.providerOrderId, paymentId, signature })) {
+    deps.log.warn({ intent: intent.uid, payment: paymentId }, 'A payment has a wrong signature')
     return refused('PAYMENT_NOT_VERIFIED')
   }
   if (amount !== intent.amountPaise)
-    deps.log.warn({ intent: intent.uid, told: amount, stored: intent.amountPaise }, 'A client told another amount')
-  // The signature proves that the payment exists, no more: from now on its id is known here. The intent is locked before the payment, as in
-  // settling; the other way round would deadlock.
+    deps.log.warn({ intent: intent.uid, sent: amount, stored: intent.amountPaise }, 'A client sent another amount')
+  // The signature proves only that the payment exists, so its id is stored from now on. The intent is locked before the
+  // payment, as in settling; the reverse order would deadlock.
   await inTransaction(deps.db, async (tx) => {
     await labelIntent(tx, intent.uid, cleanText(request.payment_type))
     await noteAttempt(tx, intent, paymentId, deps.clock.now())
   })
   const failure = (await mayAsk(deps, customerUid)) ? await settle(deps, intent) : null
-  if (failure) deps.log.warn({ intent: intent.uid, reason: failure.description }, 'A payment is settled later')
+  if (failure)
+    deps.log.warn(
+      { intent: intent.uid, reason: failure.description },
+      'Cannot settle a payment now; the poller tries again',
+    )
   const attempts = await attemptsOn(deps.db, intent)
   return { status: attempts.find((one) => one.id === paymentId)?.state ?? 'PENDING', payment_id: paymentId }
 }

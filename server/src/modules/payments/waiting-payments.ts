@@ -1,4 +1,4 @@
-import { noted, type Noted } from '@farmstand/contracts/note-words'
+import { makeNote, type StoredNote } from '@farmstand/contracts/note-words'
 import type { PaymentVerifyReply, WaitingMoney } from '@farmstand/contracts/payment'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { inTransaction, type Queryable, type Transaction } from '../../platform/database.ts'
@@ -13,10 +13,10 @@ import { hasMoneyGoingOut, unusedRefundsOf } from './refund-queries.ts'
 import { UNCLAIMED_MS } from './rules.ts'
 import { sendRefundsSoon } from './send-refunds.ts'
 
-/** So long after it has gone back a payment is still shown, so that nobody wonders where it is. */
+/** Milliseconds for which a refunded payment is still shown, so that customers know where their money is. */
 const SHOWN_AFTER_MS = HOUR_MS
 
-/** Captured payments of a customer that no order uses: what can still be ordered with, and what goes back. */
+/** Returns a customer's payments without an order: those usable for an order, and those that go back. */
 export async function waitingPayments(db: Queryable, customerUid: string, now: Date): Promise<WaitingMoney[]> {
   const usable = await waitingPaymentsOf(db, customerUid)
   const returning = await unusedRefundsOf(db, customerUid, new Date(now.getTime() - SHOWN_AFTER_MS))
@@ -40,10 +40,10 @@ export async function waitingPayments(db: Queryable, customerUid: string, now: D
   ]
 }
 
-/** Gives a captured payment back that nothing uses, in the caller's transaction; false when something does. Send the refund afterwards. */
-export async function returnUnused(
+/** Requests the refund of an unused payment; false when it is used. The caller sends it after the transaction. */
+export async function refundIfUnused(
   tx: Transaction,
-  { paymentId, customerUid, reason, now }: { paymentId: string; customerUid: string; reason: Noted; now: Date },
+  { paymentId, customerUid, reason, now }: { paymentId: string; customerUid: string; reason: StoredNote; now: Date },
 ): Promise<boolean> {
   const payment = await paymentOf(tx, paymentId, customerUid)
   if (!payment || payment.claimedAs !== null || payment.status !== 'CAPTURED') return false
@@ -51,7 +51,7 @@ export async function returnUnused(
   return intent?.purpose !== 'RECHARGE' && claimForRefund(tx, payment, reason, now)
 }
 
-/** Gives a payment back at its customer's wish, at once and once. */
+/** Refunds a payment at its customer's request, at once and once. */
 export async function returnPayment(
   deps: PaymentsDeps,
   customerUid: string,
@@ -60,14 +60,14 @@ export async function returnPayment(
   const problem = paymentProblem(await paymentOf(deps.db, paymentId, customerUid))
   if (problem) return problem
   const now = deps.clock.now()
-  const asked = { paymentId, customerUid, reason: noted('WISHED_BACK'), now }
-  if (await inTransaction(deps.db, (tx) => returnUnused(tx, asked))) sendRefundsSoon(deps)
+  const asked = { paymentId, customerUid, reason: makeNote('WISHED_BACK'), now }
+  if (await inTransaction(deps.db, (tx) => refundIfUnused(tx, asked))) sendRefundsSoon(deps)
   const intent = await intentOfPayment(deps.db, paymentId)
   const state = intent && (await attemptsOn(deps.db, intent)).find(({ id }) => id === paymentId)?.state
   if (state !== 'REFUNDING' && state !== 'REFUNDED') return refused('PAYMENT_ALREADY_USED')
   return { payment_id: paymentId, status: state }
 }
 
-/** Whether a payment or refund of the customer has not reached its destination yet. */
-export const moneyUnderWay = async (db: Queryable, customerUid: string): Promise<boolean> =>
+/** Returns true while a payment or refund of the customer has not arrived. */
+export const hasMoneyUnderWay = async (db: Queryable, customerUid: string): Promise<boolean> =>
   (await hasMoneyComingIn(db, customerUid)) || (await hasMoneyGoingOut(db, customerUid))

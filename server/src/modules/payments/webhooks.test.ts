@@ -21,7 +21,7 @@ const customer = () => shop.customer()
 const RECHARGE = { purpose: 'RECHARGE' }
 const applied = () => shop.payments.background.idle()
 
-/** What the provider is asked about next of all payments, and how often it was told of. */
+/** Returns the time of the next question and the number of webhooks for all intents. */
 async function schedule(): Promise<unknown[]> {
   const { rows } = await shop.database.pool.query('select uid, next_check_at, news from payment_intent order by uid')
   return rows
@@ -30,7 +30,7 @@ async function schedule(): Promise<unknown[]> {
 const balance = (uid: string) => walletSum(shop, uid)
 
 describe('an event of the provider', () => {
-  test('[D6.22] [D7.4] credits a customer who vanished after paying', async () => {
+  test('[D6.22] [D7.4] credits a customer who left after paying', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE)
     const answer = await deliver(shop, shop.gateway.event('payment.captured', payment_id))
@@ -41,7 +41,7 @@ describe('an event of the provider', () => {
     expect((await recharge(shop, as, payment_id)).json()).toMatchObject({ balance: 500, credited: 500 })
   })
 
-  test('[D6.22] leaves no trace when it is unsigned, forged, or differs in one byte from what was signed', async () => {
+  test('[D6.22] leaves no trace when it is unsigned, forged or changed in one byte', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE)
     const good = shop.gateway.event('payment.captured', payment_id)
@@ -68,7 +68,7 @@ describe('an event of the provider', () => {
     expect(await balance(as.uid)).toBe(0)
   })
 
-  test('is refused when it is signed but no event, too large, or not JSON', async () => {
+  test('is refused when it is too large, not JSON, or signed but no event', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE)
     const good = shop.gateway.event('payment.captured', payment_id)
@@ -82,7 +82,7 @@ describe('an event of the provider', () => {
     }
   })
 
-  test('brings one credit, however often it comes and however old it is', async () => {
+  test('leads to one credit, whatever its age and repetitions', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE)
     const event = shop.gateway.event('payment.captured', payment_id)
@@ -96,7 +96,7 @@ describe('an event of the provider', () => {
     expect(await balance(as.uid)).toBe(50_000)
   })
 
-  test('that comes while its payment is being asked about makes it be asked about again', async () => {
+  test('during a question about its payment leads to another question', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE, { status: 'created' })
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -118,7 +118,7 @@ describe('an event of the provider', () => {
     expect(await balance(as.uid)).toBe(50_000)
   })
 
-  test('is answered while the provider hangs, and applied when it speaks again', async () => {
+  test('is answered while the provider hangs, and applied afterwards', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE)
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -135,7 +135,7 @@ describe('an event of the provider', () => {
     expect(await balance(as.uid)).toBe(50_000)
   })
 
-  test('is not lost when the provider fails: it is tried again until it is applied', async () => {
+  test('is retried until it is applied when the provider fails', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE)
     shop.gateway.faults.paymentsOfOrder = ['unreachable', 'busy', 'unreachable']
@@ -146,7 +146,7 @@ describe('an event of the provider', () => {
     expect(await balance(as.uid)).toBe(50_000)
   })
 
-  test('that came before our own row was written is applied as soon as that is there', async () => {
+  test('before our own row is applied once the row is written', async () => {
     const as = await customer()
     const { promise, resolve } = Promise.withResolvers<void>()
     const { promise: made, resolve: isMade } = Promise.withResolvers<void>()
@@ -168,10 +168,10 @@ describe('an event of the provider', () => {
     expect(await balance(as.uid)).toBe(50_000)
   })
 
-  test('outlives the process that took it', async () => {
+  test('survives the end of the process that received it', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE)
-    // The process ends between keeping the event and anything that would follow.
+    // The process ends directly after storing the event.
     shop.pause = (at) => (at === 'event-noted' ? Promise.reject(new Error('killed')) : Promise.resolve())
     expect((await deliver(shop, shop.gateway.event('payment.captured', payment_id))).statusCode).toBe(500)
     expect(await balance(as.uid)).toBe(0)
@@ -182,7 +182,7 @@ describe('an event of the provider', () => {
     expect(await balance(as.uid)).toBe(50_000)
   })
 
-  test('about what is nobody’s, or about nothing, writes nothing and holds up nobody', async () => {
+  test('about an unknown payment or none changes nothing and delays no other', async () => {
     const { amount } = await begin(shop, await customer())
     const wanted = { receipt: 'another-shop', amountPaise: paise(amount), currency: 'INR' }
     const order = await shop.gateway.createOrder(wanted)
@@ -206,7 +206,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
 }
 
-test('[D6.23] four events in any of their 24 orders come to the same end', async () => {
+test('[D6.23] four events in any of their 24 orders lead to the same result', async () => {
   const names = ['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid']
   const ends: unknown[] = []
   for (const order of permutations(names)) {
@@ -214,7 +214,7 @@ test('[D6.23] four events in any of their 24 orders come to the same end', async
     const attempt = await paid(shop, as, RECHARGE, { status: 'failed', failure: 'No answer from the bank' })
     const signed = new Map(names.map((name) => [name, shop.gateway.event(name, attempt.payment_id)]))
     for (const name of order) {
-      // The provider's own truth only goes forward; its news come in any order.
+      // The provider's state only moves forward; its events arrive in any order.
       if (name === order[1]) shop.gateway.change(attempt.payment_id, { status: 'authorized' })
       if (name === order[3]) shop.gateway.change(attempt.payment_id, { status: 'captured' })
       const event = signed.get(name)

@@ -8,17 +8,17 @@ import { newUid } from '../../platform/ids.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { zoneOf } from '../delivery/index.ts'
-import { countWithin, isStillThere } from '../identity/index.ts'
-import { livePlan } from '../membership/index.ts'
+import { countWithin, keepAccountOpen } from '../identity/index.ts'
+import { currentPlanOf } from '../membership/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { endOldest, lockEstimationsOf, storeEstimation, type StoredEstimation } from './queries.ts'
 import { quoteLines } from './quote-lines.ts'
 import { billFor, type Amounts, type Bill, type QuotedLine } from './rules.ts'
 
-/** For so long prices are held. */
+/** Minutes for which prices are held. */
 export const ESTIMATION_MINUTES = 15
 
-/** How many live estimations a customer may have: enough for some open pages, too few to fill a table. */
+/** The most live estimations of a customer: enough for several open pages, too few to fill a table. */
 export const LIVE_ESTIMATIONS = 5
 
 export interface EstimateDeps {
@@ -28,9 +28,9 @@ export interface EstimateDeps {
   clock: Clock
   /** A shop outside the regular GST scheme may collect no tax, so none is contained in its prices. */
   collectsGst: () => boolean
-  /** What is fixed by the order that something is added to. */
+  /** Returns the terms that the order of an addition fixes. */
   additionTerms: (customerUid: string, orderUid: string) => Promise<AdditionTerms | Refused>
-  /** Why a customer may not hold these lines beside their open orders; null when they may. */
+  /** Refuses lines that the customer may not hold beside their open orders; null when they may. */
   holdingProblem: (holding: {
     customerUid: string
     lines: readonly QuotedLine[]
@@ -49,16 +49,17 @@ interface AdditionTerms {
 export interface EstimateInput {
   customerUid: string
   pincode: string
-  /** As it will stand on the order; empty where it is not known. */
+  /** The address as it will be on the order; empty if unknown. */
   address: string
   items: readonly RequestedItem[]
-  /** The order that these are to be added to. */
+  /** The order that these items are added to. */
   addTo: string | null
 }
 
 /**
- * Prices a checkout by the shop's own data and the customer's plan, and holds the prices for this customer. An addition goes where its
- * order goes, needs no minimum and costs no delivery. Beyond `LIVE_ESTIMATIONS` the oldest one expires.
+ * Prices a checkout by the shop's own data and the customer's plan, and holds the prices for this customer. An addition
+ * has the address of its order, needs no minimum and costs no delivery. Beyond `LIVE_ESTIMATIONS` the oldest one
+ * expires.
  */
 export async function estimate(deps: EstimateDeps, input: EstimateInput): Promise<Estimation | Refused> {
   const tooMany = await tooManyAtOnce(deps, input.customerUid)
@@ -68,13 +69,13 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
   const collectsGst = deps.collectsGst()
   const quote = quoteLines(deps.catalogue.current(), input.items, collectsGst)
   if ('refused' in quote) return quote
-  const unfit = host && unfitFor(host, quote.lines)
+  const unfit = host && refuseOtherDepartment(host, quote.lines)
   if (unfit) return unfit
   const pincode = host?.pincode ?? input.pincode
   const zone = await zoneOf(deps.db, pincode)
   if ('refused' in zone) return zone
   const createdAt = deps.clock.now()
-  const plan = await livePlan(deps.db, input.customerUid, createdAt)
+  const plan = await currentPlanOf(deps.db, input.customerUid, createdAt)
   const bill = billFor(quote.lines, {
     feePaise: plan?.freeShipping || host ? paise(0) : zone.feePaise,
     freeAbovePaise: zone.freeAbovePaise,
@@ -105,11 +106,14 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
     parts: bill.parts,
   }
   const cashLeft = await deps.cashLeft(input.customerUid, { pincode, address: input.address })
-  return (await keep(deps.db, stored)) ?? { ...estimationReply(stored, bill), cash_left: cashLeft }
+  return (await storeOrRefuse(deps.db, stored)) ?? { ...estimationReply(stored, bill), cash_left: cashLeft }
 }
 
-/** Kitchen and grocery pack separately, so an addition must be of its order's department. */
-function unfitFor({ number, department }: AdditionTerms, lines: readonly { department: Department; name: string }[]) {
+/** Refuses an addition with items of another department than its order's: kitchen and grocery pack separately. */
+function refuseOtherDepartment(
+  { number, department }: AdditionTerms,
+  lines: readonly { department: Department; name: string }[],
+) {
   const others = lines.filter((line) => line.department !== department)
   if (others.length === 0) return null
   return refused('UNPROCESSABLE', because('ADDITION_UNFIT', { number, names: others.map(({ name }) => name) }))
@@ -123,12 +127,12 @@ async function tooManyAtOnce({ db, settings, clock }: EstimateDeps, customerUid:
   return refused('TOO_MANY_REQUESTS', { ...because('BILLS_TOO_OFTEN'), retryAfter })
 }
 
-const keep = (db: Database, estimation: StoredEstimation): Promise<Refused | null> =>
+const storeOrRefuse = (db: Database, estimation: StoredEstimation): Promise<Refused | null> =>
   inTransaction(db, async (tx) => {
     const { customerUid, createdAt } = estimation
-    if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
+    if (!(await keepAccountOpen(tx, customerUid))) return refused('NOT_SIGNED_IN')
     await lockEstimationsOf(tx, customerUid)
-    // Room is made first, so that the new one is never the one to expire, however many are made in one millisecond.
+    // Room is made first, so that the new estimation never expires itself, even with many in one millisecond.
     await endOldest(tx, customerUid, LIVE_ESTIMATIONS - 1, createdAt)
     await storeEstimation(tx, estimation)
     return null

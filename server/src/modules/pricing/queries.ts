@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Department } from '@farmstand/contracts/department'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import type { Amounts, BillPart } from './rules.ts'
@@ -10,9 +10,9 @@ export interface StoredEstimation {
   uid: string
   customerUid: string
   pincode: string
-  /** The order that it would be added to; null for an order of its own. */
+  /** The order that the items would be added to; null for an order of its own. */
   addedTo: string | null
-  /** The minimum order when it was made. */
+  /** The minimum order at the time of pricing. */
   minOrderPaise: Paise
   planName: string | null
   /** Priority by the plan: delivered before others. */
@@ -23,20 +23,23 @@ export interface StoredEstimation {
   parts: BillPart[]
 }
 
-/** An estimation as placing an order reads it: immutable but for refusals, so it can be read before the transaction. */
+/** An estimation as read for placing an order. Only its refusals change, so it can be read before the transaction. */
 export type HeldEstimation = Omit<StoredEstimation, 'uid' | 'customerUid' | 'createdAt' | 'parts'> & {
   /** One part, or the kitchen's and the grocery's. */
   parts: HeldPart[]
 }
 
-/** `refusedAt`: when the shop first had to refuse an order for it. `lostAt`: when it was first refused in a way that no retry can mend. */
+/**
+ * A part with its refusals. `refusedAt` is the time when the shop first refused an order for it, `lostAt` the time when
+ * it was first refused in a way that no retry can mend.
+ */
 export type HeldPart = BillPart & { refusedAt: Date | null; lostAt: Date | null }
 
-/** Serialises changes of which estimations of this customer are live, until the transaction ends. */
+/** Serialises changes to a customer's live estimations until the transaction ends. */
 export const lockEstimationsOf = (tx: Transaction, customerUid: string): Promise<void> =>
-  lockName(tx, `estimations:${customerUid}`)
+  lockByName(tx, `estimations:${customerUid}`)
 
-/** Expires all live estimations of a customer but the newest `kept`. */
+/** Expires all live estimations of a customer except the newest `kept`. */
 export async function endOldest(tx: Transaction, customerUid: string, kept: number, now: Date): Promise<void> {
   const live = sql`customer_uid = ${customerUid} and expires_at > ${now.toISOString()}`
   await tx.execute(sql`
@@ -49,7 +52,7 @@ export async function forgetEstimations(tx: Transaction, customerUid: string): P
   await tx.delete(estimation).where(eq(estimation.customerUid, customerUid))
 }
 
-/** Keeps an estimation with its parts in one statement. */
+/** Stores an estimation with its parts in one statement. */
 export async function storeEstimation(tx: Transaction, { whole, parts, ...head }: StoredEstimation): Promise<void> {
   await tx.execute(sql`
     with head as (
@@ -78,7 +81,7 @@ const amountColumns = (table: typeof estimation | typeof estimationPart) => ({
   planDiscountPaise: table.planDiscountPaise,
 })
 
-/** This customer's estimation, also an expired one; null when there is none. */
+/** Returns this customer's estimation, also an expired one; null when there is none. */
 export async function heldEstimation(db: Queryable, uid: string, customerUid: string): Promise<HeldEstimation | null> {
   const rows = await db
     .select({
@@ -113,7 +116,9 @@ export async function dropEstimations(db: Queryable, expiredBefore: Date): Promi
   await db.delete(estimation).where(lt(estimation.expiresAt, expiredBefore))
 }
 
-/** Records that an order for a part of this customer's live estimation was refused; false when there is no such part. */
+/**
+ * Records that an order for a part of this customer's live estimation was refused; false when there is no such part.
+ */
 export async function noteRefused(
   tx: Transaction,
   { uid, customerUid, department }: { uid: string; customerUid: string; department: Department },

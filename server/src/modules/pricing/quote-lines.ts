@@ -1,9 +1,15 @@
 import type { RequestedItem } from '@farmstand/contracts/estimation'
 import { because, refused, type Refused } from '../../platform/errors.ts'
-import { lookupForSale, overLimit, soldOut, type CatalogueSnapshot, type SoldItem } from '../catalogue/index.ts'
+import {
+  lookupForSale,
+  refuseOverLimit,
+  refuseSoldOut,
+  type CatalogueSnapshot,
+  type SoldItem,
+} from '../catalogue/index.ts'
 import type { QuotedLine } from './rules.ts'
 
-/** The requested items with the catalogue's prices and data; refuses at the first one that does not fit. */
+/** Returns the requested items with the catalogue's prices and data; refuses the first one that does not fit. */
 export function quoteLines(
   catalogue: CatalogueSnapshot,
   items: readonly RequestedItem[],
@@ -37,13 +43,13 @@ function itemProblem(item: SoldItem, wanted: RequestedItem): Refused | null {
   const details = { ...detailsOf(wanted), name: item.name }
   if (item.department !== wanted.department)
     return refused('UNPROCESSABLE', { ...because('ITEM_OF_OTHER_DEPARTMENT', { name: item.name }), details })
-  if (!item.inStock) return soldOut(item, details)
-  return wanted.quantity > item.maxQuantity ? overLimit(item, details) : null
+  if (!item.inStock) return refuseSoldOut(item, details)
+  return wanted.quantity > item.maxQuantity ? refuseOverLimit(item, details) : null
 }
 
 const detailsOf = ({ id, type }: RequestedItem) => ({ id, type })
 
-/** A combo has no tax of its own: each of its parts is billed at its own rate. */
+/** Returns a priced line. A combo has no tax of its own: each of its parts is billed at its own rate. */
 function quotedLine(item: SoldItem, quantity: number, collectsGst: boolean): QuotedLine {
   const rateOf = (taxed: { gstRateBp: number | null }) => (collectsGst ? taxed.gstRateBp : null)
   return {

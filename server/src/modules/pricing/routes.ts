@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { customerOf } from '../../http/authentication.ts'
-import { serve } from '../../http/serve.ts'
+import { registerOperations } from '../../http/register-operations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Catalogue } from '../catalogue/index.ts'
@@ -20,7 +20,7 @@ export interface PricingDeps {
 
 export const pricingRoutes: FastifyPluginAsync<PricingDeps> = async (app, deps) => {
   const pricing = { ...deps, collectsGst: () => deps.shop.current().gst_scheme === 'regular' }
-  serve(app, {
+  registerOperations(app, {
     calculateEstimation: (request) => {
       const { uid: customerUid } = customerOf(request)
       const { pincode, address = '', add_to: addTo = null } = request.query

@@ -42,9 +42,9 @@ function checkWhole(whole: Amounts, lines: readonly QuotedLine[], ask: Charges):
   const list = lines.reduce((sum, { costPaise, quantity }) => sum + costPaise * quantity, 0)
   if (whole.totalItemCostPaise !== list) throw new Error('The item cost is not the sum of the list prices')
   if (whole.finalPaise !== list - whole.discountPaise + whole.shippingPaise)
-    throw new Error('The total does not add up')
+    throw new Error('The total is not item cost minus discount plus delivery')
   if (whole.shippingPaise !== 0 && whole.shippingPaise !== ask.feePaise) throw new Error('Delivery is not charged once')
-  if (whole.discountPaise > list) throw new Error('More is taken off than there is')
+  if (whole.discountPaise > list) throw new Error('The discount exceeds the list prices')
 }
 
 describe('the bill', () => {
@@ -72,7 +72,7 @@ describe('the bill', () => {
     expect(bill.freeDeliveryGapPaise).toBe(gap)
   })
 
-  test('[D5.2] a zone without a free amount always charges, and promises nothing', () => {
+  test('[D5.2] a zone without a free amount always charges and shows no gap', () => {
     const bill = billFor([line({ cost: 9_000_000 })], charges({ freeAbovePaise: null }))
     expect(bill.whole.shippingPaise).toBe(2_000)
     expect(bill.freeDeliveryGapPaise).toBe(0)
@@ -114,7 +114,7 @@ describe('the bill', () => {
     deliveryGstBp: fc.constantFrom(0, 500, 1_800),
     planDiscountBp: fc.constantFrom(0, 0, 1, 500, 1_237, 10_000),
   })
-  test('[D5.7] [D5.9] [D5.10] in 100,000 random carts every amount of the parts adds up to the whole, and stays within its bounds', () => {
+  test('[D5.7] [D5.9] [D5.10] parts of 100,000 random carts add up to the whole and stay within bounds', () => {
     const broken = fc.check(
       fc.property(cart, anyCharges, (wishes, ask) => {
         const lines = wishes.map(({ cost, discountBp, ...wish }, index) =>

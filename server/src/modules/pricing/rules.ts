@@ -12,13 +12,13 @@ import {
   type Paise,
 } from '../../platform/money.ts'
 
-/** A line as the catalogue prices it now; amounts for one unit, `pricePaise` after the item's own discount. */
+/** A line priced by the catalogue; amounts for one unit, `pricePaise` after the item's own discount. */
 export interface QuotedLine {
   id: number
   type: ItemType
   department: Department
   name: string
-  /** Absent in bills from before it was stored. */
+  /** Absent in bills made before names were stored. */
   localNames?: LocalNames
   units: string
   images: string[]
@@ -32,14 +32,16 @@ export interface QuotedLine {
   parts: LinePart[]
 }
 
-/** A stock item within one unit of a line. A combo's parts are billed one by one; absent on items, and on older orders. */
+/**
+ * A stock item within one unit of a line. A combo's parts are billed one by one; absent on items, and on older orders.
+ */
 export interface LinePart {
   stockId: number
   quantity: number
   billed?: BilledPart
 }
 
-/** How a part of a combo is billed: `pricePaise` is its price alone, by which the combo's price is divided. */
+/** A part of a combo as it is billed; `pricePaise` is its single price, by which the combo's price is divided. */
 export interface BilledPart {
   name: string
   units: string
@@ -48,7 +50,7 @@ export interface BilledPart {
   pricePaise: Paise
 }
 
-/** A line as it is taxed and invoiced; `totalPaise` is what is paid for all of it, after all discounts. */
+/** A line as it is taxed and invoiced; `totalPaise` is the customer's price for all its pieces, after all discounts. */
 export interface BilledLine extends Pick<QuotedLine, 'name' | 'hsn' | 'gstRateBp' | 'quantity' | 'units'> {
   /** Before discounts; times `quantity` it is at least the total. */
   unitPricePaise: Paise
@@ -59,12 +61,12 @@ type LineToBill = Pick<QuotedLine, 'name' | 'hsn' | 'gstRateBp' | 'quantity' | '
   parts: readonly LinePart[]
 }
 
-/** A part with its bill. */
+/** A part with its billing data. */
 type PartToBill = LinePart & { billed: BilledPart }
 
 /**
- * The lines that a line is taxed and invoiced by: a combo by its parts, each with its share of the price, anything else as itself. The
- * shares add up to `paid` exactly.
+ * Returns the lines by which a line is taxed and invoiced: a combo by its parts, each with its share of the price, any
+ * other line unchanged. The shares add up to `paid` exactly.
  */
 export function billedLines(line: LineToBill, paid: Paise): BilledLine[] {
   const { name, hsn, gstRateBp, units, quantity, costPaise, parts } = line
@@ -77,7 +79,7 @@ export function billedLines(line: LineToBill, paid: Paise): BilledLine[] {
 export const isBilledByParts = (parts: readonly LinePart[]): parts is readonly PartToBill[] =>
   parts.length > 0 && parts.every(({ billed }) => billed !== undefined)
 
-/** Divides what is paid for a line over its parts in proportion to their prices alone, by largest remainder. */
+/** Divides the price of a line over its parts in proportion to their single prices, by largest remainder. */
 export const sharesOfParts = <Part extends LinePart>(
   parts: readonly Part[],
   paid: Paise,
@@ -88,7 +90,9 @@ export const sharesOfParts = <Part extends LinePart>(
     parts.map((part) => timesPaise(priceOf(part), part.quantity)),
   )
 
-/** One part of a combo as a line of its own. A combo dearer than its parts shows a higher price and no discount. */
+/**
+ * Returns one part of a combo as a line of its own. A combo dearer than its parts shows a higher price and no discount.
+ */
 export function billedPart(
   combo: Pick<QuotedLine, 'name'>,
   { billed }: Pick<PartToBill, 'billed'>,
@@ -118,7 +122,9 @@ export interface Charges extends BillTerms {
   deliveryGstBp: number
 }
 
-/** The charges of a checkout or a part of it, in paise. Tax is contained in the other amounts, also in the delivery fee. */
+/**
+ * The charges of a checkout or a part of it, in paise. Tax is contained in the other amounts, also in the delivery fee.
+ */
 export interface Amounts {
   totalItemCostPaise: Paise
   shippingPaise: Paise
@@ -143,7 +149,7 @@ export interface Bill {
   whole: Amounts
   /** The kitchen's part before the grocery's; each amount adds up to the whole's exactly. */
   parts: BillPart[]
-  /** How much more is needed for free delivery; 0 when it is free already, or never would be. */
+  /** The amount missing for free delivery; 0 when delivery is free already, or never would be. */
   freeDeliveryGapPaise: Paise
 }
 

@@ -5,7 +5,7 @@ import { instantColumn } from '../../platform/instant-column.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 import type { PricedLine } from './rules.ts'
 
-/** The columns of `Amounts`, for a bill, its parts and the orders that they become. */
+/** Returns the columns of `Amounts`, for a bill, its parts and the orders placed from them. */
 export const amountColumns = () => ({
   totalItemCostPaise: paiseColumn('total_item_cost_paise').notNull(),
   shippingPaise: paiseColumn('shipping_paise').notNull(),
@@ -25,10 +25,10 @@ export const estimation = pgTable(
     uid: uuid().primaryKey(),
     customerUid: uuid('customer_uid').notNull(),
     pincode: text().notNull(),
-    /** The order that it would be added to. */
+    /** The order that the items would be added to. */
     addedTo: uuid('added_to'),
     ...amountColumns(),
-    /** The minimum order when the bill was made: a later rise does not apply to it. */
+    /** The minimum order at the time of pricing; a later rise does not apply to it. */
     minOrderPaise: paiseColumn('min_order_paise')
       .notNull()
       .default(sql`0`),
@@ -61,9 +61,12 @@ export const estimationPart = pgTable(
     aloneFeeTaxPaise: paiseColumn('alone_fee_tax_paise')
       .notNull()
       .default(sql`0`),
-    /** When the shop first had to refuse an order for it: then the other part may be ordered alone. */
+    /** Time when the shop first refused an order for it; the other part may then be ordered alone. */
     refusedAt: instantColumn('refused_at'),
-    /** When an order for it was first refused in a way that no retry can mend: its money waits for nothing. */
+    /**
+     * Time when an order for it was first refused in a way that no retry can mend; its money is then no longer kept for
+     * it.
+     */
     lostAt: instantColumn('lost_at'),
     lines: jsonb().$type<PricedLine[]>().notNull(),
   },

@@ -1,10 +1,10 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { ProblemState } from '@farmstand/contracts/problem-rules'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { cleanText } from '../../platform/text.ts'
-import { doneCredit, giveCredit, type ChangeOrderDeps } from '../orders/index.ts'
-import { actorsOf, type AuditNote, type By, type OfficeHandlers } from '../staff/index.ts'
+import { describeGivenCredit, giveCredit, type ChangeOrderDeps } from '../orders/index.ts'
+import { actorsOf, type AuditNote, type ActingStaff, type OfficeHandlers } from '../staff/index.ts'
 import { answerProblem, problemOf, type StoredProblem } from './queries.ts'
 import { mayBecome } from './rules.ts'
 
@@ -14,17 +14,17 @@ type Answered = Exclude<ProblemState, 'OPEN'>
 export const problemHandlers = (
   deps: Pick<ChangeOrderDeps, 'refundsAsked'>,
 ): Pick<OfficeHandlers, 'answerProblem' | 'declineProblem' | 'refundProblem'> => ({
-  answerProblem: (tx, by, input) => end(tx, by, input, 'ANSWERED'),
-  declineProblem: (tx, by, input) => end(tx, by, input, 'DECLINED'),
+  answerProblem: (tx, by, input) => closeProblem(tx, by, input, 'ANSWERED'),
+  declineProblem: (tx, by, input) => closeProblem(tx, by, input, 'DECLINED'),
   refundProblem: async (tx, by, { problem: meant, answer, ...wish }) => {
-    const found = await answered(tx, by, { problem: meant, answer }, 'REFUNDED')
+    const found = await answerOnce(tx, by, { problem: meant, answer }, 'REFUNDED')
     if ('refused' in found) return found
     const { orderUid, uid: problemUid, kind } = found
-    // Without the answer: it may name the customer, and the audit is kept for good.
-    const reason = noted('REPORTED', { kind })
+    // The answer's text is left out: it may name the customer, and the audit is kept for good.
+    const reason = makeNote('REPORTED', { kind })
     const given = await giveCredit(tx, by, { ...wish, orderUid, reason, problemUid })
     if ('refused' in given) return given
-    const done = doneCredit(deps, given)
+    const done = describeGivenCredit(deps, given)
     return {
       ...done,
       answer: { problem_uid: problemUid, state: 'REFUNDED', ...done.answer },
@@ -33,13 +33,13 @@ export const problemHandlers = (
   },
 })
 
-interface Meant {
+interface ProblemAnswer {
   problem: { uid: string; version: number }
   answer: string
 }
 
-async function end(tx: Transaction, by: By, input: Meant, state: Answered) {
-  const found = await answered(tx, by, input, state)
+async function closeProblem(tx: Transaction, by: ActingStaff, input: ProblemAnswer, state: Answered) {
+  const found = await answerOnce(tx, by, input, state)
   if ('refused' in found) return found
   return { answer: { problem_uid: found.uid, state }, audit: [noteOf(found, state)] }
 }
@@ -50,11 +50,14 @@ const noteOf = (before: StoredProblem, state: Answered): AuditNote => ({
   after: { state },
 })
 
-/** Closes a problem that is still as the caller saw it; a second caller is told who was first. Answers the problem as it was before. */
-async function answered(
+/**
+ * Closes a problem that is still the version that the caller saw; a second caller is refused with the name of the
+ * first. Returns the problem as it was before.
+ */
+async function answerOnce(
   tx: Transaction,
-  { actor, now }: By,
-  { problem: meant, answer }: Meant,
+  { actor, now }: ActingStaff,
+  { problem: meant, answer }: ProblemAnswer,
   state: Answered,
 ): Promise<StoredProblem | Refused> {
   const before = await problemOf(tx, meant.uid)

@@ -7,7 +7,7 @@ export async function insertPhoto(db: Database, photo: typeof problemPhoto.$infe
   await db.insert(problemPhoto).values(photo)
 }
 
-/** The photos of these problems, in the order they were named. */
+/** Maps each of these problems to its photos, in the order in which the report listed them. */
 export async function photosOf(db: Queryable, problemUids: readonly string[]): Promise<Map<string, string[]>> {
   if (problemUids.length === 0) return new Map()
   const rows = await db
@@ -21,8 +21,11 @@ export async function photosOf(db: Queryable, problemUids: readonly string[]): P
   return found
 }
 
-/** Attaches photos that a customer sent for an order to a problem; false when one of them is missing or another customer’s. */
-export async function namePhotos(
+/**
+ * Attaches photos that a customer sent for an order to a problem; false when one of them is missing or another
+ * customer’s.
+ */
+export async function attachPhotos(
   tx: Transaction,
   { problemUid, orderUid, customerUid }: { problemUid: string; orderUid: string; customerUid: string },
   uids: readonly string[],
@@ -45,7 +48,7 @@ export async function namePhotos(
   return true
 }
 
-/** A photo; with `owner` only if its order is this customer's. */
+/** Returns a photo; with `owner` only if its order is this customer's. */
 export async function photoContent(
   db: Queryable,
   uid: string,
@@ -63,7 +66,7 @@ export async function forgetPhotos(tx: Transaction, customerUid: string): Promis
   await tx.delete(problemPhoto).where(eq(problemPhoto.customerUid, customerUid))
 }
 
-/** Deletes photos that no problem named in time, and those of problems answered long ago. */
+/** Milliseconds after which photos without a report, and photos of answered problems, are deleted. */
 const UNNAMED_MS = DAY_MS
 const KEPT_MS = 180 * DAY_MS
 

@@ -4,11 +4,17 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { OfficeProblem, OfficeProblems } from '@farmstand/contracts/office/problem'
 import type { Problem, ProblemList, ProblemRequest } from '@farmstand/contracts/problem'
 import type { SignedInCustomer } from '../../testing/app.ts'
-import { codeOf, confirm, verify } from '../../testing/leaving.ts'
+import { codeOf, confirm, verify } from '../../testing/account-deletion.ts'
 import { leavingCustomer } from '../../testing/changing-customers.ts'
 import { asBytes, phonePhoto, problemRequest } from '../../testing/reported.ts'
-import { confirmed, invoicesOf, openPackingRoom, room, shown } from '../../testing/packing-room.ts'
-import { namedIn } from '../../testing/planting.ts'
+import {
+  placeConfirmedOrder,
+  invoicesOf,
+  openPackingRoom,
+  room,
+  readOrderAsCustomer,
+} from '../../testing/packing-room.ts'
+import { violationsAfter } from '../../testing/planting.ts'
 import { volume } from '../../testing/volume.ts'
 import { sweepPhotos } from './photo-queries.ts'
 
@@ -17,7 +23,7 @@ openPackingRoom()
 const HOUR = 3_600_000
 
 async function delivered(method: 'COD' | 'WALLET' | 'ONLINE' = 'WALLET') {
-  const order = await confirmed(method)
+  const order = await placeConfirmedOrder(method)
   for (const step of ['packOrders', 'sendOutOrders', 'deliverOrders'] as const)
     await room.office.atTerminal(step, { orders: [{ uid: order.uid }] })
   return order
@@ -46,8 +52,8 @@ const photoOf = ({ uid }: { uid: string }, photo: string, as: SignedInCustomer =
 const inOffice = async ({ uid }: { uid: string }): Promise<OfficeProblem> =>
   (await room.office.get(`/problem?uid=${uid}`, room.ravi)).json<OfficeProblem>()
 
-describe('a customer reports what was not right', () => {
-  test('[D10.29] with items, words and photos; it stays with the order and waits in the office by its clock', async () => {
+describe('reporting a problem', () => {
+  test('[D10.29] a report with items, text and photos reaches the office with a deadline', async () => {
     const order = await delivered()
     const photos = [await sent(order), await sent(order)]
     const problem = await reported(order, {
@@ -71,7 +77,7 @@ describe('a customer reports what was not right', () => {
     expect(decisions.map(({ kind }) => kind)).toContain('PROBLEM')
   })
 
-  test('[D10.29] the same key is the same problem, and more than three of one order wait for an answer first', async () => {
+  test('[D10.29] a key makes one report, and an order has at most three open reports', async () => {
     const order = await delivered()
     const key = crypto.randomUUID()
     const same = await Promise.all(Array.from({ length: 5 }, () => report(order, { key })))
@@ -82,13 +88,13 @@ describe('a customer reports what was not right', () => {
     expect((await listed(order)).results).toHaveLength(3)
   })
 
-  test('[D10.29] only of an own order that was delivered, for 48 hours, and only of what was in it', async () => {
+  test('[D10.29] a report needs an own delivered order, within 48 hours, and its own items', async () => {
     const order = await delivered()
     const stranger = await room.shop.customer()
     expect((await report(order, {}, stranger)).statusCode).toBe(404)
     expect((await send(order, await phonePhoto(), stranger)).statusCode).toBe(404)
     expect((await room.shop.call({ as: stranger, url: addressOf('listProblems', order) })).statusCode).toBe(404)
-    const open = await confirmed('WALLET')
+    const open = await placeConfirmedOrder('WALLET')
     expect((await report(open)).json()).toMatchObject({ code: 'PROBLEM_TOO_LATE' })
     for (const lines of [[], [{ position: 2, quantity: 5 }], [{ position: 9, quantity: 1 }]])
       expect((await report(order, { lines })).statusCode).toBe(422)
@@ -108,8 +114,8 @@ describe('a customer reports what was not right', () => {
   })
 })
 
-test('[E73] [D10.29] an order that has not come in its window is reported as late, asked after within the hour, and refunded only once it came', async () => {
-  const order = await confirmed('WALLET')
+test('[E73] [D10.29] a late order is answered within the hour and refunded after delivery', async () => {
+  const order = await placeConfirmedOrder('WALLET')
   expect((await report(order, { kind: 'LATE', lines: [], wish: 'BRING' })).json()).toMatchObject({
     code: 'PROBLEM_TOO_EARLY',
   })
@@ -133,7 +139,7 @@ test('[E73] [D10.29] an order that has not come in its window is reported as lat
 })
 
 describe('a photo', () => {
-  test('[D10.29] is drawn anew without what its file knew, and only its customer and who answers see it', async () => {
+  test('[D10.29] is encoded again without metadata and shown only to its customer and managers', async () => {
     const order = await delivered()
     const photo = await sent(order)
     const problem = await reported(order, { photos: [photo] })
@@ -153,7 +159,7 @@ describe('a photo', () => {
     expect((await room.office.get(`/problem?uid=${problem.uid}`, room.asha)).statusCode).toBe(403)
   })
 
-  test('[D10.29] that is none, or a drawing, or too large, is refused in words; another’s cannot be named', async () => {
+  test('[D10.29] that is unreadable, a drawing or too large is refused, and so is another’s', async () => {
     const order = await delivered()
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
     for (const wrong of [Buffer.from('not a photo'), Buffer.from(drawing), (await phonePhoto()).subarray(0, 300)])
@@ -165,7 +171,7 @@ describe('a photo', () => {
     expect((await listed(order)).results).toEqual([])
   })
 
-  test('[D10.29] twelve an hour, and one that no problem names is gone after a day', async () => {
+  test('[D10.29] is accepted twelve times an hour, and deleted after a day if no report names it', async () => {
     const order = await delivered()
     const photo = await phonePhoto()
     const sendings = await Promise.all(Array.from({ length: 14 }, () => send(order, photo)))
@@ -182,8 +188,8 @@ describe('a photo', () => {
   })
 })
 
-describe('the shop answers', () => {
-  test('[D10.21] [I8] with money: by what the items cost, with a credit note, and the order says so', async () => {
+describe('answering a problem', () => {
+  test('[D10.21] [I8] a refund pays for the items, with a credit note and an entry on the order', async () => {
     const order = await delivered('ONLINE')
     const problem = await reported(order, { kind: 'MISSING', lines: [{ position: 2, quantity: 2 }] })
     const { version, creditable } = await inOffice(problem)
@@ -197,11 +203,11 @@ describe('the shop answers', () => {
     })
     expect(answer.json()).toMatchObject({ state: 'REFUNDED', amount: 50, to: 'SOURCE' })
     expect((await listed(order)).results).toMatchObject([{ state: 'REFUNDED', answer: 'We are sorry.' }])
-    expect((await shown(order)).credits).toMatchObject([{ amount: 50, to: 'ONLINE' }])
+    expect((await readOrderAsCustomer(order)).credits).toMatchObject([{ amount: 50, to: 'ONLINE' }])
     expect((await invoicesOf(order)).map(({ kind }) => kind)).toEqual([expect.any(String), 'CREDIT_NOTE'])
-    expect(await namedIn(room.shop.database, [], room.shop.clock.now())).toEqual({})
-    const told = `update problem set state = 'ANSWERED' where uid = '${problem.uid}'`
-    expect(await namedIn(room.shop.database, [told], room.shop.clock.now())).toMatchObject({
+    expect(await violationsAfter(room.shop.database, [], room.shop.clock.now())).toEqual({})
+    const unpaid = `update problem set state = 'ANSWERED' where uid = '${problem.uid}'`
+    expect(await violationsAfter(room.shop.database, [unpaid], room.shop.clock.now())).toMatchObject({
       I8: expect.stringContaining(problem.uid),
     })
     const kept = await room.shop.database.pool.query(
@@ -213,7 +219,7 @@ describe('the shop answers', () => {
     ])
   })
 
-  test('[O93] a hundred of them are listed, and of more it is said that there are more', async () => {
+  test('[O93] the office lists a hundred problems, and shows if there are more', async () => {
     const order = await delivered()
     const { pool } = room.shop.database
     const more = async (count: number): Promise<[number, boolean]> => {
@@ -234,7 +240,7 @@ describe('the shop answers', () => {
     await pool.query(`delete from problem where text = 'many'`)
   })
 
-  test('[O93] of many who answer at once one is first, and the others are told who', async () => {
+  test('[O93] of many concurrent answers one wins, and the others name it', async () => {
     const problem = await reported(await delivered())
     const { version } = await inOffice(problem)
     const meant = { problem: { uid: problem.uid, version } }
@@ -258,7 +264,7 @@ describe('the shop answers', () => {
     expect((await inOffice(problem)).version).toBe(version + 1)
   })
 
-  test('[O93] not by a packer, and declined with words it stays with the order; money may still follow', async () => {
+  test('[O93] a packer may not answer, and a declined problem can still be refunded', async () => {
     const order = await delivered()
     const photo = await sent(order)
     const problem = await reported(order, { photos: [photo] })
@@ -276,7 +282,7 @@ describe('the shop answers', () => {
     expect((await photoOf(order, photo)).statusCode).toBe(404)
   })
 
-  test('[D8.2] when the account goes, what was reported and its photos go with it', async () => {
+  test('[D8.2] deleting an account deletes its problems and photos', async () => {
     room.as = await leavingCustomer(room.shop)
     const order = await delivered('COD')
     const photo = await sent(order)
@@ -291,11 +297,11 @@ describe('the shop answers', () => {
     }
   })
 
-  test('[D10.21] more problems than fit a page are read page by page, each once', async () => {
+  test('[D10.21] problems of several pages are each listed once', async () => {
     const { pool } = room.shop.database
     await pool.query('delete from problem')
     const first = await reported(await delivered('COD'))
-    // All of one instant in pairs: only the uid tells where a page ends.
+    // Pairs share one instant, so only the uid decides where a page ends.
     await pool.query(
       `insert into problem select (jsonb_populate_record(p, jsonb_build_object('uid', gen_random_uuid(), 'key', gen_random_uuid(),
          'created_at', p.created_at - (n / 2) * interval '1 minute', 'answer_by', p.answer_by + (n / 2) * interval '1 minute'))).*

@@ -9,7 +9,7 @@ export type NewProblem = typeof problem.$inferInsert
 
 export async function insertProblem(tx: Transaction, one: NewProblem): Promise<StoredProblem> {
   const [inserted] = await tx.insert(problem).values(one).returning()
-  if (!inserted) throw new Error('A problem that was written came back empty')
+  if (!inserted) throw new Error('PostgreSQL returned no row for an inserted problem')
   return inserted
 }
 
@@ -26,12 +26,12 @@ export async function problemOf(db: Queryable, uid: string): Promise<StoredProbl
   return found ?? null
 }
 
-/** What was reported of an order, the newest first. */
+/** Lists the problems of an order, the newest first. */
 export const problemsOfOrder = (db: Queryable, orderUid: string): Promise<StoredProblem[]> =>
   db.select().from(problem).where(eq(problem.orderUid, orderUid)).orderBy(desc(problem.createdAt), desc(problem.uid))
 
-/** Open problems of a customer, by order. */
-export async function openOf(db: Queryable, customerUid: string): Promise<string[]> {
+/** Lists the orders of a customer's open problems, one entry per problem. */
+export async function ordersOfOpenProblems(db: Queryable, customerUid: string): Promise<string[]> {
   const rows = await db
     .select({ orderUid: problem.orderUid })
     .from(problem)
@@ -42,7 +42,9 @@ export async function openOf(db: Queryable, customerUid: string): Promise<string
 export const reportedElsewhere = (db: Queryable, { customerUid, orderUid }: StoredProblem): Promise<number> =>
   db.$count(problem, and(eq(problem.customerUid, customerUid), ne(problem.orderUid, orderUid)))
 
-/** Open ones by deadline, others the newest first; behind the one named by `before`, whatever state it has by now. */
+/**
+ * Lists open problems by deadline, all others the newest first; after the problem `before`, whatever its present state.
+ */
 export async function problemsIn(
   db: Queryable,
   { state, before, size }: { state: ProblemState | null; before?: string | undefined; size: number },
@@ -68,7 +70,10 @@ export async function countedProblems(db: Queryable): Promise<Record<string, num
   return Object.fromEntries(rows.map(({ state, count: many }) => [state, many]))
 }
 
-/** Answers a problem that is still the version that was read, and in one of these states; false when somebody else was first. */
+/**
+ * Answers a problem that is still the version that was read, and in one of these states; false when somebody else was
+ * first.
+ */
 export async function answerProblem(
   tx: Transaction,
   seen: { uid: string; version: number },
@@ -83,7 +88,7 @@ export async function answerProblem(
   return answered.length === 1
 }
 
-/** All that a customer reported, with its photos. */
+/** Deletes all problems of a customer with their photos. */
 export async function forgetProblems(tx: Transaction, customerUid: string): Promise<void> {
   await forgetPhotos(tx, customerUid)
   await tx.delete(problem).where(eq(problem.customerUid, customerUid))

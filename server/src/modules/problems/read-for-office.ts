@@ -55,7 +55,7 @@ export async function problemForOffice(db: Queryable, uid: string, now: Date): P
   const one = await problemOf(db, uid)
   if (!one) return refused('NOT_FOUND')
   const whole = await wholeOrder(db, one.orderUid)
-  if (!whole) throw new Error(`Problem ${uid} is of no order`)
+  if (!whole) throw new Error(`Problem ${uid} has no order`)
   const { order, lines } = whole
   const photos = await photosOf(db, [uid])
   return {

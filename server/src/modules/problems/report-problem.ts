@@ -1,6 +1,6 @@
 import type { Problem, ProblemLine, ProblemList, ProblemRequest } from '@farmstand/contracts/problem'
 import { MOST_PHOTO_BYTES } from '@farmstand/contracts/problem-rules'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
@@ -8,11 +8,11 @@ import { newUid } from '../../platform/ids.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { cleanText } from '../../platform/text.ts'
 import { privatePhoto } from '../catalogue/index.ts'
-import { isStillThere } from '../identity/index.ts'
+import { keepAccountOpen } from '../identity/index.ts'
 import { orderOfCustomer, type WholeOrder } from '../orders/index.ts'
-import { insertPhoto, namePhotos, photosOf } from './photo-queries.ts'
-import { insertProblem, openOf, problemOfKey, problemsOfOrder, type StoredProblem } from './queries.ts'
-import { answerBy, closedTo, lateFrom, refuseReport, reportUntil, tooManyOpen } from './rules.ts'
+import { insertPhoto, attachPhotos, photosOf } from './photo-queries.ts'
+import { insertProblem, ordersOfOpenProblems, problemOfKey, problemsOfOrder, type StoredProblem } from './queries.ts'
+import { answerDeadline, refuseClosedReport, lateFrom, refuseReport, reportUntil, tooManyOpen } from './rules.ts'
 
 interface ProblemsDeps {
   db: Database
@@ -20,8 +20,8 @@ interface ProblemsDeps {
 }
 
 /**
- * Stores a customer's report about their own order that was delivered or is late, once per key. Reports of one customer are serialised,
- * because the limit of open ones counts them.
+ * Stores a customer's report about their own order that was delivered or is late, once per key. Reports of one customer
+ * run one after another, because the limit counts the open ones.
  */
 export async function reportProblem(
   { db, clock }: ProblemsDeps,
@@ -33,15 +33,15 @@ export async function reportProblem(
   if (!whole) return refused('NOT_FOUND')
   const moment = { now, late: lateFrom(whole) }
   return inRefusableTransaction(db, async (tx) => {
-    await lockName(tx, `problems:${customerUid}`)
-    if (!(await isStillThere(tx, customerUid))) return refused('NOT_FOUND')
+    await lockByName(tx, `problems:${customerUid}`)
+    if (!(await keepAccountOpen(tx, customerUid))) return refused('NOT_FOUND')
     const before = await problemOfKey(tx, customerUid, request.key)
     if (before?.orderUid === orderUid)
       return describeProblem(before, whole.lines, (await photosOf(tx, [before.uid])).get(before.uid) ?? [])
     if (before) return refused('CONFLICT')
-    const problem = closedTo(whole, request.kind, moment) ?? refuseReport(request, whole.lines)
+    const problem = refuseClosedReport(whole, request.kind, moment) ?? refuseReport(request, whole.lines)
     if (problem) return problem
-    if (tooManyOpen(await openOf(tx, customerUid), orderUid)) return refused('PROBLEMS_OPEN')
+    if (tooManyOpen(await ordersOfOpenProblems(tx, customerUid), orderUid)) return refused('PROBLEMS_OPEN')
     const written = await insertProblem(tx, {
       uid: newUid(),
       orderUid,
@@ -49,15 +49,15 @@ export async function reportProblem(
       ...request,
       text: cleanText(text),
       createdAt: now,
-      answerBy: answerBy(moment),
+      answerBy: answerDeadline(moment),
     })
-    if (!(await namePhotos(tx, { problemUid: written.uid, orderUid, customerUid }, photos)))
+    if (!(await attachPhotos(tx, { problemUid: written.uid, orderUid, customerUid }, photos)))
       return refused('PHOTO_GONE')
     return describeProblem(written, whole.lines, photos)
   })
 }
 
-/** What a customer reported about an order, with the answers. */
+/** Lists a customer's problems of an order, with the answers. */
 export async function listProblems(
   { db, clock }: ProblemsDeps,
   { orderUid, customerUid }: { orderUid: string; customerUid: string },
@@ -77,7 +77,7 @@ export async function listProblems(
   }
 }
 
-/** Stores a photo for a report that follows, of an order about which something may be reported. */
+/** Stores a photo for a report that follows, while a problem of the order may be reported. */
 export async function addPhoto(
   { db, clock }: { db: Database; clock: Clock },
   { orderUid, customerUid, content }: { orderUid: string; customerUid: string; content: Buffer },
@@ -99,7 +99,7 @@ export const describeLines = ({ lines }: Pick<StoredProblem, 'lines'>, ordered: 
     return line ? [{ position, name: line.name, units: line.units, quantity, ordered: line.quantity }] : []
   })
 
-/** A problem as its customer and the shop read it. */
+/** Returns a problem as its customer and the shop see it. */
 export const describeProblem = (
   one: StoredProblem,
   ordered: WholeOrder['lines'],

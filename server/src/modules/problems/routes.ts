@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { MOST_PHOTO_BYTES } from '@farmstand/contracts/problem-rules'
 import { customerOf } from '../../http/authentication.ts'
-import { serve } from '../../http/serve.ts'
+import { registerOperations } from '../../http/register-operations.ts'
 import { HOUR_MS, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { Refusal, refused, type Refused } from '../../platform/errors.ts'
@@ -12,11 +12,11 @@ import { addPhoto, listProblems, reportProblem } from './report-problem.ts'
 export interface ProblemRoutesDeps {
   db: Database
   clock: Clock
-  /** Tells staff screens what a customer did. */
+  /** Notifies staff screens of a customer's action. */
   announce?: (topic: string) => void
 }
 
-/** Limited, because encoding a photo takes time of the process that serves everybody. */
+/** Photos per hour of one customer, limited because encoding a photo takes processor time from all requests. */
 const PHOTOS_HOUR = 12
 const REPORTS_HOUR = 10
 
@@ -27,7 +27,7 @@ export const problemRoutes: FastifyPluginAsync<ProblemRoutesDeps> = async (app, 
     const counted = await countWithin(db, { bucket, limit, windowMs: HOUR_MS, now: clock.now() })
     if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
   }
-  serve(app, {
+  registerOperations(app, {
     reportProblem: async (request) => {
       await within(request, 'problems', REPORTS_HOUR)
       const whose = { orderUid: request.params.uid, customerUid: customerOf(request).uid }
@@ -47,7 +47,7 @@ export const problemRoutes: FastifyPluginAsync<ProblemRoutesDeps> = async (app, 
     photos.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    serve(
+    registerOperations(
       photos,
       {
         addProblemPhoto: (request) => {
@@ -64,7 +64,7 @@ export const problemRoutes: FastifyPluginAsync<ProblemRoutesDeps> = async (app, 
   })
 }
 
-/** Private bytes, which no cache may keep. */
+/** Sends private bytes, which no cache may keep. */
 export const sendPhoto = (reply: FastifyReply, content: Buffer | null): FastifyReply | Refused =>
   content
     ? reply

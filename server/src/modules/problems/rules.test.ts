@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { proposedCredits } from '@farmstand/contracts/problem-rules'
 import {
-  answerBy,
-  closedTo,
+  answerDeadline,
+  refuseClosedReport,
   deliveredAt,
   lateFrom,
   mayBecome,
@@ -13,7 +13,7 @@ import {
 
 const line = { place: 0, position: 0, quantity: 3, total: 9_000, credited: 0, creditedQuantity: 0 }
 
-test('[D10.21] proposed is what the reported pieces cost, and no more than is left of them', () => {
+test('[D10.21] the proposal is the price of the reported pieces, up to the rest of the line', () => {
   const reported = [{ position: 0, quantity: 2, ordered: 3 }]
   expect(proposedCredits(reported, [line])).toEqual([{ place: 0, quantity: 2, amount: 6_000 }])
   const before = { ...line, credited: 6_000, creditedQuantity: 2 }
@@ -21,7 +21,7 @@ test('[D10.21] proposed is what the reported pieces cost, and no more than is le
   expect(proposedCredits(reported, [{ ...line, credited: 9_000, creditedQuantity: 3 }])).toEqual([])
 })
 
-test('[D10.21] of what the invoice names by its weight, or replaced, a share of its price is proposed', () => {
+test('[D10.21] for weighed or replaced lines the proposal is a share of the price', () => {
   const reported = [{ position: 1, quantity: 1, ordered: 3 }]
   const weighed = { ...line, place: 1, position: 1, quantity: 1, total: 8_999 }
   expect(proposedCredits(reported, [line, weighed])).toEqual([{ place: 1, quantity: null, amount: 3_000 }])
@@ -30,12 +30,12 @@ test('[D10.21] of what the invoice names by its weight, or replaced, a share of 
 describe('a report', () => {
   const delivered = new Date('2026-11-21T10:00:00Z')
   const whole = (status: 'DELIVERED' | 'OUT_FOR_DELIVERY', ...at: Date[]) =>
-    // The rules look at nothing else of an order
+    // The rules read no other field of an order.
     ({ order: { status }, events: at.map((each) => ({ status: 'DELIVERED', at: each })) }) as unknown as Parameters<
       typeof deliveredAt
     >[0]
 
-  test('[D10.29] is taken for 48 hours after the order came to the door', () => {
+  test('[D10.29] is accepted for 48 hours after delivery', () => {
     const order = whole('DELIVERED', new Date(0), delivered)
     const until = new Date('2026-11-23T10:00:00Z')
     expect(deliveredAt(order)).toEqual(delivered)
@@ -46,10 +46,10 @@ describe('a report', () => {
     expect(reportUntil(whole('OUT_FOR_DELIVERY', delivered), delivered)).toBeNull()
   })
 
-  test('[E73] of what has not come is taken once its window is over, that it is late and nothing else', () => {
+  test('[E73] of an undelivered order is accepted after its window, and only as late', () => {
     const deliveryAt = new Date('2026-11-21T11:30:00Z')
     const onItsWay = (status: string) =>
-      // The rules look at nothing else of an order
+      // The rules read no other field of an order.
       ({ order: { status, deliveryAt, slotName: '5 PM - 7 PM' }, events: [] }) as unknown as Parameters<
         typeof deliveredAt
       >[0]
@@ -58,33 +58,33 @@ describe('a report', () => {
       expect(lateFrom(onItsWay(status))).toEqual(end)
     const order = onItsWay('OUT_FOR_DELIVERY')
     const at = (now: Date) => ({ now, late: end })
-    expect(closedTo(order, 'LATE', at(new Date(end.getTime() - 1)))).toEqual({ refused: 'PROBLEM_TOO_EARLY' })
-    expect(closedTo(order, 'LATE', at(end))).toBeNull()
-    expect(closedTo(order, 'SPOILED', at(end))).toEqual({ refused: 'PROBLEM_TOO_LATE' })
-    expect(answerBy(at(end))).toEqual(new Date('2026-11-21T14:30:00Z'))
+    expect(refuseClosedReport(order, 'LATE', at(new Date(end.getTime() - 1)))).toEqual({ refused: 'PROBLEM_TOO_EARLY' })
+    expect(refuseClosedReport(order, 'LATE', at(end))).toBeNull()
+    expect(refuseClosedReport(order, 'SPOILED', at(end))).toEqual({ refused: 'PROBLEM_TOO_LATE' })
+    expect(answerDeadline(at(end))).toEqual(new Date('2026-11-21T14:30:00Z'))
     const cancelled = onItsWay('CANCELLED')
     expect(lateFrom(cancelled)).toBeNull()
-    expect(closedTo(cancelled, 'LATE', { now: end, late: null })).toEqual({ refused: 'PROBLEM_TOO_LATE' })
+    expect(refuseClosedReport(cancelled, 'LATE', { now: end, late: null })).toEqual({ refused: 'PROBLEM_TOO_LATE' })
     const came = { now: delivered, late: null }
-    expect(closedTo(whole('DELIVERED', delivered), 'LATE', came)).toBeNull()
-    expect(answerBy(came)).toEqual(new Date('2026-11-23T10:00:00Z'))
+    expect(refuseClosedReport(whole('DELIVERED', delivered), 'LATE', came)).toBeNull()
+    expect(answerDeadline(came)).toEqual(new Date('2026-11-23T10:00:00Z'))
   })
 
   const one = (quantity: number, position = 0) => ({ position, quantity })
   test.each([
-    ['names no item', 'SPOILED', [], 'PROBLEM_WITHOUT_ITEMS'],
-    ['names one twice', 'SPOILED', [one(1), one(1)], 'PROBLEM_ITEM_TWICE'],
-    ['names more than was ordered', 'MISSING', [one(3)], 'PROBLEM_BEYOND_ORDER'],
-    ['names what was not ordered', 'MISSING', [one(1, 1)], 'PROBLEM_BEYOND_ORDER'],
-    ['names all that was ordered', 'MISSING', [one(2)], null],
-    ['is about the whole order', 'LATE', [], null],
-    ['is about something else', 'OTHER', [], null],
-  ] as const)('[D10.29] that %s', (_, kind, lines, reason) => {
+    ['without items is refused', 'SPOILED', [], 'PROBLEM_WITHOUT_ITEMS'],
+    ['with one item twice is refused', 'SPOILED', [one(1), one(1)], 'PROBLEM_ITEM_TWICE'],
+    ['of more than was ordered is refused', 'MISSING', [one(3)], 'PROBLEM_BEYOND_ORDER'],
+    ['of an item outside the order is refused', 'MISSING', [one(1, 1)], 'PROBLEM_BEYOND_ORDER'],
+    ['of all ordered pieces is accepted', 'MISSING', [one(2)], null],
+    ['of the whole order is accepted', 'LATE', [], null],
+    ['of another kind is accepted', 'OTHER', [], null],
+  ] as const)('[D10.29] %s', (_, kind, lines, reason) => {
     const problem = refuseReport({ kind, lines }, [{ quantity: 2 }])
     expect(problem).toEqual(reason === null ? null : { refused: 'UNPROCESSABLE', reason, values: {} })
   })
 
-  test('[D10.29] waits for the answer to others: three of an order, five of a customer', () => {
+  test('[D10.29] waits for answers to earlier ones: three of an order, five of a customer', () => {
     const of = (...orders: string[]) => tooManyOpen(orders, 'this')
     expect(of('this', 'this')).toBe(false)
     expect(of('this', 'this', 'this')).toBe(true)
@@ -92,7 +92,7 @@ describe('a report', () => {
     expect(of('a', 'b', 'c', 'd', 'e')).toBe(true)
   })
 
-  test('[D10.29] is answered or declined once, and money may still follow', () => {
+  test('[D10.29] is answered or declined once, and may still be refunded', () => {
     expect(mayBecome).toEqual({
       ANSWERED: ['OPEN'],
       DECLINED: ['OPEN'],

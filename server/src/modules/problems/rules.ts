@@ -13,19 +13,22 @@ import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { because, refused, type Because, type Refused } from '../../platform/errors.ts'
 import type { WholeOrder } from '../orders/index.ts'
 
-/** When an order was delivered; null while it was not. */
+/** Returns the time when an order was delivered; null before. */
 export const deliveredAt = ({ order, events }: Pick<WholeOrder, 'order' | 'events'>): Date | null =>
   order.status === 'DELIVERED' ? (events.findLast(({ status }) => status === 'DELIVERED')?.at ?? null) : null
 
-/** Until when something may be reported about an order; null when nothing may at `now`. */
+/** Returns the time until which a problem of an order may be reported; null when it may not at `now`. */
 export function reportUntil(whole: Pick<WholeOrder, 'order' | 'events'>, now: Date): Date | null {
   const at = deliveredAt(whole)
   const until = at && new Date(at.getTime() + REPORT_HOURS * HOUR_MS)
   return until && now < until ? until : null
 }
 
-/** Why nothing of this kind may be reported about an order at `now`; null when it may. `late`: from when it is late if it was not delivered. */
-export function closedTo(
+/**
+ * Refuses a report of this kind about an order at `now`; null when it is allowed. `late` is the time from which the
+ * undelivered order counts as late.
+ */
+export function refuseClosedReport(
   whole: Pick<WholeOrder, 'order' | 'events'>,
   kind: ProblemKind,
   { now, late }: { now: Date; late: Date | null },
@@ -34,8 +37,8 @@ export function closedTo(
   return reportUntil(whole, now) ? null : refused('PROBLEM_TOO_LATE')
 }
 
-/** The shop's deadline to answer a report made at `now`. */
-export const answerBy = ({ now, late }: { now: Date; late: Date | null }): Date =>
+/** Returns the shop's deadline to answer a report made at `now`. */
+export const answerDeadline = ({ now, late }: { now: Date; late: Date | null }): Date =>
   new Date(now.getTime() + (late ? LATE_ANSWER_HOURS : ANSWER_HOURS) * HOUR_MS)
 
 interface Reported {
@@ -43,7 +46,7 @@ interface Reported {
   lines: readonly { position: number; quantity: number }[]
 }
 
-/** Why a report is invalid; null when it is valid. */
+/** Refuses an invalid report; null when it is valid. */
 export function refuseReport({ kind, lines }: Reported, ordered: readonly { quantity: number }[]): Refused | null {
   const no = (why: Because): Refused => refused('UNPROCESSABLE', why)
   if (lines.length === 0 && !isOfWholeOrder(kind)) return no(because('PROBLEM_WITHOUT_ITEMS'))
@@ -52,18 +55,22 @@ export function refuseReport({ kind, lines }: Reported, ordered: readonly { quan
   return beyond ? no(because('PROBLEM_BEYOND_ORDER')) : null
 }
 
-/** `open`: the orders of the customer's open problems. */
+/**
+ * Returns true when the customer must wait for answers first. `open` lists the orders of the customer's open problems.
+ */
 export const tooManyOpen = (open: readonly string[], orderUid: string): boolean =>
   open.length >= MOST_OPEN.customer || open.filter((uid) => uid === orderUid).length >= MOST_OPEN.order
 
-/** The states that may lead to this one: a refund may still follow an answer. */
+/** The states from which a problem may reach this one: a refund may still follow an answer. */
 export const mayBecome: Readonly<Record<Exclude<ProblemState, 'OPEN'>, readonly ProblemState[]>> = {
   ANSWERED: ['OPEN'],
   DECLINED: ['OPEN'],
   REFUNDED: ['OPEN', 'ANSWERED', 'DECLINED'],
 }
 
-/** From when an order counts as late: the end of its window; null when it was delivered or cancelled. */
+/**
+ * Returns the time from which an order counts as late: the end of its window. Null when it was delivered or cancelled.
+ */
 export function lateFrom({ order }: Pick<WholeOrder, 'order'>): Date | null {
   if (!openStatuses.includes(order.status)) return null
   const window = parseSlotName(order.slotName)

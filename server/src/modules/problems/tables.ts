@@ -5,18 +5,18 @@ import { instantColumn } from '../../platform/instant-column.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** What a customer reported about an order, and the shop's answer. Deleted with the account. */
+/** A customer's report about an order, and the shop's answer. Deleted with the account. */
 export const problem = pgTable(
   'problem',
   {
     uid: uuid().primaryKey(),
     orderUid: uuid('order_uid').notNull(),
     customerUid: uuid('customer_uid').notNull(),
-    /** Made by the client: the same uid again is the same problem. */
+    /** Created by the client; the same key again is the same problem. */
     key: uuid().notNull(),
     kind: text({ enum: problemKinds }).notNull(),
     wish: text({ enum: problemWishes }).notNull(),
-    /** The lines of the order concerned, counted from 0, and how many of each. */
+    /** The reported lines of the order, counted from 0, with the pieces of each. */
     lines: jsonb().$type<{ position: number; quantity: number }[]>().notNull(),
     text: text().notNull(),
     state: text({ enum: problemStates }).notNull().default('OPEN'),
@@ -40,8 +40,8 @@ export const problem = pgTable(
 )
 
 /**
- * Photos that customers sent, encoded anew. Kept in the database only, so that no path leads around the check of who may see them, and
- * deleted with the account in one transaction.
+ * Photos that customers sent, encoded again. They are stored only in the database, so that no path bypasses the access
+ * check, and are deleted with the account in one transaction.
  */
 export const problemPhoto = pgTable(
   'problem_photo',

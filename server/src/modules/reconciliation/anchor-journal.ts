@@ -5,12 +5,14 @@ import type { Database, Queryable } from '../../platform/database.ts'
 import { anchorsAfter, ledgerBooks, sealHistory, type Anchor } from './anchor-queries.ts'
 import type { Violation } from './rules.ts'
 
-/** Copies of the anchors outside the database: who rewrites one must find and rewrite the other. */
+/** Copies of the anchors outside the database. A forger must find and rewrite both. */
 export const journalOf = (dataDir: string): string => join(dataDir, 'ledger-anchors.ndjson')
 
 type JournalLine = Pick<Anchor, 'id' | 'upToTransfer' | 'hash'>
 
-/** Anchors the ledger's history and copies every missing anchor to the journal. Idempotent, also after an interruption. */
+/**
+ * Anchors the ledger's history and copies every missing anchor to the journal. Idempotent, also after an interruption.
+ */
 export async function anchorLedger(db: Database, journal: string): Promise<void> {
   while ((await sealHistory(db)) > 0);
   const known = await readAnchors(db, journal)
@@ -21,17 +23,20 @@ export async function anchorLedger(db: Database, journal: string): Promise<void>
   await appendToJournal(db, journal, lines)
 }
 
-/** Appends objects in JSON to the journal, each with the ledger to which it belongs; leaves the file alone when there is none. */
+/** Appends objects in JSON to the journal, each with its ledger; without objects the file is not touched. */
 export async function appendToJournal(db: Database, journal: string, objects: readonly string[]): Promise<void> {
   if (objects.length === 0) return
   const { open } = await ledgerBooks(db)
   const lines = objects.map((text) => `${text.slice(0, -1)},"ledger":"${open}"}`)
   await mkdir(dirname(journal), { recursive: true })
-  // A line truncated by a kill must not swallow the next one.
+  // The leading line break keeps a line truncated by a kill from damaging the next one.
   await appendFile(journal, `\n${lines.join('\n')}\n`)
 }
 
-/** Anchors in the journal that the database lacks or has otherwise: its history was exchanged. */
+/**
+ * Returns anchors in the journal that the database lacks or stores differently, which means that its history was
+ * exchanged.
+ */
 export async function journalViolations(tx: Queryable, journal: string): Promise<Violation[]> {
   const lines = await readAnchors(tx, journal)
   if (lines.length === 0) return []
@@ -42,7 +47,7 @@ export async function journalViolations(tx: Queryable, journal: string): Promise
     return [{ anchor: line.id, up_to_transfer: line.upToTransfer, journal: line.hash, database: anchor?.hash ?? null }]
   })
   if (rows.length === 0) return []
-  return [{ invariant: 'I14', what: `The ledger’s history is not the one in ${journal}`, rows }]
+  return [{ invariant: 'I14', what: `The ledger’s history differs from ${journal}`, rows }]
 }
 
 const readAnchors = async (db: Queryable, journal: string): Promise<(JournalLine & { isForeign: boolean })[]> =>
@@ -54,11 +59,14 @@ const readAnchors = async (db: Queryable, journal: string): Promise<(JournalLine
 /** A line of the journal without its ledger. */
 export interface JournalEntry {
   text: string
-  /** Whether it belongs to a ledger that this database never held. */
+  /** True if it belongs to a ledger that this database never held. */
   isForeign: boolean
 }
 
-/** Lines of ended ledgers are left out. A line that names none was written by a release that knew one ledger only: the first. */
+/**
+ * Returns the lines of the journal, without those of ended ledgers. A line without a ledger was written by a release
+ * that had only one, so it belongs to the first.
+ */
 export async function readJournal(db: Queryable, journal: string): Promise<JournalEntry[]> {
   const { open, first, ended } = await ledgerBooks(db)
   const file = await readFile(journal, 'utf8').catch((error: unknown) => {
@@ -72,7 +80,7 @@ export async function readJournal(db: Queryable, journal: string): Promise<Journ
   })
 }
 
-/** Skips a line that was truncated when the process was killed: the next run writes it again. */
+/** Parses a line; null for a line truncated by a kill, which the next run writes again. */
 function parseLine(line: string): JournalLine | null {
   const [, id, upTo, hash] = /^\{"id":(\d+),"upToTransfer":(\d+),"hash":"([0-9a-f]{64})"\}$/.exec(line) ?? []
   return id && upTo && hash ? { id: Number(id), upToTransfer: Number(upTo), hash } : null

@@ -1,5 +1,5 @@
 import { gt, sql } from 'drizzle-orm'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Check } from './check-queries.ts'
 import { ledgerAnchor, ledgerBook } from './tables.ts'
@@ -20,13 +20,13 @@ const chained = (hashBefore: ReturnType<typeof sql>, digest: ReturnType<typeof s
 const TRANSFERS_A_SEAL = 20_000
 
 /**
- * Anchors what was posted since the anchor before, up to two minutes ago: no transaction lasts that long, so none can still commit a lower
- * number. Answers how many transfers were anchored.
+ * Anchors the transfers since the last anchor that are at least two minutes old: no transaction lasts that long, so
+ * none can still commit a lower number. Returns the number of anchored transfers.
  */
 export const sealHistory = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
-    // One process at a time.
-    await lockName(tx, 'ledger-anchor')
+    // Only one process anchors at a time.
+    await lockByName(tx, 'ledger-anchor')
     const { rows } = await tx.execute<{ transfers: number }>(sql`
       with last as (
         select coalesce(max(up_to_transfer), 0) as id, (array_agg(hash order by id desc))[1] as hash from ledger_anchor
@@ -49,19 +49,19 @@ export const sealHistory = (db: Database): Promise<number> =>
 export const anchorsAfter = (db: Queryable, id: number): Promise<Anchor[]> =>
   db.select().from(ledgerAnchor).where(gt(ledgerAnchor.id, id)).orderBy(ledgerAnchor.id)
 
-/** The open ledger, the first one, and those that ended, by uid. */
+/** Returns the uids of the open ledger, the first one, and the ended ones. */
 export async function ledgerBooks(db: Queryable): Promise<{ open: string; first: string; ended: string[] }> {
   const books = await db.select().from(ledgerBook).orderBy(ledgerBook.begunAt, ledgerBook.uid)
   const [first] = books
   const open = books.find(({ endedAt }) => endedAt === null)
-  if (!first || !open) throw new Error('The database holds no open ledger')
+  if (!first || !open) throw new Error('The database has no open ledger')
   return { open: open.uid, first: first.uid, ended: books.flatMap(({ uid, endedAt }) => (endedAt ? [uid] : [])) }
 }
 
 export const anchorChecks: readonly Check[] = [
   {
     invariant: 'I14',
-    what: 'The ledger’s history is not the one that was sealed',
+    what: 'The ledger’s history differs from the sealed one',
     broken: () => sql`
       with anchor as (
         select row_number() over (order by id) - 1 as place, id, up_to_transfer, transfers, digest, hash,

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { invariants, type Violation } from './rules.ts'
 
-/** `farmstand_reconcile_violations`: how many rows violate each invariant, by the latest check. */
+/** Registers `farmstand_reconcile_violations`: the number of rows that violate each invariant, by the latest check. */
 export function registerBooksMetric(registry: Registry, open: () => Promise<Violation[]>): void {
   const gauge = new Gauge({
     name: 'farmstand_reconcile_violations',
@@ -9,7 +9,7 @@ export function registerBooksMetric(registry: Registry, open: () => Promise<Viol
     labelNames: ['invariant'],
     registers: [registry],
     collect: async () => {
-      // When the database does not answer, the last figures stand; /readyz reports the database.
+      // While the database does not answer, the last figures are kept; /readyz reports the database.
       const found = await open().catch(() => null)
       if (!found) return
       for (const invariant of invariants) {

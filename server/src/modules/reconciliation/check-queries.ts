@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import type { Invariant } from './rules.ts'
 
-/** One way in which an invariant can be violated: the rows that violate it at `now`, with enough in them to find them again. */
+/** One way to violate an invariant: the rows that violate it at `now`, with enough columns to find them again. */
 export interface Check {
   invariant: Invariant
   what: string
@@ -16,7 +16,7 @@ const SHOWN_ROWS = 50
 const STATEMENT_TIMEOUT = '120s'
 
 /** Runs `work` in one read-only snapshot of the database. */
-export const onOnePicture = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+export const inSnapshot = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
       await tx.execute(
@@ -28,10 +28,10 @@ export const onOnePicture = <T>(db: Database, work: (tx: Transaction) => Promise
   )
 
 /**
- * The first rows that violate a check. Planned as a query of its own, which reads everything, as it must when nothing is wrong; a LIMIT on
- * it would make the planner expect an early hit.
+ * Returns the first rows that violate a check. The check is planned as a query of its own, which reads all rows, as it
+ * must when none is wrong; a LIMIT on it would make the planner expect an early hit.
  */
-export async function rowsOf(tx: Queryable, check: Check, now: Date): Promise<Record<string, unknown>[]> {
+export async function violatingRowsOf(tx: Queryable, check: Check, now: Date): Promise<Record<string, unknown>[]> {
   const { rows } = await tx.execute(sql`
     with broken as materialized (${check.broken(now)}) select * from broken limit ${SHOWN_ROWS}`)
   return rows

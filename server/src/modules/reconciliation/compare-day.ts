@@ -2,14 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '../../platform/database.ts'
 import { trialOrders, type GatewayFailure, type PaymentGateway, type ProviderPayment } from '../payments/index.ts'
 import { ownIntent, ownListed, paidIntentsBegun } from './provider-queries.ts'
-import { agreesAtAGlance, differences, unknownToUs, type ProviderDay, type Theirs } from './provider-rules.ts'
+import {
+  agreesByList,
+  differences,
+  unknownPaymentsOf,
+  type ProviderDay,
+  type ProviderRecord,
+} from './provider-rules.ts'
 
-/** Everything that is asked of the provider. */
-export type ProviderBooks = Pick<PaymentGateway, 'paymentsMade' | 'paymentsOfOrder' | 'refundsOfPayment'>
+/** The calls to the provider that a comparison makes. */
+export type ProviderBooks = Pick<PaymentGateway, 'listPayments' | 'paymentsOfOrder' | 'refundsOfPayment'>
 
 export interface DayCompared {
   rows: Record<string, unknown>[]
-  /** Questions that the provider did not answer, in words. */
+  /** Questions that the provider did not answer, as text. */
   unproved: string[]
 }
 
@@ -18,9 +24,10 @@ const PAGE = 100
 const TRIES = 3
 
 /**
- * Compares one day with the provider: its payments of that day with ours, and what the shop began that day with the provider's. The list
- * settles nearly all; a payment is asked about singly only when it leaves something open. Null: the provider did not list the day. One call
- * at a time, `pauseMs` apart, because of the provider's rate limit. Read-only on both sides.
+ * Compares one day with the provider: its payments of that day with ours, and payments that the shop began that day
+ * with the provider's. The list settles nearly all; a payment is requested singly only when the list leaves a question
+ * open. Null when the provider did not list the day. One call at a time, `pauseMs` apart, because of the provider's
+ * rate limit. Read-only on both sides.
  */
 export async function compareDay(
   db: Queryable,
@@ -41,18 +48,18 @@ export async function compareDay(
     if (payment.orderId !== null && trials.has(payment.orderId)) continue
     const ours = own.find((intent) => intent.payments.some(({ id }) => id === payment.id))
     const begun = ours ?? own.find(({ providerOrderId }) => providerOrderId === payment.orderId)
-    if (!begun) rows.push(...unknownToUs(payment).map((one) => ({ day, ...one })))
-    else if (!ours || !agreesAtAGlance(ours, payment)) open.add(begun.uid)
+    if (!begun) rows.push(...unknownPaymentsOf(payment).map((one) => ({ day, ...one })))
+    else if (!ours || !agreesByList(ours, payment)) open.add(begun.uid)
   }
   const seen = new Set(listed.items.map(({ id }) => id))
   for (const { uid, paymentIds } of await paidIntentsBegun(db, { from, to }))
     if (paymentIds.some((id) => !seen.has(id))) open.add(uid)
   const asked = await compareOpen(db, gateway, [...open], { day, now, pauseMs })
-  const unreadable = listed.unreadable.map((id) => `What the provider says of ${id} cannot be read.`)
+  const unreadable = listed.unreadable.map((id) => `The provider’s answer about ${id} cannot be read.`)
   return { rows: [...rows, ...asked.rows], unproved: [...unreadable, ...asked.unproved] }
 }
 
-/** Asks about each of these singly. */
+/** Requests each of these payments singly. */
 async function compareOpen(
   db: Queryable,
   gateway: ProviderBooks,
@@ -63,8 +70,8 @@ async function compareOpen(
   const unproved: string[] = []
   for (const uid of intents) {
     const before = await ownIntent(db, uid)
-    const theirs = before && (await storyOf(gateway, before.providerOrderId, pauseMs))
-    // Read again, because the provider may have reported something meanwhile.
+    const theirs = before && (await providerRecordOf(gateway, before.providerOrderId, pauseMs))
+    // Our record is read again, because the provider may have reported a change meanwhile.
     const own = await ownIntent(db, uid)
     if (theirs && own) rows.push(...differences(own, theirs, now).map((one) => ({ day, intent: uid, ...one })))
     else unproved.push(`The provider did not answer on ${before?.providerOrderId ?? uid}.`)
@@ -72,7 +79,7 @@ async function compareOpen(
   return { rows, unproved }
 }
 
-/** Every page of the provider's list; null when one is missing. */
+/** Returns all pages of the provider's list; null when one is missing. */
 async function paymentsMade(
   gateway: ProviderBooks,
   span: { from: Date; to: Date },
@@ -81,22 +88,26 @@ async function paymentsMade(
   const items = new Map<string, ProviderPayment>()
   const unreadable: string[] = []
   for (let skip = 0; ; skip += PAGE) {
-    const page = await patiently(() => gateway.paymentsMade({ ...span, skip, count: PAGE }), pauseMs)
+    const page = await askWithRetries(() => gateway.listPayments({ ...span, skip, count: PAGE }), pauseMs)
     if (!page) return null
-    // A payment made meanwhile shifts the list: some come twice, none is lost.
+    // A payment made meanwhile shifts the list: some are listed twice, none is lost.
     for (const one of page.items) items.set(one.id, one)
     unreadable.push(...page.unreadable)
     if (page.items.length + page.unreadable.length < PAGE) return { items: [...items.values()], unreadable }
   }
 }
 
-async function storyOf(gateway: ProviderBooks, providerOrderId: string, pauseMs: number): Promise<Theirs | null> {
-  const order = await patiently(() => gateway.paymentsOfOrder(providerOrderId), pauseMs)
+async function providerRecordOf(
+  gateway: ProviderBooks,
+  providerOrderId: string,
+  pauseMs: number,
+): Promise<ProviderRecord | null> {
+  const order = await askWithRetries(() => gateway.paymentsOfOrder(providerOrderId), pauseMs)
   if (!order) return null
-  const payments: Theirs['payments'] = []
+  const payments: ProviderRecord['payments'] = []
   for (const payment of order.items) {
     const captured = payment.status === 'captured' || payment.status === 'refunded'
-    const answer = captured ? await patiently(() => gateway.refundsOfPayment(payment.id), pauseMs) : { items: [] }
+    const answer = captured ? await askWithRetries(() => gateway.refundsOfPayment(payment.id), pauseMs) : { items: [] }
     if (!answer) return null
     payments.push({ ...payment, refunds: answer.items })
   }
@@ -104,7 +115,10 @@ async function storyOf(gateway: ProviderBooks, providerOrderId: string, pauseMs:
 }
 
 /** Asks with retries; null when the provider never answers. */
-async function patiently<T extends object>(ask: () => Promise<T | GatewayFailure>, pauseMs: number): Promise<T | null> {
+async function askWithRetries<T extends object>(
+  ask: () => Promise<T | GatewayFailure>,
+  pauseMs: number,
+): Promise<T | null> {
   for (let tries = 1; tries <= TRIES; tries++) {
     await sleep(pauseMs * tries * tries)
     const answer = await ask()

@@ -16,7 +16,7 @@ oneShop({ opened: (one) => (shop = one), customer: (one) => (as = one) })
 const query = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values)
 const named = async () => JSON.stringify((await reconcile(shop.payments.db, shop.clock.now())).violations)
 
-/** As an update of a shop with rows of earlier releases. */
+/** Runs the migration as an update of a shop with rows of earlier releases. */
 async function update(): Promise<void> {
   const file = readdirSync(inServer('migrations')).find((name) => name.endsWith('_earlier_records.sql')) ?? ''
   for (const statement of readFileSync(join(inServer('migrations'), file), 'utf8').split('--> statement-breakpoint'))
@@ -34,7 +34,7 @@ async function counted(itemId: number, quantity: number, at: string): Promise<vo
   )
 }
 
-test('[D11.13] an update records each count of earlier imports once, with what was on the shelf', async () => {
+test('[D11.13] an update records each count of earlier imports once, with the counted stock', async () => {
   const { onion, tomato } = fixture.stock
   const shelf = async (id: number) => (await query('select on_hand from item where id = $1', id)).rows[0]?.on_hand
   const [onions, tomatoes] = [await shelf(onion), await shelf(tomato)]
@@ -55,11 +55,11 @@ test('[D11.13] an update records each count of earlier imports once, with what w
   ])
 })
 
-test('[D11.13] an update brings a booked day to the capacity that an earlier import planned', async () => {
+test('[D11.13] an update sets a booked day to the capacity that an earlier import planned', async () => {
   const bill = await checkout(shop, as, goods)
   orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods)))
   await query('update slot_day set capacity = 5000')
-  expect(await named()).toContain('A delivery window takes more on a day than its plan allows')
+  expect(await named()).toContain('A delivery window takes more orders on a day than its plan allows')
   await update()
   expect(await named()).toBe('[]')
   expect((await query('select capacity, booked from slot_day')).rows).toEqual([{ capacity: 40, booked: 1 }])

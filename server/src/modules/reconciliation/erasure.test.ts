@@ -7,7 +7,7 @@ import { fillBooks } from '../../testing/books-fixture.ts'
 import { leavingCustomer } from '../../testing/changing-customers.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
-import { codeOf, confirm, isGone, place, rows, sendOut, verify } from '../../testing/leaving.ts'
+import { codeOf, confirm, isGone, place, rows, sendOut, verify } from '../../testing/account-deletion.ts'
 import { room } from '../../testing/packing-room.ts'
 import { recordedShop, sealNow } from '../../testing/recorded-shop.ts'
 import { stockShop } from '../../testing/shop-fixture.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const broken = () => brokenInvariants(room.shop.database.pool, room.shop.clock.now())
 
-test('[D11.13] [D8.2] a customer leaves after their paper was sealed: the seal holds and no salt stays', async () => {
+test('[D11.13] [D8.2] the seal of a paper holds without salts after its customer leaves', async () => {
   const as = await leavingCustomer(room.shop)
   const order = await place(room.shop, as)
   await sendOut(room.shop, order)
@@ -54,17 +54,17 @@ test('[D11.13] [D8.2] a customer leaves after their paper was sealed: the seal h
   expect((await broken()).filter((one) => one.startsWith('I14'))).toEqual([])
 })
 
-test('[D11.13] a buyer who is still a customer is named when a paper forgets them', async () => {
+test('[D11.13] forgetting the buyer of a paper who is still a customer is reported', async () => {
   const [row] = await rows<{ order_uid: string }>(
     room.shop,
     `select i.order_uid from invoice i join customer_order o on o.uid = i.order_uid join customer c on c.uid = o.customer_uid
      where c.deleted_at is null limit 1`,
   )
   await inTransaction(room.shop.database.db, (tx) => forgetBuyer(tx, [row?.order_uid ?? '']))
-  expect((await broken()).filter((one) => one.includes('forgotten without leaving'))).toHaveLength(1)
+  expect((await broken()).filter((one) => one.includes('erased while still a customer'))).toHaveLength(1)
 })
 
-test('[D11.13] several hundred orders of every kind stay clean once sealed, also against the journal', async () => {
+test('[D11.13] several hundred orders of every kind pass once sealed, also against the journal', async () => {
   const database = await testDatabase()
   await stockShop(database.pool)
   await database.pool.query('update slot_offer set capacity = 1000')
@@ -81,16 +81,16 @@ test('[D11.13] several hundred orders of every kind stay clean once sealed, also
     '{"history":"order_event"',
   ])
   expect((await reconcile(database.db, new Date(), { journal })).violations).toEqual([])
-  // Whoever rewrites a history and its seals still lacks the journal.
+  // A forger who rewrites a history and its seals still lacks the journal.
   await database.pool.query(`alter table history_seal disable trigger user; delete from history_seal;
     alter table order_event disable trigger user; update order_event set done_by = 'staff:x' where status = 'PACKED'`)
   await sealHistories(database.db, join(folder, 'forged.ndjson'))
   const found = (await reconcile(database.db, new Date(), { journal })).violations
-  expect(found.map(({ what }) => what)).toEqual([`A history is not the one in ${journal}`])
+  expect(found.map(({ what }) => what)).toEqual([`A history differs from ${journal}`])
   await database.drop()
 })
 
-test('[D11.13] a row younger than two minutes waits for the next seal, and each row is sealed once', async () => {
+test('[D11.13] a row younger than two minutes waits for the next seal, and each is sealed once', async () => {
   const database = await testDatabase()
   await stockShop(database.pool)
   await fillBooks(database.pool, 10, new Date(Date.now() - 86_400_000))

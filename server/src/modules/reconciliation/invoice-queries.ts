@@ -9,12 +9,12 @@ const prefixes = sql`(${JSON.stringify(seriesPrefixes)}::jsonb)`
 const rupeesOf = (amount: ReturnType<typeof sql>) => sql`round(coalesce(${amount}, 0) * 100)`
 const read = (key: string) => sql`(i.snapshot->>${key})::numeric`
 
-/** What an order came to when it was packed; a credit note after delivery takes something off it. */
+/** The total of an order when it was packed, or the amount of its credit note after delivery. */
 const due = sql`case when i.credit_uid is null then o.final_paise - o.adjusted_paise else coalesce(c.paise, 0) end`
-/** With another weight or a replacement the tax is that of what was packed, and stands on the invoice only. */
+/** With another weight or a replacement the tax is that of the packed goods, which only the invoice contains. */
 const isAsOrdered = sql`not exists (select from order_pick p where p.order_uid = o.uid and (p.kept_paise < p.share_paise or p.state <> 'PACKED'))`
 
-/** An order from before halves were equal had the tax of each line, and of its share of a fee, rounded otherwise. */
+/** On orders from before halves were equal, the tax of each line and of its share of a fee was rounded separately. */
 const roundedApart = sql`(select case when o.tax_paise = 0 then 0 else jsonb_array_length(i.snapshot->'lines') + 1 end)`
 
 /** Counters of numbers that must never repeat. */
@@ -44,7 +44,7 @@ const numbers = sql.join(
 export const invoiceChecks: readonly Check[] = [
   {
     invariant: 'I18',
-    what: 'The numbers of a series have a gap, or are not what its counter has given out',
+    what: 'The numbers of a series have a gap, or differ from its counter',
     broken: () => sql`
       select coalesce(c.series, p.series) as series, coalesce(c.fy, p.fy) as fy, c.last as counted, p.invoices, p.last, (
           select array_agg(n) from (select generate_series(1, greatest(c.last, p.last)) as n
@@ -57,7 +57,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'An invoice’s number is not of its series and year',
+    what: 'An invoice’s number does not match its series and year',
     broken: () => sql`
       select i.number, i.order_uid as order, i.series, i.fy, i.issued_at from invoice i
         cross join lateral (select i.issued_at at time zone ${SHOP_ZONE} - interval '3 months' as y) shifted
@@ -67,7 +67,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'An invoice does not say what its order does',
+    what: 'An invoice differs from its order',
     broken: () => sql`
       select i.number, i.order_uid as order, o.number as order_number, ${due} as due, i.total_paise as total,
         i.snapshot->'total' as printed
@@ -82,7 +82,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'The dates of a series do not rise with its numbers, or a paper shows another date than it was issued on',
+    what: 'The dates of a series do not rise with its numbers, or a paper shows another date than its date of issue',
     broken: () => sql`
       select i.number, i.order_uid as order, i.issued_at, i.before, i.printed from (
         select i.number, i.order_uid, i.issued_at, lag(i.issued_at) over (partition by i.series order by i.fy, ${place}) as before,
@@ -93,7 +93,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'An order was packed without an invoice, or cancelled after that without a credit note, or has an invoice or credit note without either',
+    what: 'An order was packed without an invoice or cancelled afterwards without a credit note, or has one without reason',
     broken: () => sql`
       select o.uid as order, o.number, o.status, i.number as invoice, n.number as credit_note
       from customer_order o
@@ -107,7 +107,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'A counter is behind the numbers it has given out',
+    what: 'A counter is behind the numbers that it has given out',
     broken: () => sql`
       select counter, last, counted from (
         ${numbers}

@@ -3,7 +3,7 @@ import type { Check } from './check-queries.ts'
 
 const before = (now: Date, interval: string) => sql`${now.toISOString()}::timestamptz - ${interval}::interval`
 
-/** Checks for what was begun and never finished. */
+/** Checks for work that was begun and never finished. */
 export const leftoverChecks: readonly Check[] = [
   {
     invariant: 'I13',
@@ -15,7 +15,7 @@ export const leftoverChecks: readonly Check[] = [
   },
   {
     invariant: 'I13',
-    what: 'An order does not say where to and for whom, or still says it of an account that was deleted',
+    what: 'An order has no address or contact, or still has them after its account was deleted',
     broken: () => sql`
       select o.uid as order, o.number, c.deleted_at from customer_order o join customer c on c.uid = o.customer_uid
       where case when c.deleted_at is null then o.delivery_address = '' or o.contact = '' or o.pincode = ''
@@ -23,7 +23,7 @@ export const leftoverChecks: readonly Check[] = [
   },
   {
     invariant: 'I13',
-    what: 'An order was not funded in the way it says',
+    what: 'An order’s payment method differs from its funding',
     broken: () => sql`
       select o.uid as order, o.number, o.payment_method, f.method as funded
       from customer_order o left join checkout_funding f on f.estimation_uid = o.estimation_uid
@@ -31,7 +31,7 @@ export const leftoverChecks: readonly Check[] = [
   },
   {
     invariant: 'I13',
-    what: 'What was set aside for a checkout was not given back in time',
+    what: 'Money set aside for a checkout was not given back in time',
     broken: (now) => sql`
       select f.estimation_uid::text as checkout, f.method, f.expires_at from checkout_funding f
       where f.closed_at is null and f.expires_at < ${before(now, '5 minutes')}

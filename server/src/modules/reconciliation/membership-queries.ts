@@ -4,7 +4,7 @@ import type { Check } from './check-queries.ts'
 export const membershipChecks: readonly Check[] = [
   {
     invariant: 'I12',
-    what: 'Cashback was not given once, to the customer whose plan promised it',
+    what: 'Cashback was not given exactly once, to the customer whose plan promised it',
     broken: () => sql`
       select coalesce('cashback:' || m.uid, c.key) as key, m.customer_uid as customer, m.cashback_paise as promised, c.account, c.paise
       from membership m full join (
@@ -28,7 +28,7 @@ export const membershipChecks: readonly Check[] = [
   },
   {
     invariant: 'I17',
-    what: 'A customer has a plan on other terms than it was sold on',
+    what: 'A membership’s terms differ from those of its plan',
     // Cashback is given once in twelve months, otherwise none.
     broken: () => sql`
       select m.uid as membership, m.customer_uid as customer, m.plan_id as plan, m.plan_name, m.discount_bp, m.cashback_paise, m.validity_days
@@ -41,7 +41,7 @@ export const membershipChecks: readonly Check[] = [
   },
   {
     invariant: 'I17',
-    what: 'A plan was not paid for by a recharge of its own customer',
+    what: 'A membership was not paid for by a recharge of its own customer',
     broken: () => sql`
       select m.uid as membership, m.customer_uid as customer, m.plan_name as plan, m.min_amount_paise as least, p.id as payment,
         p.customer_uid as payer, p.claimed_as, p.amount_paise as paid
@@ -50,7 +50,7 @@ export const membershipChecks: readonly Check[] = [
   },
   {
     invariant: 'I17',
-    what: 'A plan did not begin with a payment that was enough for it, or ends on another day than was bought',
+    what: 'A membership did not begin with a sufficient payment, or ends on another day than was bought',
     broken: () => sql`
       select m.uid as membership, m.plan_name as plan, m.started_at, m.validity_days, m.expires_at, b.at as bought_at,
         b.payment_id as payment

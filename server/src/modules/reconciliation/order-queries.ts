@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
-/** What was estimated and not ordered, department by department. */
+/** The parts of estimations that were never ordered. */
 const openParts = sql`
   select p.* from estimation_part p where not exists (
     select from customer_order o where o.estimation_uid = p.estimation_uid)`
 
-/** Checks of what an order costs and how it was paid for. */
+/** Checks of the price of orders and their payment. */
 export const orderChecks: readonly Check[] = [
   {
     invariant: 'I7',
-    what: 'An order does not cost what its lines do',
+    what: 'An order’s amounts differ from its lines',
     broken: () => sql`
       select o.uid as order, o.number from customer_order o join order_line l on l.order_uid = o.uid group by o.uid
       having o.total_item_cost_paise <> sum(l.cost_paise * l.quantity)
@@ -21,7 +21,7 @@ export const orderChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'An order does not cost what was estimated',
+    what: 'An order’s price differs from its estimation',
     broken: () => sql`
       select o.uid as order, o.number, o.estimation_uid as estimation
       from customer_order o join estimation_part p on p.estimation_uid = o.estimation_uid and p.department = o.department
@@ -48,7 +48,7 @@ export const orderChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'An open estimation does not cost what its lines do, or a line costs what its item never did',
+    what: 'An open estimation differs from its lines, or a line has a price that its item never had',
     broken: () => sql`
       with price as (
         select item_id as id, cost_paise as cost, discount_bp as discount from item_first_price
@@ -78,7 +78,7 @@ export const orderChecks: readonly Check[] = [
   },
   {
     invariant: 'I8',
-    what: 'An order is not paid as it should be',
+    what: 'An order was not paid, refunded or collected as it should be',
     broken: () => sql`
       select coalesce(o.uid::text, s.uid) as order, o.number, o.payment_method, o.status, o.final_paise as final,
         o.adjusted_paise as adjusted, s.paid, s.given_back, s.taken_off, s.collected, o.credited_paise as credited, s.credits
@@ -115,7 +115,7 @@ export const orderChecks: readonly Check[] = [
   },
   {
     invariant: 'I8',
-    what: 'Money for an order came from, or went back to, another place than its own',
+    what: 'Money for an order came from, or went back to, another account than its own',
     broken: () => sql`
       select o.uid as order, o.number, t.key, e.account_id as account
       from customer_order o join ledger_transfer t on t.key in ('pay:' || o.uid, 'fee:' || o.uid, 'cancel:' || o.uid)
@@ -134,7 +134,7 @@ export const orderChecks: readonly Check[] = [
   },
   {
     invariant: 'I8',
-    what: 'What was set aside for a checkout is not what its orders have left',
+    what: 'Money set aside for a checkout differs from the rest of its orders',
     broken: () => sql`
       select f.estimation_uid as checkout, f.method, f.total_paise as total, f.used_paise as used, o.final as orders,
         a.balance_paise as set_aside, p.id as payment, p.amount_paise as paid

@@ -1,18 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
-/** What the customer pays of a share for `had` of `wanted`, rounded half up, as in packing. */
+/** The price of `had` out of `wanted` pieces of a share, rounded half up, as in packing. */
 const paidFor = (had: SQL, wanted: SQL) =>
   sql`floor((2 * p.share_paise * least(${had}, ${wanted})::numeric + ${wanted}) / (2 * ${wanted}))`
 
-/** Orders that were packed, whatever happened to them afterwards. */
+/** Orders that were packed, in any present state. */
 const packed = sql`exists (select from order_event e where e.order_uid = o.uid and e.status = 'PACKED')`
 
-/** Checks of what was packed, by how much the order got cheaper, and where that went. */
+/** Checks of packing: the picks, the lower price of the order, and the target of the difference. */
 export const packingChecks: readonly Check[] = [
   {
     invariant: 'I7',
-    what: 'What there is to pack of an order does not cost what its goods do',
+    what: 'The picks of an order do not add up to the price of its goods',
     broken: () => sql`
       select o.uid as order, o.number, o.final_paise - o.shipping_paise as goods, sum(p.share_paise) as shares
       from customer_order o join order_pick p on p.order_uid = o.uid group by o.uid
@@ -20,7 +20,7 @@ export const packingChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'What there is to pack is not what the lines of the order are made of',
+    what: 'The picks of an order differ from its lines',
     broken: () => sql`
       select coalesce(w.order_uid, p.order_uid) as order, coalesce(w.position, p.position) as position, w.quantity as wanted, p.quantity
       from (
@@ -32,7 +32,7 @@ export const packingChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'Something packed does not cost what was packed of it',
+    what: 'A pick’s price differs from its packed part',
     broken: () => sql`
       select p.order_uid as order, p.position, p.stock_id as item, p.state, p.packed, p.quantity, p.packed_g, p.ordered_g,
         p.share_paise as share, p.kept_paise as kept
@@ -44,7 +44,7 @@ export const packingChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'What was taken off an order is not what was packed less',
+    what: 'An order’s adjustments differ from its picks',
     broken: () => sql`
       select coalesce(w.order_uid, a.order_uid) as order, coalesce(w.position, a.position) as position, w.less, w.kind as should, a.kind,
         a.goes_to, a.paise
@@ -62,7 +62,7 @@ export const packingChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'An order was packed with something open, or does not sum up what was taken off it',
+    what: 'An order was packed with an open pick, or its adjusted sum differs from its adjustments',
     broken: () => sql`
       select o.uid as order, o.number, o.adjusted_paise as adjusted, coalesce(a.paise, 0) as adjustments, k.open
       from customer_order o
@@ -72,7 +72,7 @@ export const packingChecks: readonly Check[] = [
   },
   {
     invariant: 'I8',
-    what: 'What was packed less of a paid order did not go where it should',
+    what: 'A packing difference of a paid order went to another account than it should',
     broken: () => sql`
       select coalesce(w.order_uid::text, e.uid) as order, coalesce(w.account, e.account) as account, w.paise as wanted, e.paise
       from (
@@ -90,7 +90,7 @@ export const packingChecks: readonly Check[] = [
   },
   {
     invariant: 'I8',
-    what: 'What was packed less of an order paid online was not asked back for its customer',
+    what: 'A packing difference of an order paid online has no refund for its customer',
     broken: () => sql`
       select coalesce(w.uid, r.uid) as order, w.paise as wanted, r.amount_paise as refund
       from (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
-/** What went into and out of each payment's account, by cause; out is negative. */
+/** The paise moved into and out of each payment's account, by cause; out is negative. */
 const moved = sql`
   select e.account_id,
     coalesce(sum(e.paise) filter (where cause = 'capture'), 0) as captured,
@@ -18,7 +18,7 @@ const moved = sql`
 export const paymentChecks: readonly Check[] = [
   {
     invariant: 'I3',
-    what: 'What was captured is not what was credited, spent, given back and is waiting',
+    what: 'A captured amount differs from the sum credited, spent, given back and waiting',
     broken: () => sql`
       select coalesce(p.id, m.account_id) as payment, p.status, p.amount_paise as amount, m.captured, m.credited, m.attached,
         m.refunded, m.other, r.taken
@@ -64,7 +64,7 @@ export const paymentChecks: readonly Check[] = [
   },
   {
     invariant: 'I6',
-    what: 'More goes back than a payment has left',
+    what: 'More of a payment goes back than it has left',
     broken: () => sql`
       select p.id as payment, p.amount_paise as amount, m.credited, m.attached, m.answered, sum(r.amount_paise - r.set_off_paise) as refunds
       from refund r join payment p on p.id = r.payment_id left join (${moved}) m on m.account_id = 'payment:' || p.id

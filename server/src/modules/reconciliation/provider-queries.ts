@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
-import type { Own } from './provider-rules.ts'
+import type { OwnRecord } from './provider-rules.ts'
 
-/** A payment that was begun, with our record of it. */
-export interface OwnIntent extends Own {
+/** A begun payment, with our record of it. */
+export interface OwnIntent extends OwnRecord {
   uid: string
   providerOrderId: string
 }
@@ -26,13 +26,13 @@ const toIntent = ({ intent, next }: IntentRow): OwnIntent => ({
   nextCheckAt: next === null ? null : new Date(next),
 })
 
-/** Our present record of one payment. */
+/** Returns our present record of one payment. */
 export async function ownIntent(db: Queryable, uid: string): Promise<OwnIntent | null> {
   const { rows } = await db.execute<IntentRow>(sql`select ${intentAsJson} from payment_intent i where i.uid = ${uid}`)
   return rows[0] ? toIntent(rows[0]) : null
 }
 
-/** Our record of payments in the provider's list, found by their own id or that of their order. */
+/** Returns our records of payments in the provider's list, found by their own id or that of their order. */
 export async function ownListed(
   db: Queryable,
   listed: readonly { id: string; orderId: string | null }[],
@@ -47,7 +47,10 @@ export async function ownListed(
   return rows.map(toIntent)
 }
 
-/** What customers began in a period and paid by our record, with the payments of each; without what was forgotten with the sandbox. */
+/**
+ * Lists payments that customers began in a period and that our record shows as paid; without those forgotten with the
+ * sandbox.
+ */
 export async function paidIntentsBegun(
   db: Queryable,
   { from, to }: { from: Date; to: Date },

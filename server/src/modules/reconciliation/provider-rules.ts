@@ -8,7 +8,7 @@ export interface ProviderDay {
   to: Date
 }
 
-/** The days between two instants, the first and last one cut at these. */
+/** Yields the days between two instants, the first and last one shortened to these. */
 export function* daysBetween(from: Date, until: Date): Generator<ProviderDay> {
   for (let at = from; at < until;) {
     const day = shopDay(at)
@@ -18,18 +18,18 @@ export function* daysBetween(from: Date, until: Date): Generator<ProviderDay> {
   }
 }
 
-/** The least number of days compared, also in a shop that has no payments, or none any more. */
+/** The least number of days compared, also in a shop without payments. */
 const LEAST_DAYS = 30
 
-/** Where a comparison begins: at the day of the shop's first payment. */
+/** Returns the start of a comparison: the day of the shop's first payment. */
 export const firstDayToCompare = (firstIntent: Date | null, now: Date): Date => {
   const least = addDays(shopDay(now), -LEAST_DAYS)
   const first = firstIntent ? shopDay(firstIntent) : least
   return shopInstant(first < least ? first : least, 0)
 }
 
-/** Our record, beside the provider's. */
-export interface Own {
+/** Our record of a payment, to compare with the provider's. */
+export interface OwnRecord {
   nextCheckAt: Date | null
   payments: {
     id: string
@@ -46,7 +46,7 @@ export interface Own {
   }[]
 }
 
-export interface Theirs {
+export interface ProviderRecord {
   payments: {
     id: string
     status: 'created' | 'authorized' | 'captured' | 'refunded' | 'released' | 'failed' | 'unknown'
@@ -57,12 +57,12 @@ export interface Theirs {
 }
 
 /** A payment in the provider's list of a day. */
-export interface Listed {
+export interface ListedPayment {
   id: string
   orderId: string | null
   amountPaise: number
   currency: string
-  status: Theirs['payments'][number]['status']
+  status: ProviderRecord['payments'][number]['status']
   amountRefundedPaise: number
 }
 
@@ -73,11 +73,11 @@ export interface Difference {
   theirs: unknown
 }
 
-/** What the poller will ask about within the hour is not a difference yet. */
+/** A change that the poller will learn within this time is no difference yet, in milliseconds. */
 const LAG_MS = HOUR_MS
 
-/** Where the two disagree, without what the poller is about to find out. */
-export function differences(own: Own, theirs: Theirs, now: Date): Difference[] {
+/** Returns the differences between both records, without those that the poller is about to learn. */
+export function differences(own: OwnRecord, theirs: ProviderRecord, now: Date): Difference[] {
   const willHear = own.nextCheckAt !== null && own.nextCheckAt.getTime() <= now.getTime() + LAG_MS
   const ids = new Set([...own.payments, ...theirs.payments].map((payment) => payment.id))
   return [...ids].flatMap((id) => {
@@ -94,13 +94,13 @@ export function differences(own: Own, theirs: Theirs, now: Date): Difference[] {
   })
 }
 
-/** A refunded payment was captured: nothing else can be refunded. */
-const stateOf = (status: Listed['status']): string => (status === 'refunded' ? 'CAPTURED' : status.toUpperCase())
+/** A refunded payment was captured, because nothing else can be refunded. */
+const stateOf = (status: ListedPayment['status']): string => (status === 'refunded' ? 'CAPTURED' : status.toUpperCase())
 
 function paymentDifferences(
   payment: string,
-  ours: Own['payments'][number],
-  theirs: Theirs['payments'][number],
+  ours: OwnRecord['payments'][number],
+  theirs: ProviderRecord['payments'][number],
   willHear: boolean,
 ): Difference[] {
   const found: Difference[] = []
@@ -127,17 +127,25 @@ function paymentDifferences(
   return found
 }
 
-/** Equal for the same difference in two passes. */
+/** Returns a key that is equal for the same difference in two passes. */
 export const differenceKey = (row: Record<string, unknown>): string => JSON.stringify([row['payment'], row['what']])
 
-/** Money at the provider for an order that the shop does not know: it is in nobody's wallet and in no order. */
-export const unknownToUs = ({ id, orderId, amountPaise, status }: Listed): (Difference & { order: string | null })[] =>
+/** Returns money at the provider for an order that the shop does not know: it is in no wallet and in no order. */
+export const unknownPaymentsOf = ({
+  id,
+  orderId,
+  amountPaise,
+  status,
+}: ListedPayment): (Difference & { order: string | null })[] =>
   status === 'captured' || status === 'refunded' || status === 'authorized'
     ? [{ payment: id, what: 'was paid and is unknown to us', ours: null, theirs: amountPaise, order: orderId }]
     : []
 
-/** Whether the provider's list alone proves that both agree about a payment; else it is asked about singly. */
-export function agreesAtAGlance(own: Own, listed: Listed): boolean {
+/**
+ * Returns true if the provider's list alone proves that both records agree on a payment; otherwise the payment is
+ * requested singly.
+ */
+export function agreesByList(own: OwnRecord, listed: ListedPayment): boolean {
   const ours = own.payments.find(({ id }) => id === listed.id)
   if (!ours) return false
   const arrived = ours.refunds.filter(({ status }) => status === 'PENDING' || status === 'PROCESSED')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillBooks } from '../../testing/books-fixture.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import { at, made, unguarded, yesterdaysBooks } from '../../testing/planting.ts'
+import { checkoutIndex, checkoutIds, disableLedgerTriggersSql, yesterdaysBooks } from '../../testing/planting.ts'
 import { knowPaymentsOf } from '../../testing/razorpay/know-payments.ts'
 import { recordedRazorpay, type RecordedRazorpay } from '../../testing/razorpay/recorded-razorpay.ts'
 import { stockShop } from '../../testing/shop-fixture.ts'
@@ -15,15 +15,15 @@ import { compareSomeDays } from './reconcile-with-provider.ts'
 const DAY_MS = 86_400_000
 const now = new Date('2026-11-20T06:00:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
-const { payment, intent } = made
-const what = 'The provider’s books tell another story'
+const { payment, intent } = checkoutIds
+const what = 'The provider’s books differ from ours'
 const order = (place: number) => `order_${String(place).padStart(14, '0')}`
 
-describe('what the provider knows', () => {
+describe('the provider’s books', () => {
   let books: TestDatabase
   let provider: RecordedRazorpay
   beforeAll(async () => {
-    // Whatever its age, a payment is compared.
+    // A payment of any age is compared.
     books = await yesterdaysBooks(ago(40))
   })
   afterAll(() => books.drop())
@@ -35,20 +35,24 @@ describe('what the provider knows', () => {
 
   const compared = () => reconcileWithProvider(books.db, provider, now, 0)
 
-  test('[D9.3] [D10.21] the same on both sides is found by lists of days alone', async () => {
+  test('[D9.3] [D10.21] that agree need only the lists of days', async () => {
     expect(await compared()).toEqual({ violations: [], unproved: [] })
     expect(provider.calls).toMatchObject({ paymentsOfOrder: 0, refundsOfPayment: 0 })
     expect(provider.calls.paymentsMade).toBeGreaterThan(40)
   })
 
-  test('[D9.3] another amount at the provider is named', async () => {
-    provider.change(payment(at.online), { amountPaise: 1 })
+  test('[D9.3] with another amount are reported', async () => {
+    provider.change(payment(checkoutIndex.online), { amountPaise: 1 })
     expect((await compared()).violations).toEqual([
-      { invariant: 'I15', what, rows: [expect.objectContaining({ payment: payment(at.online), theirs: 1 })] },
+      {
+        invariant: 'I15',
+        what,
+        rows: [expect.objectContaining({ payment: payment(checkoutIndex.online), theirs: 1 })],
+      },
     ])
   })
 
-  test('[D10.21] payments that the shop does not know are named by the day they were made, however many and old', async () => {
+  test('[D10.21] with unknown payments of any number and age are reported by day', async () => {
     const unknown = (index: number, days: number) => ({
       id: `pay_lost${index}`,
       orderId: `order_lost${index}`,
@@ -70,49 +74,50 @@ describe('what the provider knows', () => {
     })
   })
 
-  test('[D10.21] a second payment of an order of ours is named, unless the shop is about to hear of it', async () => {
-    provider.add({ id: 'pay_second', orderId: order(at.online), amountPaise: 9_970, at: ago(39) })
+  test('[D10.21] with a second payment of an order are reported unless the poller learns it soon', async () => {
+    provider.add({ id: 'pay_second', orderId: order(checkoutIndex.online), amountPaise: 9_970, at: ago(39) })
     expect((await compared()).violations).toMatchObject([{ rows: [{ payment: 'pay_second' }] }])
     const check = 'update payment_intent set next_check_at = $1 where uid = $2'
-    await books.pool.query(check, [now, intent(at.online)])
+    await books.pool.query(check, [now, intent(checkoutIndex.online)])
     expect((await compared()).violations).toEqual([])
-    await books.pool.query(check, [null, intent(at.online)])
+    await books.pool.query(check, [null, intent(checkoutIndex.online)])
   })
 
-  test('[D10.21] a payment that only the shop knows is named', async () => {
-    provider.forget(payment(at.wallet))
+  test('[D10.21] without one of our payments are reported', async () => {
+    provider.forget(payment(checkoutIndex.wallet))
     expect((await compared()).violations).toMatchObject([
-      { rows: [{ payment: payment(at.wallet), what: 'is unknown to the provider' }] },
+      { rows: [{ payment: payment(checkoutIndex.wallet), what: 'is unknown to the provider' }] },
     ])
     expect(provider.calls.paymentsOfOrder).toBe(1)
   })
 
-  test('[D10.21] money that went back at the provider is named, though its payment is old', async () => {
-    const { id: theirs } = provider.refundElsewhere(payment(at.wallet), 500)
+  test('[D10.21] with a refund of an old payment are reported', async () => {
+    const { id: theirs } = provider.refundElsewhere(payment(checkoutIndex.wallet), 500)
     expect((await compared()).violations).toMatchObject([
-      { rows: [{ payment: payment(at.wallet), what: 'has a refund we do not know', theirs }] },
+      { rows: [{ payment: payment(checkoutIndex.wallet), what: 'has a refund we do not know', theirs }] },
     ])
   })
 
-  test('[D10.21] what the provider does not answer on is told, and keeps nothing else from being compared', async () => {
-    for (const place of [at.online, at.wallet]) provider.change(payment(place), { amountPaise: 1 })
-    provider.silent = (call, path) => call === 'paymentsOfOrder' && path.includes(order(at.wallet))
+  test('[D10.21] that leave a question open report it and compare the rest', async () => {
+    for (const place of [checkoutIndex.online, checkoutIndex.wallet])
+      provider.change(payment(place), { amountPaise: 1 })
+    provider.silent = (call, path) => call === 'paymentsOfOrder' && path.includes(order(checkoutIndex.wallet))
     const { violations, unproved } = await compared()
-    expect(violations).toMatchObject([{ rows: [{ payment: payment(at.online) }] }])
-    expect(unproved).toEqual([`The provider did not answer on ${order(at.wallet)}.`])
+    expect(violations).toMatchObject([{ rows: [{ payment: payment(checkoutIndex.online) }] }])
+    expect(unproved).toEqual([`The provider did not answer on ${order(checkoutIndex.wallet)}.`])
   })
 
-  test('[D10.21] a day that the provider does not list is told', async () => {
+  test('[D10.21] that do not list a day report it', async () => {
     provider.silent = (call) => call === 'paymentsMade'
     const { violations, unproved } = await compared()
     expect(violations).toEqual([])
     expect(unproved).toEqual([
-      'The provider did not list its payments of 2026-10-10; from that day on nothing was compared.',
+      'The provider did not list its payments of 2026-10-10; nothing was compared from that day on.',
     ])
   })
 })
 
-describe('the comparison in turns', () => {
+describe('the comparison in several runs', () => {
   let books: TestDatabase
   let provider: RecordedRazorpay
   let time = now
@@ -129,7 +134,7 @@ describe('the comparison in turns', () => {
   })
   afterEach(() => Promise.all([books.drop(), provider.close()]))
 
-  test('[D10.21] goes on from day to day where the last turn ended, until the night’s work is done', async () => {
+  test('[D10.21] continues after the last run’s day until the night’s work is done', async () => {
     provider.add({ id: 'pay_lost', orderId: null, amountPaise: 100, at: ago(2) })
     let turns = 0
     for (let last = await turn(); last; last = await turn()) turns += 1
@@ -142,7 +147,7 @@ describe('the comparison in turns', () => {
     expect(await turn()).toBeNull()
   })
 
-  test('[D10.21] what the night before has found stands until the next pass has come to its end', async () => {
+  test('[D10.21] keeps the findings of the night before until the next pass has ended', async () => {
     provider.add({ id: 'pay_lost', orderId: null, amountPaise: 100, at: ago(2) })
     expect(payments((await turn(60_000))?.violations)).toEqual(['pay_lost'])
     time = new Date(now.getTime() + DAY_MS)
@@ -153,7 +158,7 @@ describe('the comparison in turns', () => {
     expect((await turn(60_000))?.violations).toEqual([])
   })
 
-  test('[D10.21] a turn that the provider does not answer loses nothing of the place', async () => {
+  test('[D10.21] loses no progress in a run without answers from the provider', async () => {
     await turn()
     provider.silent = (call) => call === 'paymentsMade'
     expect((await turn())?.unproved).toHaveLength(1)
@@ -165,7 +170,7 @@ describe('the comparison in turns', () => {
   })
 })
 
-test('[D10.21] a database restored from an older backup, three recharges missing, is named by the provider and by the seals on disk', async () => {
+test('[D10.21] a restored older backup without three recharges is found by provider and seals', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstand-restored-'))
   const journal = join(folder, 'ledger-anchors.ndjson')
   const [minute, filledAt] = [60_000, ago(1).getTime()]
@@ -181,7 +186,7 @@ test('[D10.21] a database restored from an older backup, three recharges missing
     }
     await anchorLedger(backup.db, join(folder, 'elsewhere.ndjson'))
     const { rows } = await backup.pool.query<{ last: number }>('select max(id) as last from ledger_transfer')
-    for (const statement of unguarded) await shop.pool.query(statement)
+    for (const statement of disableLedgerTriggersSql) await shop.pool.query(statement)
     await shop.pool.query('update ledger_transfer set recorded_at = now() where id > $1', [rows[0]?.last])
     await anchorLedger(shop.db, journal)
     await shop.pool.query('update ledger_transfer set recorded_at = at')

@@ -8,7 +8,7 @@ export async function insertRun(db: Database, run: ReconcileRun): Promise<void> 
   await db.insert(reconciliationRun).values(run)
 }
 
-/** The latest run of each scope. */
+/** Returns the latest run of each scope. */
 export async function latestRuns(db: Queryable): Promise<ReconcileRun[]> {
   const latest = db
     .select({ id: max(reconciliationRun.id) })
@@ -21,10 +21,10 @@ export async function latestRuns(db: Queryable): Promise<ReconcileRun[]> {
     .orderBy(desc(reconciliationRun.id))
 }
 
-/** Keeps the latest of the frequent runs only. */
+/** Days for which runs are kept; frequent runs are kept for a short time only. */
 const KEPT_DAYS = { frequent: 2, all: 90, provider: 90 } as const
 
-/** Deletes old findings; what is still wrong is found again every night. */
+/** Deletes old findings; violations that persist are found again every night. */
 export async function clearRuns(db: Database, now: Date): Promise<void> {
   for (const [scope, days] of Object.entries(KEPT_DAYS))
     await db

@@ -7,21 +7,21 @@ import type { Violation } from './rules.ts'
 
 export interface ComparedWithProvider {
   violations: Violation[]
-  /** Questions that the provider did not answer, in words; they are asked again the next time. */
+  /** Questions that the provider did not answer, as text; they are asked again the next time. */
   unproved: string[]
 }
 
 const PAUSE_MS = 100
 /** The most differences stored; the command line shows all. */
 const KEPT_ROWS = 500
-/** A new pass begins when the last one began longer ago than this: once a night. */
+/** Milliseconds after the start of a pass until the next one may begin: once a night. */
 const REST_MS = 12 * HOUR_MS
-/** Far below the time after which the queue gives a job up. */
+/** Milliseconds of one run, far below the time after which the queue gives a job up. */
 const TURN_MS = 5 * MINUTE_MS
 
 /**
- * Proves I15: every payment since the shop's first is the same at the provider and here, whatever its age; so it also finds payments that a
- * restored, older database has never heard of. Read-only on both sides.
+ * Proves I15: every payment since the shop's first is the same at the provider and here, at any age. So it also finds
+ * payments that are missing in a restored older database. Read-only on both sides.
  */
 export async function reconcileWithProvider(
   db: Database,
@@ -41,22 +41,22 @@ export async function reconcileWithProvider(
 }
 
 /** The findings of one run. */
-export interface ComparedTurn extends ComparedWithProvider {
+export interface ComparisonRun extends ComparedWithProvider {
   /** Violations that are new in this run. */
   found: Violation[]
 }
 
 /**
- * The same in several runs: each compares as many days as fit, and stores its place for the next. The findings of the previous pass stand
- * until this one has ended. Null when tonight's pass is done.
+ * Compares with the provider in several runs: each compares as many days as fit, and stores its progress for the next.
+ * The findings of the previous pass are reported until this one has ended. Null when tonight's pass is done.
  */
 export async function compareSomeDays(
   db: Database,
   gateway: ProviderBooks,
   clock: Clock,
   { pauseMs = PAUSE_MS, turnMs = TURN_MS } = {},
-): Promise<ComparedTurn | null> {
-  let pass = await passToGoOnWith(db, clock.now())
+): Promise<ComparisonRun | null> {
+  let pass = await currentPass(db, clock.now())
   if (!pass) return null
   const ends = performance.now() + turnMs
   const found: Record<string, unknown>[] = []
@@ -76,7 +76,7 @@ export async function compareSomeDays(
   return { found: violationOf(found), violations: violationOf(knownRows(pass)), unproved }
 }
 
-async function passToGoOnWith(db: Database, now: Date): Promise<Comparison | null> {
+async function currentPass(db: Database, now: Date): Promise<Comparison | null> {
   const last = await lastComparison(db)
   if (last && !isDone(last)) return last
   if (last && now.getTime() - last.began.getTime() < REST_MS) return null
@@ -93,7 +93,7 @@ function knownRows(pass: Comparison): Record<string, unknown>[] {
 }
 
 const notListed = (day: string): string =>
-  `The provider did not list its payments of ${day}; from that day on nothing was compared.`
+  `The provider did not list its payments of ${day}; nothing was compared from that day on.`
 
 const violationOf = (rows: Record<string, unknown>[]): Violation[] =>
-  rows.length > 0 ? [{ invariant: 'I15', what: 'The provider’s books tell another story', rows }] : []
+  rows.length > 0 ? [{ invariant: 'I15', what: 'The provider’s books differ from ours', rows }] : []

@@ -3,76 +3,86 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestDatabase } from '../../testing/database.ts'
-import { at, made, posted, reposted, unguarded, unposted, yesterdaysBooks } from '../../testing/planting.ts'
+import {
+  checkoutIndex,
+  checkoutIds,
+  insertTransferSql,
+  rewriteTransferSql,
+  disableLedgerTriggersSql,
+  deleteTransfersSql,
+  yesterdaysBooks,
+} from '../../testing/planting.ts'
 import { journalOf, reconcile } from './index.ts'
 import { anchorLedger } from './anchor-journal.ts'
 
-const { customer, estimation, intent, membership, order, payment, refund } = made
+const { customer, estimation, intent, membership, order, payment, refund } = checkoutIds
 
-/** One corruption for each invariant that is proved from the database alone, so small that it breaks no other. */
+/** One corruption for each invariant that the database alone proves, so small that it breaks no other. */
 const corruptions: Record<string, readonly string[]> = {
-  '[I1] money out of nothing': reposted(`cashback:${membership(at.wallet)}`, {
+  '[I1] an unbalanced transfer': rewriteTransferSql(`cashback:${membership(checkoutIndex.wallet)}`, {
     promo: -999,
-    [`wallet:${customer(at.wallet)}`]: 1_000,
+    [`wallet:${customer(checkoutIndex.wallet)}`]: 1_000,
   }),
-  '[I2] a richer wallet': [
-    `update ledger_account set balance_paise = balance_paise + 1 where id = 'wallet:${customer(at.wallet)}'`,
+  '[I2] a raised wallet balance': [
+    `update ledger_account set balance_paise = balance_paise + 1 where id = 'wallet:${customer(checkoutIndex.wallet)}'`,
   ],
-  '[I3] a payment that was captured and is only authorised': [
+  '[I3] a captured payment set to authorised': [
     `alter table payment drop constraint payment_claim`,
-    `update payment set status = 'AUTHORIZED' where id = '${payment(at.online)}'`,
+    `update payment set status = 'AUTHORIZED' where id = '${payment(checkoutIndex.online)}'`,
   ],
-  '[I4] money of a cancelled order that nobody sends back': [
-    ...unposted(`key = 'refund:${refund(at.onlineCancelled)}'`),
-    `delete from refund where uid = '${refund(at.onlineCancelled)}'`,
+  '[I4] a cancelled order’s money without a refund': [
+    ...deleteTransfersSql(`key = 'refund:${refund(checkoutIndex.onlineCancelled)}'`),
+    `delete from refund where uid = '${refund(checkoutIndex.onlineCancelled)}'`,
   ],
-  '[I5] a payment for the wallet that is spent as a checkout': [
-    `update payment_intent set purpose = 'RECHARGE' where uid = '${intent(at.online)}'`,
+  '[I5] a recharge payment spent as a checkout': [
+    `update payment_intent set purpose = 'RECHARGE' where uid = '${intent(checkoutIndex.online)}'`,
   ],
   '[I6] a second refund of the same money': [
     `insert into refund (uid, payment_id, customer_uid, amount_paise, cause, reason, status, created_at, updated_at, asked_since, next_try_at)
      select gen_random_uuid(), payment_id, customer_uid, 1, 'twice', reason, 'ASKED', now(), now(), now(), now() from refund
-     where uid = '${refund(at.onlineCancelled)}'`,
+     where uid = '${refund(checkoutIndex.onlineCancelled)}'`,
   ],
-  '[I7] a line that costs less than the order says': [
-    `update order_line set price_paise = price_paise - 1 where order_uid = '${order(at.cod)}' and position = 0`,
+  '[I7] a line cheaper than in its order': [
+    `update order_line set price_paise = price_paise - 1 where order_uid = '${order(checkoutIndex.cod)}' and position = 0`,
   ],
-  '[I7] an estimation that asks more than its parts': [
-    `update estimation set tax_paise = tax_paise + 1 where uid = '${estimation(at.cod)}'`,
+  '[I7] an estimation dearer than its parts': [
+    `update estimation set tax_paise = tax_paise + 1 where uid = '${estimation(checkoutIndex.cod)}'`,
   ],
-  '[I8] cash that was never booked': unposted(`key = 'collect:${order(at.codDelivered)}'`),
-  '[I9] a shelf that was emptied by hand': [`update item set on_hand = on_hand - 1 where id = 11`],
-  '[I9] goods of a cancelled order that never came back': [
+  '[I8] cash that was never booked': deleteTransfersSql(`key = 'collect:${order(checkoutIndex.codDelivered)}'`),
+  '[I9] a shelf changed by hand': [`update item set on_hand = on_hand - 1 where id = 11`],
+  '[I9] a cancelled order whose goods never came back': [
     `update item i set on_hand = on_hand - m.quantity from stock_move m
-     where m.item_id = i.id and m.reason = 'CANCELLATION' and m.reference = '${order(at.codCancelled)}'`,
-    `delete from stock_move where reason = 'CANCELLATION' and reference = '${order(at.codCancelled)}'`,
+     where m.item_id = i.id and m.reason = 'CANCELLATION' and m.reference = '${order(checkoutIndex.codCancelled)}'`,
+    `delete from stock_move where reason = 'CANCELLATION' and reference = '${order(checkoutIndex.codCancelled)}'`,
   ],
-  '[I10] a place that was booked for nobody': [
+  '[I10] a booked place without an order': [
     `update slot_day set booked = booked + 1 where ctid = (select ctid from slot_day limit 1)`,
   ],
   '[I11] two payments for one order at the provider': [
     `alter table payment_intent drop constraint payment_intent_provider_order_id_unique`,
-    `update payment_intent set provider_order_id = (select provider_order_id from payment_intent where uid = '${intent(at.online)}')
-     where uid = '${intent(at.wallet)}'`,
+    `update payment_intent set provider_order_id = (select provider_order_id from payment_intent where uid = '${intent(checkoutIndex.online)}')
+     where uid = '${intent(checkoutIndex.wallet)}'`,
   ],
   '[I12] more cashback than the plan promised': [
-    `update membership set cashback_paise = 0 where uid = '${membership(at.wallet)}'`,
+    `update membership set cashback_paise = 0 where uid = '${membership(checkoutIndex.wallet)}'`,
   ],
-  '[I13] a payment of which the provider has not told for an hour': [
-    `update payment_intent set vain_since = now() - interval '2 hours' where uid = (select intent_uid from payment where id = '${payment(at.online)}')`,
+  '[I13] a payment without news from the provider for an hour': [
+    `update payment_intent set vain_since = now() - interval '2 hours' where uid = (select intent_uid from payment where id = '${payment(checkoutIndex.online)}')`,
   ],
   '[I14] a rewritten line of history': [
-    ...unguarded,
-    `update ledger_transfer set description = 'another' where key = 'pay:${order(at.wallet)}'`,
+    ...disableLedgerTriggersSql,
+    `update ledger_transfer set description = 'another' where key = 'pay:${order(checkoutIndex.wallet)}'`,
   ],
-  '[I16] a transfer that the shop has no kind for': posted('gift:1', 'gift', '1', { promo: -500, provider: 500 }),
-  '[I17] a plan whose payment is forgotten': [
-    `delete from membership_payment where membership_uid = '${membership(at.wallet)}'`,
+  '[I16] a transfer of an unknown kind': insertTransferSql('gift:1', 'gift', '1', { promo: -500, provider: 500 }),
+  '[I17] a membership whose payment is deleted': [
+    `delete from membership_payment where membership_uid = '${membership(checkoutIndex.wallet)}'`,
   ],
   '[I18] a counter behind its invoices': [`update invoice_counter set last = last - 1 where series = 'INVOICE'`],
-  '[I19] a status that nobody set': [`update customer_order set status = 'CONFIRMED' where uid = '${order(at.cod)}'`],
+  '[I19] a status without an event': [
+    `update customer_order set status = 'CONFIRMED' where uid = '${order(checkoutIndex.cod)}'`,
+  ],
   '[I20] an order of another customer than its estimation': [
-    `update estimation set customer_uid = '${customer(at.codPacked)}' where uid = '${estimation(at.cod)}'`,
+    `update estimation set customer_uid = '${customer(checkoutIndex.codPacked)}' where uid = '${estimation(checkoutIndex.cod)}'`,
   ],
 }
 
@@ -91,7 +101,7 @@ describe('reconcile', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('[D9.3] finds nothing in clean books, sealed or not', async () => {
+  test('[D9.3] reports nothing in clean books, sealed or not', async () => {
     expect((await reconcile(database.db, now)).violations).toEqual([])
     await anchorLedger(database.db, journal)
     expect((await reconcile(database.db, now, { journal })).violations).toEqual([])
@@ -101,7 +111,7 @@ describe('reconcile', () => {
   test.each(Object.entries(corruptions))('[D9.3] reports under its own number: %s', async (title, statements) => {
     const corrupted = await books()
     try {
-      // Whatever is taken out of a sealed ledger breaks its seal too: only that corruption is planted after it.
+      // Removing rows from a sealed ledger breaks its seal too, so only the I14 corruption is planted after sealing.
       if (title.startsWith('[I14]')) await anchorLedger(corrupted.db, join(folder, title))
       for (const statement of statements) await corrupted.pool.query(statement)
       await anchorLedger(corrupted.db, join(folder, title))
@@ -113,7 +123,7 @@ describe('reconcile', () => {
     }
   })
 
-  test('[D9.3] reports a history that was rewritten and sealed anew: the copy outside the database remembers', async () => {
+  test('[D9.3] reports a rewritten and resealed history by the copy outside the database', async () => {
     const corrupted = await books()
     const kept = join(folder, 'kept.ndjson')
     await anchorLedger(corrupted.db, kept)
@@ -128,12 +138,12 @@ describe('reconcile', () => {
     await corrupted.drop()
   })
 
-  test('[D9.3] a copy that a kill cut short is completed by the next seal', async () => {
+  test('[D9.3] completes a copy truncated by a kill with the next seal', async () => {
     const own = await books()
     const torn = join(folder, 'torn.ndjson')
     writeFileSync(torn, '{"id":1,"upToTra')
     await anchorLedger(own.db, torn)
-    for (const statement of posted('gift:1', 'gift', '1', { promo: -500, provider: 500 }))
+    for (const statement of insertTransferSql('gift:1', 'gift', '1', { promo: -500, provider: 500 }))
       await own.pool.query(statement)
     await anchorLedger(own.db, torn)
     expect((await own.pool.query('select id from ledger_anchor')).rowCount).toBe(2)

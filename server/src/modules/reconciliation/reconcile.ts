@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../platform/database.ts'
 import { anchorChecks } from './anchor-queries.ts'
 import { journalViolations } from './anchor-journal.ts'
-import { onOnePicture, rowsOf } from './check-queries.ts'
+import { inSnapshot, violatingRowsOf } from './check-queries.ts'
 import { creditChecks } from './credit-queries.ts'
 import { goodsChecks } from './goods-queries.ts'
 import { historySealChecks, sealJournalViolations } from './seal-queries.ts'
@@ -44,11 +44,12 @@ export interface ReconcileResult {
 }
 
 /**
- * Checks every invariant but I15 in one read-only snapshot of the database, so it is right while orders run. Money in the wrong place is
- * reported, never moved. `now` decides what has waited too long; `journal` is the anchors' copy on disk.
+ * Checks every invariant except I15 in one read-only snapshot of the database, so it is correct while orders run. Money
+ * in the wrong account is reported, never moved. `now` decides which work has waited too long; `journal` is the
+ * anchors' copy on disk.
  */
 export async function reconcile(db: Database, now: Date, input: ReconcileInput = {}): Promise<ReconcileResult> {
-  const violations = await onOnePicture(db, (tx) => violationsIn(tx, now, input))
+  const violations = await inSnapshot(db, (tx) => violationsIn(tx, now, input))
   return { checked: invariantsOf(input.which ?? 'all'), violations }
 }
 
@@ -57,7 +58,7 @@ interface ReconcileInput {
   journal?: string
 }
 
-/** The same within a transaction. */
+/** Checks the invariants within a transaction. */
 export async function violationsIn(
   tx: Queryable,
   now: Date,
@@ -66,7 +67,7 @@ export async function violationsIn(
   const checked = invariantsOf(which)
   const found: Violation[] = []
   for (const check of checks.filter(({ invariant }) => checked.includes(invariant))) {
-    const rows = await rowsOf(tx, check, now)
+    const rows = await violatingRowsOf(tx, check, now)
     if (rows.length > 0) found.push({ invariant: check.invariant, what: check.what, rows })
   }
   if (journal && checked.includes('I14'))

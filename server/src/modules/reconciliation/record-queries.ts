@@ -1,53 +1,59 @@
-import { noted, stored } from '@farmstand/contracts/note-words'
+import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
 import { sql } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
-/** The audit of this shop. What was tried in a demo before it was replaced is about other rows with the same ids. */
+/**
+ * The audit of this shop. Entries of a demo before the shop opened are about other rows with the same ids, so they are
+ * left out.
+ */
 const audit = sql`
   select * from audit_entry where id > coalesce(
     (select max(id) from audit_entry where subject = 'shop' and jsonb_exists(after, 'opened')), 0)`
 
-/** Prices with how often each was reached: begun at or changed to counts 1, changed from or held now counts -1. */
+/**
+ * Prices with the number of times that each was reached: an initial price or a change to it counts 1, a change from it
+ * or the present price counts -1.
+ */
 const priceSteps = sql`
   select id as item, cost_paise as cost, discount_bp as discount, -1 as n from item
   union all select item_id, cost_paise, discount_bp, 1 from item_first_price
   union all select item_id, cost_after_paise, discount_after_bp, 1 from price_change where outcome = 'DONE'
   union all select item_id, cost_before_paise, discount_before_bp, -1 from price_change where outcome = 'DONE'`
 
-/** An intake as the audit tells it: by its values, of before there were any by its sentence. */
-const saidIntake = sql`select
+/** An intake in the audit: as values, or in entries before there were values as a sentence. */
+const recordedIntake = sql`select
   case when a.reason like '{"reason":"CAME_IN"%'
     then array[a.reason::jsonb->'values'->>'day', a.reason::jsonb->'values'->>'before', a.reason::jsonb->'values'->>'after']
     else regexp_match(a.reason, '^came in for (\\d{4}-\\d{2}-\\d{2}): (\\d+) → (\\d+)$') end as said`
 
-/** The day for which goods came in: a value of the cause, or part of the sentence that earlier releases stored. */
-const broughtFor = sql`case when reference like '{"reason":"CAME_IN_FOR",%' then reference::jsonb->'values'->>'day'
+/** The day for which goods came in: a value of the note, or part of the sentence that earlier releases stored. */
+const intakeDay = sql`case when reference like '{"reason":"CAME_IN_FOR",%' then reference::jsonb->'values'->>'day'
   else substring(reference from '^came in for (\\d{4}-\\d{2}-\\d{2})$') end`
 
-/** Moves that the shop books by itself; earlier ones have a sentence. */
-const bookedByItself = sql`(${stored(noted('STOCK_WAS_MISSING'))}, ${stored(noted('STOCK_WANTED_AGAIN'))},
+/** Moves that the shop books automatically; earlier releases stored a sentence. */
+const automaticMoves = sql`(${serializeNote(makeNote('STOCK_WAS_MISSING'))}, ${serializeNote(makeNote('STOCK_WANTED_AGAIN'))},
   'was missing when it was counted', 'is wanted again and missing')`
 
-/** What each intake was last said to be, and by how much entries raised it. */
-const saidIntakes = sql`
+/** The last recorded quantity of each intake, and the sum by which entries raised it. */
+const recordedIntakes = sql`
   select item, day, (array_agg(now order by id desc))[1] as now, sum(greatest(now - was, 0)) as raised from (
     select a.id, split_part(a.subject, ':', 2)::int as item, said[1]::date as day, said[2]::int as was, said[3]::int as now
-    from (${audit}) a cross join lateral (${saidIntake}) told
+    from (${audit}) a cross join lateral (${recordedIntake}) recorded
     where a.operation = 'bringIn' and said is not null
   ) entry group by 1, 2`
 
-/** Checks that what staff and imports may change is as it was last recorded. */
+/** Checks that data which staff and imports may change still equals its last record. */
 export const recordChecks: readonly Check[] = [
   {
     invariant: 'I21',
-    what: 'An item’s price is not its first one with the recorded changes since',
+    what: 'An item’s price differs from its first price with all recorded changes',
     broken: () => sql`
       select item, (select name from item where id = item) as name, cost, discount, sum(n) as off from (${priceSteps}) step
       group by 1, 3, 4 having sum(n) <> 0`,
   },
   {
     invariant: 'I21',
-    what: 'A change of prices is in another state than its items, or was reverted twice',
+    what: 'A batch of prices is in another state than its items, or was reverted twice',
     broken: () => sql`
       select b.uid as batch, b.state, b.publish_at, count(c.id) filter (where c.outcome = 'PLANNED') as planned, count(c.id) as changes
       from price_batch b left join price_change c on c.batch = b.uid group by b.uid
@@ -61,12 +67,12 @@ export const recordChecks: readonly Check[] = [
   },
   {
     invariant: 'I21',
-    what: 'What came in for a day is not what was recorded and put on the shelf',
+    what: 'The intake of a day differs from its record or its stock moves',
     broken: () => sql`
       select coalesce(s.item, i.item_id, m.item_id) as item, coalesce(s.day, i.day, m.day) as day, i.quantity, s.now as said, m.received, s.raised
-      from (${saidIntakes}) s full join intake i on i.item_id = s.item and i.day = s.day full join (
-        select item_id, ${broughtFor}::date as day, sum(quantity) as received from stock_move
-        where reason = 'RECEIVED' and ${broughtFor} is not null group by 1, 2
+      from (${recordedIntakes}) s full join intake i on i.item_id = s.item and i.day = s.day full join (
+        select item_id, ${intakeDay}::date as day, sum(quantity) as received from stock_move
+        where reason = 'RECEIVED' and ${intakeDay} is not null group by 1, 2
       ) m on m.item_id = coalesce(s.item, i.item_id) and m.day = coalesce(s.day, i.day)
       where i.quantity is distinct from s.now or coalesce(m.received, 0) <> coalesce(s.raised, 0)`,
   },
@@ -76,7 +82,7 @@ export const recordChecks: readonly Check[] = [
     broken: () => sql`
       select m.id as move, m.item_id as item, m.quantity, m.reason, m.reference, m.at from stock_move m
       where m.reason in ('COUNT', 'RECEIVED', 'WASTE')
-        and coalesce(m.reference, '') not in ${bookedByItself}
+        and coalesce(m.reference, '') not in ${automaticMoves}
         -- The cancellation of an order that was out records what its goods became.
         and not (m.reason = 'WASTE' and exists (
           select from customer_order o join order_event e on e.order_uid = o.uid and e.status = 'CANCELLED' and e.at = m.at
@@ -87,12 +93,12 @@ export const recordChecks: readonly Check[] = [
   },
   {
     invariant: 'I21',
-    what: 'A move of stock names no cause',
+    what: 'A move of stock has no cause',
     broken: () => sql`select id as move, item_id as item, quantity, reason, at from stock_move where reference is null`,
   },
   {
     invariant: 'I21',
-    what: 'Somebody works here, or no longer does, in other roles than the audit says',
+    what: 'A member of staff has other roles, or another date of leaving, than the audit',
     broken: () => sql`
       select s.uid as staff, s.roles, s.left_at, r.roles as recorded, l.at as left from staff s
         left join lateral (select after->'roles' as roles from audit_entry
@@ -111,7 +117,7 @@ export const recordChecks: readonly Check[] = [
   },
   {
     invariant: 'I21',
-    what: 'Delivery to a zone costs something else than was last recorded',
+    what: 'A zone’s delivery fee differs from its last record',
     broken: () => sql`
       select z.id as zone, z.name, z.fee_paise as fee, z.free_above_paise as free_above, a.after from zone z cross join lateral (
         select after from (${audit}) recorded where subject = 'zone:' || z.id and after is not null order by id desc limit 1
@@ -131,7 +137,7 @@ export const recordChecks: readonly Check[] = [
   },
   {
     invariant: 'I21',
-    what: 'A message counts as sent that never left, or the other way round',
+    what: 'A message is marked as sent but never left, or the other way round',
     broken: () => sql`
       select key, state, tries, sent_at, next_try_at, error from message
       where case when state = 'SENT' then sent_at is null or tries = 0 or next_try_at is not null or error is not null or sent_at < at
@@ -139,7 +145,7 @@ export const recordChecks: readonly Check[] = [
   },
   {
     invariant: 'I6',
-    what: 'A refund counts as sent that the provider never took',
+    what: 'A refund is marked as sent but the provider never took it',
     broken: () => sql`
       select uid as refund, payment_id as payment, status, amount_paise as amount from refund
       where status in ('PENDING', 'PROCESSED') and provider_refund_id is null and origin <> 'DISPUTE' and amount_paise > set_off_paise`,

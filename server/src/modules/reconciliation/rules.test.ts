@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { invariants, invariantsOf, knownViolations, type Invariant, type ReconcileRun } from './rules.ts'
 
-test('every few minutes money is looked at, every night all but the provider’s books, and then those', () => {
+test('frequent checks cover money, nightly ones all else, then the provider’s books', () => {
   expect(invariantsOf('frequent')).toEqual(['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I13'])
   expect(invariantsOf('provider')).toEqual(['I15'])
   expect([...invariantsOf('all'), 'I15'].toSorted()).toEqual(invariants.toSorted())
 })
 
-test('what is broken is what the latest look at each invariant found', () => {
+test('the known violations are those of each invariant’s latest check', () => {
   const broken = (invariant: Invariant, what: string) => ({ invariant, what, rows: [] })
   const run = (
     scope: ReconcileRun['scope'],

@@ -1,4 +1,4 @@
-/** The invariants of the shop's money and goods (docs/operations/reconcile.md says each in a sentence). */
+/** The invariants of the shop's money and goods; docs/operations/reconcile.md describes each. */
 export const invariants = [
   'I1',
   'I2',
@@ -24,19 +24,19 @@ export const invariants = [
 ] as const
 export type Invariant = (typeof invariants)[number]
 
-/** A violated invariant: what is wrong, and the rows that show it. */
+/** A violated invariant: the violation as text, and the rows that violate it. */
 export interface Violation {
   invariant: Invariant
   what: string
   rows: Record<string, unknown>[]
 }
 
-/** What is checked: money every few minutes, everything every night, and then the provider's books. */
+/** The scope of a check: money every few minutes, everything every night, and then the provider's books. */
 export type Scope = 'frequent' | 'all' | 'provider'
 
 const frequent: readonly Invariant[] = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I13']
 
-/** The invariants that a scope checks. */
+/** Returns the invariants that a scope checks. */
 export function invariantsOf(scope: Scope): readonly Invariant[] {
   if (scope === 'frequent') return frequent
   return invariants.filter((one) => (one === 'I15') === (scope === 'provider'))
@@ -48,7 +48,7 @@ export interface ReconcileRun {
   violations: Violation[]
 }
 
-/** All known violations: those of each invariant's latest check. */
+/** Returns all known violations: those of each invariant's latest check. */
 export function knownViolations(latest: readonly ReconcileRun[]): Violation[] {
   const newestFirst = latest.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   return invariants.flatMap((invariant) => {

@@ -1,5 +1,5 @@
 import { gt, sql, type SQL } from 'drizzle-orm'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import { appendToJournal, readJournal } from './anchor-journal.ts'
 import type { Check } from './check-queries.ts'
@@ -7,8 +7,8 @@ import type { Violation } from './rules.ts'
 import { historySeal, sealedHistories, type SealedHistory } from './tables.ts'
 
 /**
- * Each row of a history as text, so that any change to it changes the digest. Columns are named one by one: a new column must not change
- * what was sealed. Of an invoice's buyer the digests are sealed, which an erasure leaves.
+ * Each row of a history as text, so that any change to it changes the digest. Columns are listed one by one, so that a
+ * new column does not change sealed rows. Of an invoice's buyer the digests are sealed, which an erasure keeps.
  */
 const sealedTexts: Record<SealedHistory, SQL> = {
   audit_entry: sql`jsonb_build_array(h.id, extract(epoch from h.at), h.actor, h.operation, h.subject, h.before, h.after, h.reason,
@@ -30,13 +30,13 @@ const chained = (hashBefore: SQL, digest: SQL) =>
 const ROWS_A_SEAL = 20_000
 
 /**
- * Seals the rows since the seal before, up to two minutes ago: no transaction lasts that long, so none can still commit a lower number.
- * Writing a row waits for nothing. Answers how many rows were sealed.
+ * Seals the rows since the last seal that are at least two minutes old: no transaction lasts that long, so none can
+ * still commit a lower number. Writers of rows do not wait. Returns the number of sealed rows.
  */
 const sealOne = (db: Database, history: SealedHistory): Promise<number> =>
   db.transaction(async (tx) => {
-    // One process at a time.
-    await lockName(tx, `history-seal:${history}`)
+    // Only one process seals at a time.
+    await lockByName(tx, `history-seal:${history}`)
     const table = sql.identifier(history)
     const { rows } = await tx.execute<{ rows: number }>(sql`
       with last as (
@@ -56,7 +56,10 @@ const sealOne = (db: Database, history: SealedHistory): Promise<number> =>
     return rows[0]?.rows ?? 0
   })
 
-/** Seals every history and copies each missing seal to the journal outside the database. Idempotent, also after an interruption. */
+/**
+ * Seals every history and copies each missing seal to the journal outside the database. Idempotent, also after an
+ * interruption.
+ */
 export async function sealHistories(db: Database, journal: string): Promise<void> {
   for (const history of sealedHistories) while ((await sealOne(db, history)) > 0);
   const known = await readSeals(db, journal)
@@ -73,7 +76,10 @@ type SealLine = Pick<typeof historySeal.$inferSelect, 'history' | 'id' | 'upTo' 
 const sealsAfter = (db: Queryable, id: number) =>
   db.select().from(historySeal).where(gt(historySeal.id, id)).orderBy(historySeal.id)
 
-/** Seals in the journal that the database lacks or has otherwise: its history was exchanged. */
+/**
+ * Returns seals in the journal that the database lacks or stores differently, which means that its history was
+ * exchanged.
+ */
 export async function sealJournalViolations(tx: Queryable, journal: string): Promise<Violation[]> {
   const lines = await readSeals(tx, journal)
   if (lines.length === 0) return []
@@ -86,7 +92,7 @@ export async function sealJournalViolations(tx: Queryable, journal: string): Pro
       { seal: line.id, history: line.history, up_to: line.upTo, journal: line.hash, database: seal?.hash ?? null },
     ]
   })
-  return rows.length === 0 ? [] : [{ invariant: 'I14', what: `A history is not the one in ${journal}`, rows }]
+  return rows.length === 0 ? [] : [{ invariant: 'I14', what: `A history differs from ${journal}`, rows }]
 }
 
 const readSeals = async (db: Queryable, journal: string): Promise<(SealLine & { isForeign: boolean })[]> =>
@@ -95,7 +101,7 @@ const readSeals = async (db: Queryable, journal: string): Promise<(SealLine & { 
     return line ? [{ ...line, isForeign }] : []
   })
 
-/** Skips a line that was truncated when the process was killed, and those of the ledger: the next run writes a missing one again. */
+/** Parses a seal; null for lines of the ledger, and for a line truncated by a kill, which the next run writes again. */
 function parseSeal(line: string): SealLine | null {
   const [, name, id, upTo, hash] =
     /^\{"history":"(\w+)","id":(\d+),"upTo":(\d+),"hash":"([0-9a-f]{64})"\}$/.exec(line) ?? []
@@ -104,10 +110,10 @@ function parseSeal(line: string): SealLine | null {
 }
 
 const names: Record<SealedHistory, string> = {
-  audit_entry: 'The audit is not the one that was sealed',
-  invoice: 'The invoices and credit notes are not those that were sealed',
-  order_event: 'The events of orders are not those that were sealed',
-  order_credit: 'What was given back is not what was sealed',
+  audit_entry: 'The audit differs from its seals',
+  invoice: 'The invoices and credit notes differ from their seals',
+  order_event: 'The events of orders differ from their seals',
+  order_credit: 'The credits differ from their seals',
 }
 
 const isUnchanged = (history: SealedHistory): Check => ({
@@ -132,7 +138,7 @@ export const historySealChecks: readonly Check[] = [
   ...sealedHistories.map(isUnchanged),
   {
     invariant: 'I14',
-    what: 'The buyer on a paper is not the one it was issued to, or was forgotten without leaving',
+    what: 'The buyer on a paper differs from its seal, or was erased while still a customer',
     broken: () => sql`
       select i.number, i.order_uid as order, field, seal->>'salt' is null as forgotten
       from invoice i cross join lateral jsonb_each(i.buyer_seals) s(field, seal) cross join lateral (

@@ -4,14 +4,14 @@ import type { Violation } from './rules.ts'
 import { instantColumn } from '../../platform/instant-column.ts'
 
 /**
- * An anchor of the ledger's history up to a transfer: `digest` is the SHA-256 of what was posted since the anchor before, `hash` that of
- * the whole chain. Insert-only; a copy of each is kept outside the database.
+ * An anchor of the ledger's history up to a transfer. `digest` is the SHA-256 of the transfers since the last anchor,
+ * `hash` that of the whole chain. Insert-only; a copy of each is kept outside the database.
  */
 export const ledgerAnchor = pgTable(
   'ledger_anchor',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The last transfer that it covers; the first one is the one after the anchor before. */
+    /** The last transfer that it covers; it begins after the last transfer of the anchor before. */
     upToTransfer: bigint('up_to_transfer', { mode: 'number' }).notNull().unique(),
     transfers: bigint({ mode: 'number' }).notNull(),
     digest: text().notNull(),
@@ -22,8 +22,8 @@ export const ledgerAnchor = pgTable(
 )
 
 /**
- * The ledgers that this database has held, one of them open. Opening the seller's own shop ends that of the demo; each line of the journal
- * of anchors names its ledger, so that lines of an ended one prove and refute nothing.
+ * The ledgers that this database has held, one of them open. Opening the seller's own shop ends the demo's ledger. Each
+ * line of the journal of anchors names its ledger, so that lines of an ended one prove and refute nothing.
  */
 export const ledgerBook = pgTable(
   'ledger_book',
@@ -39,11 +39,14 @@ export const ledgerBook = pgTable(
   ],
 )
 
-/** The histories besides the ledger that are sealed: insert-only tables with an `id` in the order of writing. */
+/** The sealed histories besides the ledger: insert-only tables with an `id` ascending in the order of writing. */
 export const sealedHistories = ['audit_entry', 'invoice', 'order_event', 'order_credit'] as const
 export type SealedHistory = (typeof sealedHistories)[number]
 
-/** A seal of a history up to a row: `digest` is the SHA-256 of the rows since the seal before, `hash` that of the whole chain. Insert-only. */
+/**
+ * A seal of a history up to a row. `digest` is the SHA-256 of the rows since the last seal, `hash` that of the whole
+ * chain. Insert-only.
+ */
 export const historySeal = pgTable(
   'history_seal',
   {
@@ -61,7 +64,7 @@ export const historySeal = pgTable(
   ],
 )
 
-/** The findings of each check; every process answers from here whether the books agree. */
+/** The findings of each check. Every process reads from here whether the books agree. */
 export const reconciliationRun = pgTable(
   'reconciliation_run',
   {
@@ -73,12 +76,15 @@ export const reconciliationRun = pgTable(
   (table) => [index('reconciliation_run_latest').on(table.scope, table.id)],
 )
 
-/** The progress of the latest pass through the provider's books, one row; `rows` are its findings, `rowsBefore` those of the pass before. */
+/**
+ * The progress of the latest pass through the provider's books, one row. `rows` are its findings, `rowsBefore` those of
+ * the pass before.
+ */
 export const providerComparison = pgTable(
   'provider_comparison',
   {
     id: smallint().primaryKey().default(1),
-    /** Payments made after this belong to the next pass. */
+    /** Payments made after this time belong to the next pass. */
     began: instantColumn('began').notNull(),
     comparedUntil: instantColumn('compared_until').notNull(),
     rows: jsonb().$type<Record<string, unknown>[]>().notNull(),

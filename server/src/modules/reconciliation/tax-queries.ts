@@ -7,7 +7,10 @@ const paiseOf = (key: string) => sql`round((line->>${key})::numeric * 100)`
 const halfIn = (total: ReturnType<typeof sql>, rate: ReturnType<typeof sql>) =>
   sql`floor(${total} * ${rate} / (2 * (100 + ${rate})) + 0.5)`
 
-/** The lines of all papers. A credit note for a part has taxes by what was left of each line, which have a check of their own. */
+/**
+ * The lines of all papers. A credit note for a part has taxes by the rest of each line, which have a check of their
+ * own.
+ */
 const line = sql`
   invoice i cross join lateral jsonb_array_elements(i.snapshot->'lines') line
     cross join lateral (select ${paiseOf('total')} as total, (line->>'gst_rate')::numeric as rate, ${paiseOf('taxable_value')} as taxable,
@@ -26,7 +29,7 @@ export const taxChecks: readonly Check[] = [
   {
     invariant: 'I18',
     what: 'A line of an older invoice does not contain the tax of its rate',
-    // Halves may differ by a paisa, and the tax of a delivery fee was a share of what two parts paid together.
+    // Halves may differ by a paisa, and the tax of a delivery fee was a share of a fee that two parts paid together.
     broken: () => sql`
       select i.number, i.order_uid as order, line->>'description' as line, v.* from ${line}
       where line ? 'gst_rate' and not i.equal_halves and (v.cgst - v.sgst not between -1 and 1 or v.taxable <> v.total - v.cgst - v.sgst - v.igst
@@ -47,7 +50,7 @@ export const taxChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'The lines of a credit note are not those of its credit',
+    what: 'The lines of a credit note differ from its credit',
     broken: () => sql`
       select c.order_uid as order, n.number, given.place, given.at, given.paise, note.line as on_note, charged.line->>'description' as charged
       from order_credit c join invoice n on n.credit_uid = c.uid join invoice i on i.order_uid = c.order_uid and i.series = 'INVOICE'
@@ -62,7 +65,7 @@ export const taxChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'Credit notes did not take back the tax of what they gave back',
+    what: 'Credit notes did not return the tax of their credits',
     broken: () => sql`
       with taken as (
         select c.order_uid, n.id, n.number, n.equal_halves, given.place, charged.line as charged,

@@ -43,7 +43,7 @@ async function deleteAccount(as: SignedInCustomer): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
-test('[D9.3] [D10.21] [D6.13] reconcile is right while customers buy, pay, cancel, are refunded, take plans and leave', async () => {
+test('[D9.3] [D10.21] [D6.13] reconcile is right while customers buy, cancel, get refunds, plans and leave', async () => {
   const { db, pool } = shop.database
   const customers = await shop.customers(15)
   const leaving = await leavingCustomer(shop)
@@ -62,7 +62,7 @@ test('[D9.3] [D10.21] [D6.13] reconcile is right while customers buy, pay, cance
     [...customers, leaving].map(async (as, index) => {
       const wish = wishes[index % wishes.length] ?? { method: 'COD' }
       await go(as, wish)
-      // The second time with the plan that the first recharge has started.
+      // A second time, with the plan that the first recharge has started.
       if (wish.method === 'WALLET') await go(as, wish)
     }),
   ).finally(() => (buying = false))
@@ -97,7 +97,7 @@ test('[D9.3] [D10.21] [D6.13] reconcile is right while customers buy, pay, cance
   expect((await reconcile(db, now, { journal: journalOf(shop.dataDir) })).violations).toEqual([])
   const compared = await reconcileWithProvider(db, shop.payments.gateway, now, 0)
   expect(compared).toEqual({ violations: [], unproved: [] })
-  // So that the test itself does not forget a kind of traffic.
+  // Checks that the test itself covers every kind of traffic.
   const { rows } = await pool.query(`select distinct kind from ledger_transfer order by 1`)
   expect(rows.map((row: { kind: string }) => row.kind)).toEqual([
     'cancel',

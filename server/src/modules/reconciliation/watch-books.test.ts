@@ -15,7 +15,7 @@ async function run(name: string): Promise<void> {
   const log = pino({ base: null }, { write: (line) => void logged.push(JSON.parse(line)) })
   const deps = { db, clock: shop.clock, log, journal: journalOf(shop.dataDir), provider: shop.gateway }
   const job = booksJobs(deps).find((one) => one.name === name)
-  if (!job) throw new Error(`There is no job ${name}`)
+  if (!job) throw new Error(`No job ${name}`)
   shop.clock.advance(60_000)
   await job.run()
 }
@@ -30,7 +30,7 @@ const counted = async (invariant: string) =>
     .find((line) => line.startsWith(`farmstand_reconcile_violations{invariant="${invariant}"}`))
     ?.split(' ')[1]
 
-test('[D9.3] books that disagree are logged with their rows, counted, and told by a shop that goes on selling', async () => {
+test('[D9.3] books that disagree are logged, counted and reported; the shop keeps selling', async () => {
   await run('reconcile')
   await run('reconcile-all')
   await expect.poll(ready).toEqual({ code: 200, status: 'ready' })
@@ -40,14 +40,14 @@ test('[D9.3] books that disagree are logged with their rows, counted, and told b
   await run('reconcile')
   await expect.poll(ready).toEqual({ code: 200, status: 'ready' })
   await run('reconcile-all')
-  const problem = 'I9: The shelf does not hold what was counted and moved (1 row)'
+  const problem = 'I9: The stock on the shelf differs from its counts and moves (1 row)'
   await expect.poll(ready).toEqual({ code: 200, status: 'degraded', problems: [problem] })
   expect(await counted('I9')).toBe('1')
   expect(logged).toEqual([
     expect.objectContaining({ level: 50, invariant: 'I9', rows: [expect.objectContaining({ item: 10 })] }),
   ])
 
-  // A look at the money alone does not say that the shelves are right.
+  // A check of the money alone does not prove that the shelves are right.
   await run('reconcile')
   await expect.poll(ready).toMatchObject({ status: 'degraded' })
   await shop.database.pool.query('update item set on_hand = on_hand + 1 where id = 10')
@@ -56,7 +56,7 @@ test('[D9.3] books that disagree are logged with their rows, counted, and told b
   expect(await counted('I9')).toBe('0')
 })
 
-test('[D9.3] what frequent looks found is kept for two days, what the nightly ones found for ninety', async () => {
+test('[D9.3] findings of frequent checks are kept for two days, of nightly ones for ninety', async () => {
   const { pool } = shop.database
   await pool.query(
     `

@@ -14,12 +14,15 @@ export interface BooksDeps {
   db: Database
   clock: Clock
   log: Log
-  /** Where copies of the ledger's anchors are kept. */
+  /** The file with the copies of the ledger's anchors. */
   journal: string
   provider: ProviderBooks
 }
 
-/** Anchors the ledger, checks the money every five minutes and everything every night, including the provider's books, and reports violations. */
+/**
+ * Jobs that anchor the ledger, check the money every five minutes and everything every night, including the provider's
+ * books, and report violations.
+ */
 export const booksJobs = (deps: BooksDeps): readonly Job[] => [
   { name: 'seal-ledger', cron: '*/5 * * * *', run: () => sealBooks(deps) },
   { name: 'reconcile', cron: '*/5 * * * *', run: () => checkBooks(deps, 'frequent'), atStart: true },
@@ -42,26 +45,29 @@ async function sealBooks({ db, journal }: BooksDeps): Promise<void> {
 /** Reconciles, stores the findings for every process to see, and logs each violation with its rows. */
 async function checkBooks(deps: BooksDeps, which: 'frequent' | 'all'): Promise<void> {
   const { violations } = await reconcile(deps.db, deps.clock.now(), { which, journal: deps.journal })
-  await writeDown(deps, which, violations)
+  await storeFindings(deps, which, violations)
 }
 
-/** One run of the comparison, which may take several in a night, and several nights when the provider is slow. */
+/**
+ * Runs one part of the comparison, which may take several runs in a night, and several nights when the provider is
+ * slow.
+ */
 async function compareWithProvider(deps: BooksDeps): Promise<void> {
   const compared = await compareSomeDays(deps.db, deps.provider, deps.clock)
   if (!compared) return
   const { found, violations, unproved } = compared
   await insertRun(deps.db, { scope: 'provider', at: deps.clock.now(), violations })
-  tell(deps.log, found)
+  logViolations(deps.log, found)
   if (unproved.length > 0)
-    deps.log.warn({ unproved }, 'The provider did not answer on some payments; the next turn asks again')
+    deps.log.warn({ unproved }, 'The provider did not answer on some payments; the next run asks again')
 }
 
-async function writeDown({ db, clock, log }: BooksDeps, scope: Scope, violations: Violation[]): Promise<void> {
+async function storeFindings({ db, clock, log }: BooksDeps, scope: Scope, violations: Violation[]): Promise<void> {
   await insertRun(db, { scope, at: clock.now(), violations })
-  tell(log, violations)
+  logViolations(log, violations)
 }
 
-function tell(log: Log, violations: readonly Violation[]): void {
+function logViolations(log: Log, violations: readonly Violation[]): void {
   for (const { invariant, what, rows } of violations) log.error({ invariant, rows }, `The books disagree: ${what}`)
 }
 

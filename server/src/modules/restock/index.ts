@@ -1,3 +1,3 @@
-export { forgetWaits, sweepWaits, waitingFor } from './queries.ts'
+export { forgetWaits, sweepWaits, countWaitsByItem } from './queries.ts'
 export { restockRoutes } from './routes.ts'
-export { restockJobs } from './tell-of-stock.ts'
+export { restockJobs } from './notify-of-stock.ts'

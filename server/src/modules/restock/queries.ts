@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { canBeBought } from '../catalogue/index.ts'
@@ -8,13 +8,14 @@ import { WAIT_KEPT_MS } from './rules.ts'
 import { stockWait } from './tables.ts'
 
 /** Serialises the waits of one customer, because their number is limited. */
-export const lockWaitsOf = (tx: Transaction, customerUid: string): Promise<void> => lockName(tx, `waits:${customerUid}`)
+export const lockWaitsOf = (tx: Transaction, customerUid: string): Promise<void> =>
+  lockByName(tx, `waits:${customerUid}`)
 
 export async function insertWait(tx: Transaction, customerUid: string, itemId: number, since: Date): Promise<void> {
   await tx.insert(stockWait).values({ uid: newUid(), customerUid, itemId, since }).onConflictDoNothing()
 }
 
-/** Ids of the items that a customer waits for, the newest first. */
+/** Lists the ids of the items that a customer waits for, the newest first. */
 export async function waitsOf(db: Queryable, customerUid: string): Promise<number[]> {
   const rows = await db
     .select({ itemId: stockWait.itemId })
@@ -28,8 +29,8 @@ export async function removeWait(db: Queryable, customerUid: string, itemId: num
   await db.delete(stockWait).where(and(eq(stockWait.customerUid, customerUid), eq(stockWait.itemId, itemId)))
 }
 
-/** How many customers wait for each of these items; items without any are left out. */
-export async function waitingFor(db: Queryable, itemIds: readonly number[]): Promise<Map<number, number>> {
+/** Counts the customers who wait for each of these items; items without any are left out. */
+export async function countWaitsByItem(db: Queryable, itemIds: readonly number[]): Promise<Map<number, number>> {
   if (itemIds.length === 0) return new Map()
   const rows = await db
     .select({ itemId: stockWait.itemId, waiting: count() })
@@ -49,7 +50,10 @@ export interface EndedWait extends Record<string, unknown> {
   language: Language | null
 }
 
-/** Ends up to `limit` waits whose item can be bought again, each for one process alone, and answers who waited. */
+/**
+ * Ends up to `limit` waits whose item can be bought again, each in one process only, and returns them with their
+ * customers.
+ */
 export async function endWaits(tx: Transaction, limit: number): Promise<EndedWait[]> {
   const { rows } = await tx.execute<EndedWait>(sql`
     with back as (

@@ -9,9 +9,9 @@ import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import { oneOffice } from '../../testing/one-office.ts'
 import type { AtScreen, TestOffice } from '../../testing/office.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
-import { patiently } from '../../testing/patience.ts'
+import { slowMachineTimeout } from '../../testing/slow-machine.ts'
 import { forgetWaits, sweepWaits } from './index.ts'
-import { tellOfStock } from './tell-of-stock.ts'
+import { notifyOfStock } from './notify-of-stock.ts'
 import { insertWait, lockWaitsOf } from './queries.ts'
 import { MOST_WAITS } from './rules.ts'
 
@@ -28,20 +28,20 @@ oneOffice('OWNER', {
 const { soldOut, tomato, withdrawn } = fixture.stock
 const wait = (item_id: number, who = as, type = 'STOCK') =>
   shop.call({ as: who, method: 'POST', url: addressOf('waitForItem'), payload: { item_id, type } })
-/** The answer, once the shop has heard of the shelves as they are: with `status`. */
+/** Repeats the request until the shop has read the present shelves and answers with `status`. */
 const answered = (status: number, ...asked: Parameters<typeof wait>) =>
   vi.waitFor(async () => {
     const answer = await wait(...asked)
     expect(answer.statusCode).toBe(status)
     return answer
-  }, patiently)
+  }, slowMachineTimeout)
 const items = async (who = as) => (await shop.call({ as: who, url: addressOf('listWaits') })).json<Waits>().items
-const tell = () => {
+const notify = () => {
   const { db } = shop.database
   const settings = createSettings({ db, log: createLog('silent') })
-  return tellOfStock({ db, clock: shop.clock, settings, senders: shop.senders, publicUrl: 'https://shop.example' })
+  return notifyOfStock({ db, clock: shop.clock, settings, senders: shop.senders, publicUrl: 'https://shop.example' })
 }
-const told = async () =>
+const messages = async () =>
   (
     await shop.database.pool.query<{ channel: string; template: string; body: string }>(
       `select channel, template, body from message where event = 'ITEM_BACK' and customer_uid = $1 order by key`,
@@ -64,29 +64,29 @@ afterEach(async () => {
   await stock(tomato, 500)
 })
 
-test('[E34] who waits for a sold-out item is told once when it is back, however many processes look at once', async () => {
+test('[E34] a customer who waits for an item is notified once by concurrent processes', async () => {
   await answered(200, soldOut)
   expect((await wait(soldOut)).json()).toEqual({ items: [soldOut] })
-  await tell()
-  expect(await told()).toEqual([])
+  await notify()
+  expect(await messages()).toEqual([])
   await stock(soldOut, 5)
-  await Promise.all([tell(), tell(), tell()])
+  await Promise.all([notify(), notify(), notify()])
   await stock(soldOut, 0)
-  await tell()
+  await notify()
   await stock(soldOut, 5)
-  await tell()
-  expect(await told()).toEqual([
+  await notify()
+  expect(await messages()).toEqual([
     {
       channel: 'SMS',
       template: 'item-back',
       body: expect.stringContaining(`Fenugreek leaves is back at`),
     },
   ])
-  expect((await told())[0]?.body).toContain(`https://shop.example/product/${soldOut}`)
+  expect((await messages())[0]?.body).toContain(`https://shop.example/product/${soldOut}`)
   expect(await items()).toEqual([])
 })
 
-test('[E34] what is back but hidden is not told, a combo is back with its last part, and the language is the customer’s', async () => {
+test('[E34] hidden items send no message; a combo’s message waits for its last part', async () => {
   const { pool } = shop.database
   await pool.query(`update customer set language = 'mr', email = 'asha@example.com' where uid = $1`, [as.uid])
   await stock(tomato, 1)
@@ -94,34 +94,34 @@ test('[E34] what is back but hidden is not told, a combo is back with its last p
   await answered(200, soldOut)
   await pool.query('update category set active = false where id = 1')
   await stock(soldOut, 5)
-  await tell()
+  await notify()
   await pool.query('update category set active = true where id = 1')
   await pool.query('update item set active = false where id = $1', [soldOut])
-  await tell()
-  expect(await told()).toEqual([])
+  await notify()
+  expect(await messages()).toEqual([])
   await pool.query('update item set active = true where id = $1', [soldOut])
-  await tell()
-  expect((await told()).map(({ channel, template }) => [channel, template])).toEqual([
+  await notify()
+  expect((await messages()).map(({ channel, template }) => [channel, template])).toEqual([
     ['MAIL', 'item-back-mr'],
     ['SMS', 'item-back-mr'],
   ])
-  expect((await told())[0]?.body).toContain('https://shop.example/mr/product/')
+  expect((await messages())[0]?.body).toContain('https://shop.example/mr/product/')
   await stock(tomato, 500)
-  await tell()
-  expect(await told()).toHaveLength(4)
+  await notify()
+  expect(await messages()).toHaveLength(4)
 })
 
-test('[E35] nobody is told while it is switched off, nor who no longer wants it; after 30 days a wish is forgotten', async () => {
+test('[E35] no message is sent while switched off or withdrawn; waits end after 30 days', async () => {
   await answered(200, soldOut)
   const { db } = shop.database
   await putSettings(db, { TELL_CUSTOMERS: 'no' })
   await stock(soldOut, 5)
-  await tell()
-  expect([await told(), await items()]).toEqual([[], [soldOut]])
+  await notify()
+  expect([await messages(), await items()]).toEqual([[], [soldOut]])
   await putSettings(db, { TELL_CUSTOMERS: 'yes' })
   await shop.call({ as, method: 'DELETE', url: addressOf('stopWaiting', { item_id: soldOut }) })
-  await tell()
-  expect([await told(), await items()]).toEqual([[], []])
+  await notify()
+  expect([await messages(), await items()]).toEqual([[], []])
   await stock(soldOut, 0)
   await answered(200, soldOut)
   await sweepWaits(db, new Date(shop.clock.now().getTime() + 30 * DAY_MS))
@@ -130,7 +130,7 @@ test('[E35] nobody is told while it is switched off, nor who no longer wants it;
   expect(await items()).toEqual([])
 })
 
-test('[E35] what can be bought, is unknown or withdrawn is not waited for, and nobody waits for more than the most', async () => {
+test('[E35] unknown, withdrawn or available items refuse a wait, and so does a full list', async () => {
   await answered(409, tomato)
   expect((await wait(withdrawn)).statusCode).toBe(404)
   expect((await wait(soldOut, as, 'COMBO')).statusCode).toBe(404)
@@ -143,7 +143,7 @@ test('[E35] what can be bought, is unknown or withdrawn is not waited for, and n
   expect(await items()).toHaveLength(MOST_WAITS)
   await pool.query('delete from stock_wait where item_id = 5001')
   let answer: number | null = null
-  // The last place is being taken while another wish comes: that one waits for it, and then finds no room.
+  // The last place is being taken while another request comes: it waits for the lock, and then finds no room.
   const late = await shop.database.db.transaction(async (tx) => {
     await lockWaitsOf(tx, as.uid)
     await insertWait(tx, as.uid, 5001, shop.clock.now())
@@ -151,7 +151,7 @@ test('[E35] what can be bought, is unknown or withdrawn is not waited for, and n
     await vi.waitFor(async () => {
       const { rows } = await pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)
       expect(answer !== null || rows.length > 0).toBe(true)
-    }, patiently)
+    }, slowMachineTimeout)
     return { coming }
   })
   expect(await late.coming).toBe(422)
@@ -161,7 +161,7 @@ test('[E35] what can be bought, is unknown or withdrawn is not waited for, and n
   expect(await items()).toHaveLength(20)
 })
 
-test('[E35] the seller sees how many wait for an item; a closed account waits for nothing', async () => {
+test('[E35] the seller sees the number of waiting customers; a closed account has no waits', async () => {
   const other = await shop.customer()
   await answered(200, soldOut)
   await answered(200, soldOut, other)

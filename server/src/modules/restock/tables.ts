@@ -1,7 +1,10 @@
 import { index, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../platform/instant-column.ts'
 
-/** A customer who wants to be told once when a sold-out item or combo can be bought again. Deleted when they are told, and with the account. */
+/**
+ * A customer's wish to be notified once when a sold-out item or combo can be bought again. Deleted with the
+ * notification, and with the account.
+ */
 export const stockWait = pgTable(
   'stock_wait',
   {

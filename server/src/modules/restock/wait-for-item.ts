@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { lookupForSale, type Catalogue } from '../catalogue/index.ts'
-import { isStillThere } from '../identity/index.ts'
+import { keepAccountOpen } from '../identity/index.ts'
 import { insertWait, lockWaitsOf, waitsOf } from './queries.ts'
 import { MOST_WAITS } from './rules.ts'
 
@@ -14,7 +14,7 @@ export interface WaitDeps {
   clock: Clock
 }
 
-/** Records that a customer wants to be told when a sold-out item is back; asking again changes nothing. */
+/** Records that a customer waits for a sold-out item; asking again changes nothing. */
 export async function waitForItem(
   { db, catalogue, clock }: WaitDeps,
   customerUid: string,
@@ -24,7 +24,7 @@ export async function waitForItem(
   if (!item) return refused('NOT_FOUND', because('ITEM_GONE'))
   if (item.inStock) return refused('CONFLICT', because('ITEM_BACK', { name: item.name }))
   return inRefusableTransaction(db, async (tx) => {
-    if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
+    if (!(await keepAccountOpen(tx, customerUid))) return refused('NOT_SIGNED_IN')
     await lockWaitsOf(tx, customerUid)
     await insertWait(tx, customerUid, itemId, clock.now())
     const items = await waitsOf(tx, customerUid)

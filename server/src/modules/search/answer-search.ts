@@ -5,35 +5,36 @@ import {
   lookupForSale,
   pageOf,
   stocksOfSubcategory,
-  type AskedPage,
+  type ListPageQuery,
   type CatalogueSnapshot,
   type SoldItem,
 } from '../catalogue/index.ts'
-import type { KeptAnswer } from './kept-answers.ts'
+import type { CachedHits } from './answer-cache.ts'
 import { isOtherAsWritten, isThing } from './lexicon.ts'
-import type { Live } from './live-index.ts'
-import { alikeTo, nearMisses } from './near.ts'
+import type { IndexRevision } from './live-index.ts'
+import { similarityTest, findSimilar } from './find-similar.ts'
 import { asksForOffers } from './offer-questions.ts'
 import { readQuery } from './query.ts'
 import { typeOf, type DocumentType } from './search-index.ts'
-import { understoodAs } from './understood.ts'
+import { explainReading } from './explain-reading.ts'
 
 export interface SearchQuestion {
   q: string
   subcategoryId: number | undefined
   veg: 0 | 1 | undefined
-  /** A page of combos instead of items. */
+  /** True for a page of combos instead of items. */
   onlyCombos: boolean
-  page: AskedPage
+  page: ListPageQuery
 }
 
-/** Items shown while somebody types, and combos beside any page of items. */
+/** The limit of items shown while the customer types. */
 const MOST_STOCKS = '20'
+/** The limit of combos shown beside a page of items. */
 const MOST_COMBOS = '6'
 const MOST_NEAR = 6
 const MOST_NEAR_NAMES = 3
 
-/** The list of a subcategory, asked for without a query. */
+/** Returns a subcategory's items, for a request without a query. */
 export function answerList(
   catalogue: CatalogueSnapshot,
   { subcategoryId, veg, page }: SearchQuestion,
@@ -43,16 +44,16 @@ export function answerList(
   return { results: entries.map(({ wire }) => wire), ...counted }
 }
 
-/** The shop's answer to a query: items and combos found, or what comes close when there is nothing. */
+/** Returns the items and combos for a query, or close matches when it finds none. */
 export function answerSearch(
   catalogue: CatalogueSnapshot,
-  live: Live,
-  found: KeptAnswer,
+  live: IndexRevision,
+  found: CachedHits,
   question: SearchQuestion,
 ): StockSearchReply {
   const { page, onlyCombos } = question
   const offers = asksForOffers(readQuery(question.q).normalised) ? findReduced(catalogue) : []
-  const ofType = (type: ItemType, documents: KeptAnswer['stocks']): SoldItem[] =>
+  const ofType = (type: ItemType, documents: CachedHits['stocks']): SoldItem[] =>
     passing(
       offers.length > 0 ? offers.filter((item) => item.type === type) : soldOf(catalogue, live, documents, type),
       question,
@@ -64,7 +65,7 @@ export function answerSearch(
   const total = onlyCombos ? shownCombos.total : shownStocks.total
   const first = offers.length > 0 ? undefined : stocks[0]
   const understood = first
-    ? understoodAs(live.index.vocabulary, question.q, {
+    ? explainReading(live.index.vocabulary, question.q, {
         name: first.name,
         others: [
           ...Object.values(first.wire.local_names),
@@ -78,22 +79,22 @@ export function answerSearch(
     combos: shownCombos.entries.flatMap((item) => (item.type === 'COMBO' ? [item.wire] : [])),
     ...(page.limit !== undefined && { total, combo_total: combos.length }),
     ...(first && understood && { understood: { ...understood, as_local_names: first.wire.local_names } }),
-    ...(stocks.length + combos.length === 0 && { near: nearTo(catalogue, live, found, question.q) }),
+    ...(stocks.length + combos.length === 0 && { near: closeMatches(catalogue, live, found, question.q) }),
   }
 }
 
-/** The names of an item's subcategory and category. */
+/** Returns the names of an item's subcategory and category. */
 function shelvesOf({ categories }: CatalogueSnapshot, { categoryId }: SoldItem): string[] {
   const home = categories.find(({ category_id: id }) => id === categoryId)
   const above = categories.find(({ category_id: id }) => id === home?.parent_category_id)
   return [home, above].flatMap((category) => (category ? [category.category_name] : []))
 }
 
-/** Those of the documents that are on sale. */
+/** Returns the items of the documents that are on sale. */
 function soldOf(
   catalogue: CatalogueSnapshot,
-  { index }: Live,
-  documents: KeptAnswer['stocks'],
+  { index }: IndexRevision,
+  documents: CachedHits['stocks'],
   type: ItemType,
 ): SoldItem[] {
   const items: SoldItem[] = []
@@ -104,7 +105,7 @@ function soldOf(
   return items
 }
 
-/** Those that pass the query's filters. */
+/** Returns the items that pass the query's filters. */
 const passing = (items: readonly SoldItem[], { subcategoryId, veg }: SearchQuestion): SoldItem[] =>
   items.filter(
     (item) =>
@@ -112,19 +113,19 @@ const passing = (items: readonly SoldItem[], { subcategoryId, veg }: SearchQuest
       (veg === undefined || item.vegNonveg === veg),
   )
 
-function nearTo(
+function closeMatches(
   catalogue: CatalogueSnapshot,
-  { index }: Live,
-  { called, weak }: KeptAnswer,
+  { index }: IndexRevision,
+  { called, weak }: CachedHits,
   typed: string,
 ): NonNullable<StockSearchReply['near']> {
   const { required, diet } = readQuery(typed)
-  // Guesses only where nothing is called by a word of the query, and never for a thing that the shop does not have.
+  // Guesses are used only when no name contains a word of the query, and never for a known thing that the shop lacks.
   const guesses = required.some((word) => isThing([word]) || isOtherAsWritten(word))
     ? []
-    : [...weak, ...nearMisses(index, typed)]
+    : [...weak, ...findSimilar(index, typed)]
   const close = called.length > 0 ? [...called] : [...new Set(guesses)]
-  const isAlike = called.length > 0 ? () => true : alikeTo(typed)
+  const isAlike = called.length > 0 ? () => true : similarityTest(typed)
   const ofType = (type: DocumentType) => close.filter((document) => typeOf(index, document) === type)
   const items = ofType('STOCK')
     .flatMap((document) => lookupForSale(catalogue, index.ids[document] ?? 0, 'STOCK') ?? [])

@@ -1,11 +1,11 @@
-/** One bit per letter in a word; two words that differ in many bits cannot be one typing error apart. */
+/** Returns a bit for each letter of a word. Words that differ in many bits are more than one typing error apart. */
 export function letterBits(word: string): number {
   let bits = 0
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31)
   return bits
 }
 
-/** A lower bound of how many letters of one word are missing from the other. */
+/** Returns a lower bound for the number of letters of one word that the other lacks. */
 export function missingLetters(bits: number, others: number): number {
   let rest = bits & ~others
   let count = 0
@@ -20,8 +20,8 @@ const MAX_LENGTH = 65
 const rows = [new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1)] as const
 
 /**
- * Damerau-Levenshtein distance (letters inserted, left out, exchanged or swapped with their neighbour); `limit + 1` when it is more than
- * `limit`. Words longer than any query count as too far apart.
+ * Returns the Damerau-Levenshtein distance (letters inserted, left out, replaced or swapped with their neighbour), or
+ * `limit + 1` when it exceeds `limit` or when a word is longer than any query.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || a.length > MAX_LENGTH || b.length > MAX_LENGTH) return limit + 1

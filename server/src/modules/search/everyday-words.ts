@@ -1,4 +1,4 @@
-/** Everyday words beside the name of a thing: amounts, qualities, forms, containers and filler. */
+/** Everyday words that customers add to the name of a thing: amounts, qualities, forms, containers and filler. */
 
 export const kinds = new Set(
   'hannu pandu pandlu pallu pazham palam soppu keerai kura koora aaku aku podi pudi thool shak saag kayi kai kaya fruit fruits phal fal vegetable vegetables sabzi sabji bhaji फल फळ भाजी सब्जी'.split(
@@ -6,27 +6,27 @@ export const kinds = new Set(
   ),
 )
 
-/** Units are an amount only after a number; some of them are also names: 'gram flour'. */
+/** Units that count as an amount only after a number, because some are also names: 'gram flour'. */
 export const units = new Set(
   'kg kgs kilo kilos g gm gms gr gram grams l lt ltr ltrs litre litres liter liters ml mg pc pcs piece pieces pack packs packet packets pkt nag nos plate plates नग प्लेट x dozen rs inr किलो ग्राम लीटर'.split(
     ' ',
   ),
 )
-/** These are an amount anywhere. */
+/** Words that are always an amount. */
 export const amounts = new Set('kg kgs kilo kilos gm gms ml ltr ltrs dozen rs inr किलो'.split(' '))
 
-/** Numbers only before a unit: alone 'pav' is bread and 'dhai' curd. */
+/** Words that are numbers only before a unit: alone 'pav' is bread and 'dhai' is curd. */
 export const fractions = new Set(
   'pav paav pao dhai adhai dedh sava sawa savva pauna पाव ढाई अढाई डेढ दीड सवा पौना'.split(' '),
 )
-/** Numbers that are written as words. */
+/** Numbers in words. */
 export const counts = new Set(
   'half aadha aadhi adha adhi ardha ek do teen char paanch panch dozen darjan आधा आधी अर्धा एक दो दोन तीन चार पांच पाच दर्जन डझन'.split(
     ' ',
   ),
 )
-/** Words after a purpose, or after a thing that is not wanted: 'salad ke liye', 'matki nako'. */
-export const saysWhatFor = new Set('liye sathi saathi nahi nahin nako लिए लिये साठी नहीं नही नको नाही'.split(' '))
+/** Words after a purpose ('salad ke liye') or after an unwanted thing ('matki nako'). */
+export const purposeMarkers = new Set('liye sathi saathi nahi nahin nako लिए लिये साठी नहीं नही नको नाही'.split(' '))
 const describing = new Set([
   ...'red green black white yellow brown purple big small large mini medium ripe raw dry whole crushed ground hot cold sliced chopped cut peeled cleaned washed soft hard thick thin fine pure natural pink premium special original loose sweet sour spicy plain mixed'.split(
     ' ',
@@ -39,7 +39,7 @@ const describing = new Set([
   ),
   ...'नवीन जाड बारीक असली शुद्ध देसी गावठी गावरान गोड लाल सफेद लहान गरम थंड'.split(' '),
 ])
-/** More of them, without the final vowel, which changes with the noun: pandhra, pandhri, pandhre. */
+/** Describing words without the final vowel, which changes with the noun: pandhra, pandhri, pandhre. */
 const bending = new Set([
   ...'khatt lil leel kanch pach kal har hirv pandhr peel pivl tambd dhul jad jaad kat meeth mith puran jun pakk pak pikl piklel nay nav kacch kachch kachh kach tikh teekh lamb koval kovl chhil chhot chot bad mot moth pis sukh suk thand jhin kun mol'.split(
     ' ',
@@ -49,9 +49,9 @@ const bending = new Set([
   ),
 ])
 
-/** Words of a name that say in which form the thing comes: turmeric powder is turmeric. */
+/** Returns true for words that name the form of a thing: turmeric powder is turmeric. */
 export const isForm = (word: string): boolean => forms.has(word)
-/** Forms in which a thing stays what it is. */
+/** Returns true for forms that leave the thing unchanged, such as pieces or a bunch. */
 export const isSoftForm = (word: string): boolean => softForms.has(word)
 const softForms = new Set(
   'pieces whole stick sticks bunch fruit fruits giri dana dane daana daane pane phal fal phool pazham pazhamu pandu pandlu pallu hannu kaya kayi kaayi kizhangu dumpa gadde podi thool pudi ila ilai yila thalai thazhai aaku दाना दाने गिरी फल फळ'.split(
@@ -69,7 +69,7 @@ export const possessives = new Set('ka ki ke no nu ni di da का की के
 export const connectors = new Set(
   'hua hui hue no nu ni di da a an the of and or with in for from to n aur ka ki ke k का की के और'.split(' '),
 )
-/** Containers. After 'ka' the container itself is wanted: 'achar ka dabba'. */
+/** Containers. After 'ka' the customer wants the container itself: 'achar ka dabba'. */
 export const containers = new Set(
   'dabba dibba matka kulhad handi pishvi thaili theli thailee box boxes cup tray jar tin pouch carton bottle बोतल डिब्बा बाटली packet packets pack pkt paket katta kattu katte bunch judi joodi gaddi gadda gaddha pakalya phod phodi kudi tukda tukde thundu khada पैकेट पाकीट जुडी गड्डी गड्डा'.split(
     ' ',
@@ -81,29 +81,29 @@ export const fillers = new Set([
     ' ',
   ),
   ...counts,
-  ...saysWhatFor,
+  ...purposeMarkers,
   ...containers,
   ...'wala wali wale vala वाला वाली वाले chahiye chaiye do dena lena mujhe ek tazi taza taaza ताजा ताजी चाहिए'.split(
     ' ',
   ),
 ])
 
-/** Describes a thing and never names one. */
+/** Returns true for words that describe a thing and never name one. */
 export const isDescribing = (word: string): boolean =>
   describing.has(word) || (/(?:[aeiou]|ा|ि|ी|े|ो)$/.test(word) && bending.has(word.slice(0, -1)))
 
-/** Names a dish, which says what the thing before it is for: 'besan pakode wala'. */
-export const isMade = (word: string): boolean => made.has(word)
+/** Returns true for dishes. A dish names the purpose of the thing before it: 'besan pakode wala'. */
+export const isDish = (word: string): boolean => made.has(word)
 const made = new Set('juice ras salad pulao pulav biryani kheer paratha parathe chai'.split(' '))
 
-/** Names a kind after the name of a thing: 'methi bhaji'. */
+/** Returns true for words that name a kind after the name of a thing: 'methi bhaji'. */
 export const isKind = (word: string): boolean => kinds.has(word)
 
-/** Joins the words of a name and names nothing. */
+/** Returns true for words that only join the words of a name. */
 export const isFiller = (word: string): boolean => connectors.has(word)
 
 const everyday = [describing, forms, softForms, kinds, fillers]
-/** Words that name no thing, whatever they sound like. */
+/** Returns the words that never name a thing, whatever they sound like. */
 export const everydayWords = (): string[] => [
   ...everyday.flatMap((words) => [...words]),
   ...[...bending].flatMap((word) => ['a', 'i', 'e'].map((end) => word + end)),

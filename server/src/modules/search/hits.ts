@@ -1,21 +1,33 @@
 import { rank } from './scoring.ts'
 import { typeOf, type SearchIndex } from './search-index.ts'
 
-/** A matching document, by its number. */
+/** A match of a document. */
 interface Hit {
   rank: number
-  /** Orders hits of the same rank, the higher the better. Below 2 ** 15. */
+  /** Sorts hits of the same rank; a higher score is better. Below 2 ** 15. */
   score: number
-  /** A name of its own matched, not only that of its category or contents. */
+  /** True when one of its own names matched, not only a name of its category or contents. */
   byName: boolean
   doubt: Doubt
 }
 
 /**
- * Whether it is too far from the query to be shown as found on its own: the query means it in other regions only, it comes with the thing
- * asked for, its name or another of its names only has the word as a part of another thing, it is called by a word of the query, or it is only a guess.
+ * Reasons to doubt that a hit is the thing of the query. A doubtful hit alone does not count as found.
  */
-export const doubt = { none: 0, elsewhere: 1, side: 2, foreign: 3, mention: 4, called: 5, guess: 6 } as const
+export const doubt = {
+  none: 0,
+  /** The query has this meaning in other regions only. */
+  elsewhere: 1,
+  /** The document only comes with the thing of the query. */
+  side: 2,
+  /** Its name has the query's word only as a part of another thing. */
+  foreign: 3,
+  /** An alias has the query's word only as a part of another thing. */
+  mention: 4,
+  /** Its name contains a word of the query. */
+  called: 5,
+  guess: 6,
+} as const
 export type Doubt = (typeof doubt)[keyof typeof doubt]
 
 const NONE = 255
@@ -28,7 +40,7 @@ export class Hits {
   readonly #scores: Uint16Array
   readonly #byName: Uint8Array
   readonly #doubts: Uint8Array
-  /** Hits of the other diet are never kept; null for any. */
+  /** The diet of the hits to keep; null for any. */
   #diet: number | null = null
 
   constructor(index: SearchIndex) {
@@ -63,11 +75,11 @@ export class Hits {
     return weaker < 0 || (weaker === 0 && (worse < 0 || (worse === 0 && score > (this.#scores[document] ?? 0))))
   }
 
-  lift(document: number, by: number): void {
+  raiseScore(document: number, by: number): void {
     this.#scores[document] = (this.#scores[document] ?? 0) + by
   }
 
-  /** Whether an item's own name matches, not weakly, with at least the rank `worst`. A combo that holds the item does not count. */
+  /** Returns true when an item's own name matches without doubt, at rank `worst` or better. Combos do not count. */
   hasNamedItem(worst: number = NONE): boolean {
     return this.#documents.some(
       (document) =>
@@ -78,27 +90,27 @@ export class Hits {
     )
   }
 
-  /** Documents in order, weak ones separately: by rank, in stock before sold out, by score, then in the seller's order. */
+  /** Returns three lists of documents, each by rank, in stock before sold out, by score, in the seller's order. */
   sorted(): { sure: number[]; called: number[]; weak: number[] } {
-    // For 'rice', oats of 'Rice and grains' are shown only when nothing is itself called rice.
+    // For 'rice', oats of the category 'Rice and grains' are shown only when no name contains rice.
     const onlyNamed = this.hasNamedItem(rank.mentions)
-    // A basket that holds tomato and onion stands beside them, and not in the place of either.
+    // A combo that contains tomato is found beside tomatoes, but does not replace them.
     const hasItem = this.#documents.some(
       (document) => this.#doubts[document] === doubt.none && typeOf(this.#index, document) === 'STOCK',
     )
-    const right = this.#rightHits()
-    const merits: Record<'sure' | 'called' | 'weak', number[]> = { sure: [], called: [], weak: [] }
+    const right = this.#bestItems()
+    const keys: Record<'sure' | 'called' | 'weak', number[]> = { sure: [], called: [], weak: [] }
     for (const document of this.#documents) {
       if (onlyNamed && this.#byName[document] === 0 && (this.#ranks[document] ?? NONE) > rank.mentions) continue
       const onlyHolds = !hasItem && this.#byName[document] === 0 && typeOf(this.#index, document) === 'COMBO'
-      const place = onlyHolds ? 'weak' : this.#placeOf(document, right)
-      if (place !== null) merits[place].push(this.#merit(document))
+      const place = onlyHolds ? 'weak' : this.#listOf(document, right)
+      if (place !== null) keys[place].push(this.#key(document))
     }
-    return { sure: inOrder(merits.sure), called: inOrder(merits.called), weak: inOrder(merits.weak) }
+    return { sure: inOrder(keys.sure), called: inOrder(keys.called), weak: inOrder(keys.weak) }
   }
 
-  /** The rank of the best item that is no guess, and the shelves where such items stand. */
-  #rightHits(): { best: number; homes: ReadonlySet<number> } {
+  /** Returns the rank of the best item without doubt, and the subcategories of the items of that rank. */
+  #bestItems(): { best: number; homes: ReadonlySet<number> } {
     let best: number = NONE
     const homes = new Set<number>()
     for (const document of this.#documents) {
@@ -112,8 +124,11 @@ export class Hits {
     return { best, homes }
   }
 
-  /** Among what is found, what comes close, or nowhere: below right hits nothing is listed that only sounds, begins or is written alike, unless it is on their shelf. */
-  #placeOf(
+  /**
+   * Returns the list of a document: 'sure' is found, 'called' and 'weak' are close, null is none. When some items match
+   * well, documents that only sound, begin or look alike are listed only in the subcategories of these items.
+   */
+  #listOf(
     document: number,
     { best, homes }: { best: number; homes: ReadonlySet<number> },
   ): 'sure' | 'called' | 'weak' | null {
@@ -131,8 +146,8 @@ export class Hits {
     return begun ? 'sure' : 'weak'
   }
 
-  /** Packs the sort key into one number; the last part is the document's number, its place in the seller's order. */
-  #merit(document: number): number {
+  /** Packs the sort key into one number. Its last part is the document's number, its place in the seller's order. */
+  #key(document: number): number {
     const soldOut = 1 - (this.#index.inStock[document] ?? 0)
     const worse = MOST_SCORE - (this.#scores[document] ?? 0)
     return (((this.#ranks[document] ?? NONE) * 2 + soldOut) * (MOST_SCORE + 1) + worse) * MOST_DOCUMENTS + document
@@ -142,7 +157,7 @@ export class Hits {
 const MOST_SCORE = 2 ** 15 - 1
 const MOST_DOCUMENTS = 2 ** 22
 
-/** A typed array sorts numbers numerically, and much faster. */
-function inOrder(merits: readonly number[]): number[] {
-  return Array.from(Float64Array.from(merits).toSorted(), (merit) => merit % MOST_DOCUMENTS)
+/** Sorts with a typed array, which is numeric and much faster. */
+function inOrder(keys: readonly number[]): number[] {
+  return Array.from(Float64Array.from(keys).toSorted(), (key) => key % MOST_DOCUMENTS)
 }

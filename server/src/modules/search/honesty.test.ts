@@ -10,13 +10,13 @@ const shop = demoShop()
 const find = finderIn(shop)
 const file = (name: string): string => join(import.meta.dirname, name)
 
-describe('what was written before the rules were', () => {
-  test('[D3.8] of 640 spellings at least 98 in 100 are found within the first five', () => {
+describe('queries written before the rules', () => {
+  test('[D3.8] find 98 % of 640 spellings among the first five results', () => {
     const lost = missedIn(file('blind-cases.csv'), find)
     expect(lost.slice(12)).toEqual([])
   })
 
-  test('[D11.15] of 420 goods that the shop does not have 94 in 100 are admitted', () => {
+  test('[D11.15] find nothing for 94 % of 420 goods that the shop lacks', () => {
     const passedOff = readRows(file('blind-not-sold-cases.csv')).flatMap(({ query = '' }) => {
       const [first] = find(query)
       return first === undefined ? [] : [`${query}: ${first}`]
@@ -25,12 +25,12 @@ describe('what was written before the rules were', () => {
   })
 })
 
-describe('what was written after the rules were', () => {
-  test('[D3.8] of 1,100 spellings at least 97 in 100 are found within the first five', () => {
+describe('queries written after the rules', () => {
+  test('[D3.8] find 97 % of 1,100 spellings among the first five results', () => {
     expect(missedIn(file('later-cases.csv'), find).slice(33)).toEqual([])
   })
 
-  test('[D11.15] of 340 goods that the shop does not have 92 in 100 are admitted', () => {
+  test('[D11.15] find nothing for 92 % of 340 goods that the shop lacks', () => {
     const passedOff = readRows(file('later-not-sold-cases.csv')).flatMap(({ query = '' }) => {
       const [first] = find(query)
       return first === undefined ? [] : [`${query}: ${first}`]
@@ -39,7 +39,7 @@ describe('what was written after the rules were', () => {
   })
 })
 
-test('[D3.8] [D11.15] what was missed or passed off in five later rounds is right, each of it', () => {
+test('[D3.8] [D11.15] all queries that failed in five later rounds now have the right result', () => {
   const wrong = readRows(file('mended-cases.csv')).flatMap(({ query = '', expect: slugs = '' }) => {
     const found = find(query)
     const isRight = slugs === '' ? found.length === 0 : slugs.split('|').some((slug) => found.includes(slug))
@@ -48,12 +48,12 @@ test('[D3.8] [D11.15] what was missed or passed off in five later rounds is righ
   expect(wrong).toEqual([])
 })
 
-describe('what the demo shop answers', () => {
+describe('the demo shop', () => {
   test.each(
     'parle g,namkeen,chips,flowers,beer,battery,mutton,kasuri methi,इलायची,french fries,red bull,coconut oil,roti,chapati,cold drink,nachos,daliya,lemonade,kali mirch,buttermilk,yam,kappa,harive soppu'.split(
       ',',
     ),
-  )('[D11.15] %s is not passed off as something else', (typed) => {
+  )('[D11.15] finds no other thing for %s', (typed) => {
     expect(find(typed)).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('what the demo shop answers', () => {
     ['kolam tandul', 'sona-masoori-rice'],
     ['onion nashik', 'onion'],
     ['kolhapuri gul', 'jaggery'],
-  ])('[D11.15] a variety finds its kind: %s', (typed, slug) => {
+  ])('[D11.15] finds the kind of the variety %s', (typed, slug) => {
     expect(find(typed)).toContain(slug)
   })
 
@@ -72,13 +72,13 @@ describe('what the demo shop answers', () => {
     ['dal', 'pomegranate'],
     ['dal', 'besan'],
     ['rice', 'rice-porridge-with-cinnamon-and-butter'],
-  ])('[D11.15] below what is right for %s nothing unrelated is listed: %s', (typed, slug) => {
+  ])('[D11.15] for %s does not list the unrelated %s', (typed, slug) => {
     const all = find(typed, 50)
     expect(all.length).toBeGreaterThan(1)
     expect(all).not.toContain(slug)
   })
 
-  test('[D11.15] what follows a thing and only describes it is read past, but not what is made of it', () => {
+  test('[D11.15] ignores describing words after a thing, but not its products', () => {
     expect(find('rajma chitra')[0]).toBe('rajma')
     expect(find('kela 6 nag')[0]).toMatch(/^banana/)
     expect(find('nimbu pila')[0]).toBe('lemon')
@@ -134,7 +134,7 @@ describe('veg and non-veg in a query', () => {
     },
   )
 
-  test('[D11.15] non-veg alone lists all of it', () => {
+  test('[D11.15] the query non-veg alone lists all non-veg items', () => {
     expect(kitchen('non veg').found).toEqual(['Lamb biryani', 'Fried eggs'])
   })
 })
@@ -142,17 +142,17 @@ describe('veg and non-veg in a query', () => {
 describe('a word that means different goods by region', () => {
   const both = [made('Pumpkin'), made('Custard apple')]
 
-  test('[D11.15] finds both, that of the shop’s region first', () => {
+  test('[D11.15] finds both goods, the one of the shop’s region first', () => {
     expect(searching(both, 'west')('sitaphal').found).toEqual(['Custard apple', 'Pumpkin'])
     expect(searching(both, 'north')('sitaphal').found).toEqual(['Pumpkin', 'Custard apple'])
   })
 
-  test('[D11.15] where only the other good is sold it is told as close, not as found', () => {
+  test('[D11.15] lists the good of another region as close, not as found', () => {
     expect(searching([made('Pumpkin')], 'west')('sitaphal')).toEqual({ found: [], close: ['Pumpkin'] })
     expect(searching([made('Pumpkin')], 'north')('sitaphal').found).toEqual(['Pumpkin'])
   })
 
-  test('[D11.15] in a shop that gives no state all its meanings are equal', () => {
+  test('[D11.15] treats all meanings as equal in a shop without a state', () => {
     expect(searching(both)('sitaphal').found).toEqual(['Pumpkin', 'Custard apple'])
   })
 })

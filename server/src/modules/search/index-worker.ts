@@ -4,7 +4,8 @@ import { buffersOf } from './index-messages.ts'
 import type { Region } from './meanings.ts'
 import type { SearchDocument } from './search-index.ts'
 
-// A thread that builds one index: documents come in batches, then the shop's region; the index goes back, and with it the thread ends.
+// A worker thread that builds one index. It receives documents in batches, then the shop's region; it sends the index
+// back and ends.
 const documents: SearchDocument[] = []
 parentPort?.on('message', (batch: SearchDocument[] | { region: Region | null }) => {
   if (Array.isArray(batch)) {

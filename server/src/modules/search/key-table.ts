@@ -1,7 +1,7 @@
 /**
- * Finds words by keys of several kinds: one sorted array of numbers, each a 32-bit hash followed by the entry's number. It holds millions
- * of keys at eight bytes each, and moves between threads without a copy. Two keys may share a hash, once in thousands of lookups: callers
- * compare what is found with what was meant.
+ * Kinds of keys by which a table finds words. The table is one sorted array of numbers, each a 32-bit hash followed by
+ * the entry's number. It contains millions of keys at eight bytes each, and moves between threads without a copy. Once
+ * in thousands of lookups two keys share a hash, so callers check the found words.
  */
 export const keyKind = {
   form: 1,
@@ -9,7 +9,7 @@ export const keyKind = {
   sound: 3,
   loose: 4,
   skeleton: 5,
-  /** The form, and the form without one of its letters: two forms one typing error apart share such a key. */
+  /** The form, and the form without one of its letters. Two forms one typing error apart share such a key. */
   formSlip: 6,
   soundSlip: 7,
   /** Four letters in a row. */
@@ -22,10 +22,10 @@ export const keyKind = {
 } as const
 type KeyKind = (typeof keyKind)[keyof typeof keyKind]
 
-/** The most entries that a table can hold. */
+/** The limit of entries in a table. */
 export const MOST_ENTRIES = 2 ** 21
 
-/** FNV-1a hash of `text` in UTF-16 units, without the letter at `skipped`. */
+/** Returns the FNV-1a hash of `text` in UTF-16 units, without the letter at `skipped`. */
 function hash(kind: KeyKind, text: string, skipped = -1): number {
   let value = Math.imul(0x81_1c_9d_c5 ^ kind, 0x01_00_01_93)
   for (let at = 0; at < text.length; at++) {
@@ -43,7 +43,7 @@ export class KeyCollector {
     if (text !== '') this.#push(hash(kind, text), entry)
   }
 
-  /** The text itself, and the text without each of its letters. */
+  /** Adds the text itself, and the text without each of its letters. */
   addSlips(kind: KeyKind, text: string, entry: number): void {
     for (let skipped = -1; skipped < text.length; skipped++) this.#push(hash(kind, text, skipped), entry)
   }
@@ -87,7 +87,7 @@ export function entriesUnder(table: Float64Array, kind: KeyKind, text: string): 
   return entries
 }
 
-/** Entries that are equal to `text` when each may lack one letter: all that are one typing error apart, and few others. */
+/** Returns entries that equal `text` when each may lack one letter: all within one typing error, and few others. */
 export function slipsUnder(table: Float64Array, kind: KeyKind, text: string): Set<number> {
   const entries = new Set<number>()
   for (let skipped = -1; skipped < text.length; skipped++)

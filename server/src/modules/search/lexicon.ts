@@ -4,9 +4,10 @@ import { brands, otherThings } from './other-things.ts'
 import { stem } from './phonetics.ts'
 
 /**
- * Synonyms of kitchens in India: several kinds of English, Hindi and Marathi in Latin letters and in Devanagari, and well-known names of
- * other languages. A shop's own aliases come first; this helps where a seller gave none. One group per line; a term has one or two words. A
- * group only holds what is true everywhere: 'mirch' is any chilli, so it is with 'chilli', and black pepper has a group of its own.
+ * Synonyms of Indian kitchens: several kinds of English, Hindi and Marathi in Latin letters and Devanagari, and
+ * well-known names of other languages. A shop's own aliases come first; these terms help when a seller gave none. Each
+ * line is a group of terms of one or two words. A group contains only terms that are true everywhere: 'mirch' is any
+ * chilli, so it is with 'chilli', and black pepper has its own group.
  */
 const groups = `
 tomato|tamatar|tamater|टमाटर|टोमॅटो|thakkali|takkali|tameta|bilahi|tamaatar|tamota|bilati begun|ramamulagakaya|tambata|tambate|tambati|tamato|tomata|tamatur|tamata
@@ -225,7 +226,7 @@ flower|phool|phul|फूल|फुले
 horse gram|kulthi|kulith|kulthi dal|kollu|huruli|huruli kalu|ulavalu|muthira|muthirai|kurti kalai|gahat|hulga
 `
 
-/** The groups as lists of terms. */
+/** Returns the groups as lists of terms. */
 export const lexicon = (): string[][] =>
   groups
     .trim()
@@ -245,19 +246,19 @@ function has(keys: ReadonlySet<string>, words: readonly string[]): boolean {
   return keys.has(stems.join('')) || keys.has(stems.toReversed().join(''))
 }
 
-/** A query asks about each of its words many times. */
-const lately = new Map<string, string>()
+/** The stems of the last words, because a query needs the stem of each word many times. */
+const recentStems = new Map<string, string>()
 const MOST_KEPT = 256
 function stemOf(word: string): string {
-  const kept = lately.get(word)
+  const kept = recentStems.get(word)
   if (kept !== undefined) return kept
-  if (lately.size >= MOST_KEPT) lately.clear()
+  if (recentStems.size >= MOST_KEPT) recentStems.clear()
   const stemmed = stem(word)
-  lately.set(word, stemmed)
+  recentStems.set(word, stemmed)
   return stemmed
 }
 
-/** Whether these words, side by side in either order, are a thing of their own: 'kali mirch' is pepper, and no chilli that is black. */
+/** Returns true when these words, in either order, name a thing: 'kali mirch' is pepper, not a black chilli. */
 export function isThing(words: readonly string[]): boolean {
   known ??= keysOf([
     ...lexicon().flat(),
@@ -267,13 +268,13 @@ export function isThing(words: readonly string[]): boolean {
   return has(known, words) || isOtherThing(words)
 }
 
-/** Whether these words are a thing without other names: what nearly spells it is something else. */
+/** Returns true for a thing outside the lexicon's groups; a similar spelling is another thing. */
 export function isOtherThing(words: readonly string[]): boolean {
   others ??= keysOf(otherTerms())
   return has(others, words)
 }
 
-/** Whether it is such a thing as it is written: flowers are, while a 'flower' is a vegetable in Pune. */
+/** Returns true for such a thing or brand in exactly this spelling: 'flowers'; 'flower' is a vegetable in Pune. */
 export function isOtherAsWritten(word: string): boolean {
   verbatim ??= new Set([...otherTerms(), ...brandNames].map((term) => toWords(term).join(' ')))
   return verbatim.has(word)
@@ -281,11 +282,11 @@ export function isOtherAsWritten(word: string): boolean {
 
 const brandNames = brands.split(' ')
 const brandSet = new Set(brandNames)
-/** Whether it is the name of a maker of many goods, which is read past beside a good. */
+/** Returns true for a maker of many goods; the search ignores it beside a good. */
 export const isBrand = (word: string): boolean => brandSet.has(word)
 const otherTerms = (): string[] => otherThings.trim().split(/[\n,]+/)
 
-/** All names of things and brands that search knows, of goods sold and not. */
+/** Returns all names of things and brands that the search knows, also of goods that the shop does not sell. */
 export const knownTerms = (): string[] => [
   ...lexicon().flat(),
   ...kindsWithVarieties().flatMap(({ varieties }) => varieties),

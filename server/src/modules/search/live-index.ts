@@ -1,31 +1,31 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Log } from '../../platform/log.ts'
-import { WORTH_A_THREAD, buildBeside } from './build-beside.ts'
+import { WORTH_A_THREAD, buildInBackground } from './build-in-background.ts'
 import type { Region } from './meanings.ts'
 import { openIndex, renewStock, type SearchDocument, type SearchIndex } from './search-index.ts'
 import { Searcher } from './search.ts'
 import { shopDocuments } from './shop-documents.ts'
 
-/** An index, its searcher, and the catalogue it was built from. */
-export interface Live {
+/** An index, its searcher and its revision. */
+export interface IndexRevision {
   index: SearchIndex
   searcher: Searcher
-  /** Increases with each index: part of the key of every cached answer. */
+  /** Increases with each index and change of stock; part of the key of cached answers. */
   revision: number
 }
 
 export interface LiveIndex {
-  /** Null until the first index of a large shop is built. */
-  current(): Live | null
+  /** Returns null until the first index of a large shop is built. */
+  current(): IndexRevision | null
   /** Resolves with the first index. */
-  first: Promise<Live>
+  first: Promise<IndexRevision>
   close(): void
 }
 
 /**
- * Keeps the index up to date with the catalogue; a change is indexed in the background, while requests use the old index. A large shop
- * opens before its first index is built: only searches wait for it.
+ * Keeps the index up to date with the catalogue. It indexes a change in the background, while requests use the old
+ * index. A large shop opens before its first index is built, and only searches wait for it.
  */
 export async function createLiveIndex({
   catalogue,
@@ -33,24 +33,24 @@ export async function createLiveIndex({
   log,
 }: {
   catalogue: Catalogue
-  /** Whose meanings of words come first. */
+  /** Returns the region whose meanings of words come first. */
   region: () => Region | null
   log: Log
 }): Promise<LiveIndex> {
   let documents = await readDocuments(catalogue)
-  let live: Live | null = null
+  let live: IndexRevision | null = null
   let stale = false
   let building = true
   let builtFor: Region | null = null
 
-  async function renew(): Promise<Live> {
+  async function renew(): Promise<IndexRevision> {
     const read = live ? await readDocuments(catalogue) : documents
     const asked = region()
     if (live && builtFor === asked && (await sameTexts(documents, read))) {
       renewStock(live.index, read)
       live = { ...live, revision: live.revision + 1 }
     } else {
-      const index = openIndex(await buildBeside(read, asked))
+      const index = openIndex(await buildInBackground(read, asked))
       live = { index, searcher: new Searcher(index), revision: (live?.revision ?? 0) + 1 }
       builtFor = asked
     }
@@ -75,7 +75,7 @@ export async function createLiveIndex({
     if (!building) void renewWhileStale()
   })
   const first = renew()
-  // Picks up changes made meanwhile. A failure is reported to those who wait, and the next change tries again.
+  // Catches changes made meanwhile. After a failure, waiting searches get the error, and the next change tries again.
   const settled = first.then(renewWhileStale, (error: unknown) => {
     building = false
     log.error({ err: error }, 'Cannot index the catalogue')
@@ -95,7 +95,7 @@ async function readDocuments(catalogue: Catalogue): Promise<SearchDocument[]> {
 
 const DOCUMENTS_A_TURN = 2_000
 
-/** Whether nothing but availability changed, as after a sale. */
+/** Returns true when at most availability changed, as after a sale. */
 async function sameTexts(old: readonly SearchDocument[], fresh: readonly SearchDocument[]): Promise<boolean> {
   if (old.length !== fresh.length) return false
   for (const [at, document] of fresh.entries()) {

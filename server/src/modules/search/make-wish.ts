@@ -6,10 +6,10 @@ import { countOfNetworks } from '../identity/index.ts'
 import { readQuery } from './query.ts'
 import { keepWish } from './wish-queries.ts'
 
-/** Wishes per network and hour: a family's, not a machine's. The larger networks of IPv6 have several times as many. */
+/** Wishes per network and hour, enough for a family. The larger networks of IPv6 have several times as many. */
 const WISHES_HOUR = 20
 
-/** Records what somebody would buy if the shop had it; all spellings of one thing count as one. Nothing about the person is stored. */
+/** Records a thing that a customer would buy. All spellings count as one. Stores nothing about the customer. */
 export async function makeWish(
   db: Queryable,
   { text, pincode = '' }: Wish,

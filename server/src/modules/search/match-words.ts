@@ -4,22 +4,26 @@ import type { SearchIndex } from './search-index.ts'
 import { closeness, type Match, type Vocabulary } from './vocabulary.ts'
 import { readWord, type Word } from './words.ts'
 
-/** A word of a query, or two neighbouring ones read as one. */
+/** A word of a query, or two neighbouring words read as one. */
 export interface AskedWords {
   word: Word
-  /** How many typed words it stands for. */
+  /** The number of typed words in it. */
   width: number
-  /** Those words, when they are more than one. */
+  /** The typed words; empty for one word. */
   parts: readonly AskedWords[]
 }
 
-/** Whether misspellings are considered for every word, or only where nothing matches exactly. */
-export type Slips = 'where needed' | 'everywhere'
+/** The words for which misspellings are considered: those without an exact match, or all. */
+export type MisspellingScope = 'where needed' | 'everywhere'
 
-export const ask = (...words: readonly string[]): AskedWords => {
+export const askedWordsOf = (...words: readonly string[]): AskedWords => {
   const [only = ''] = words
   if (words.length > 1)
-    return { word: readWord(words.join(''), words), width: words.length, parts: words.map((word) => ask(word)) }
+    return {
+      word: readWord(words.join(''), words),
+      width: words.length,
+      parts: words.map((word) => askedWordsOf(word)),
+    }
   const known = recentWords.get(only)
   if (known) return known
   if (recentWords.size >= MOST_KEPT) recentWords.clear()
@@ -28,15 +32,15 @@ export const ask = (...words: readonly string[]): AskedWords => {
   return asked
 }
 
-/** The words read last, because a query reads each of its words many times. */
+/** The last words, because a query reads each of its words many times. */
 const recentWords = new Map<string, AskedWords>()
 const MOST_KEPT = 256
 
-/** Looks each word of a query up once, in however many readings it occurs. */
+/** Looks up each word of a query once, however many readings contain it. */
 export interface WordMatcher {
-  /** Exact matches, beginnings and equal sounds. */
+  /** Returns exact matches, beginnings and equal sounds. */
   near(asked: AskedWords): readonly Match[]
-  /** The same, and misspellings. */
+  /** Returns the same matches and misspellings. */
   far(asked: AskedWords): readonly Match[]
 }
 
@@ -56,14 +60,14 @@ export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
   const far = memoize((asked) => {
     if ([asked, ...asked.parts].some(({ word }) => isKnownThing(word.form))) return [...near(asked)]
     const slips = vocabulary.slips(asked.word)
-    // A word that matches exactly is hardly half of another word: then the pair must be almost right.
+    // A word with an exact match is rarely half of another word, so in that case the pair must be almost right.
     const loose = !asked.parts.some((part) => isSure(near(part)))
     return [...near(asked), ...(loose ? slips : slips.filter((match) => isAlmostPair(vocabulary, match)))]
   })
   return { near, far }
 }
 
-/** What is known as another thing, or a brand, is no slip, beginning or sound of a word of the shop. */
+/** Returns true for other things and brands. Such a word is no misspelling or beginning of a word of the shop. */
 const isKnownThing = (form: string): boolean => (isOtherThing([form]) && !isForm(form)) || isOtherAsWritten(form)
 
 const ALMOST = 0.8
@@ -83,11 +87,11 @@ function memoize(match: (asked: AskedWords) => Match[]): (asked: AskedWords) => 
 export const isSure = (matches: readonly Match[]): boolean =>
   matches.some((match) => match.closeness === closeness.exact)
 
-/** The matches of each word; null when one of them has none. */
+/** Returns the matches of each word; null when a word has none. */
 export function matchWords(
   matcher: WordMatcher,
   asked: readonly AskedWords[],
-  slips: Slips,
+  slips: MisspellingScope,
 ): (readonly Match[])[] | null {
   const all: (readonly Match[])[] = []
   for (const one of asked) {

@@ -5,22 +5,22 @@ import { networksOf } from '../identity/index.ts'
 import { countMisses } from './queries.ts'
 
 export interface Misses {
-  /** Counts a query without results, unless its network asked for too many; never waits and never fails. */
+  /** Counts a query without results, unless its network is over the limit. Never waits and never fails. */
   count(question: string, address: string): void
-  /** Writes the counts collected so far. */
+  /** Writes the collected counts. */
   flush(): Promise<void>
   close(): Promise<void>
 }
 
 const FLUSH_MS = 2_000
-/** Limits what machine-made nonsense can fill, in memory and in the table. */
+/** The limit of queries between two writes, against machine-made queries that would fill memory and the table. */
 const MOST_PENDING = 500
-/** Queries without results that count of one network in an hour. The larger networks of IPv6 have several times as many. */
+/** Queries without results counted per network and hour. The larger networks of IPv6 have several times as many. */
 const MISSES_HOUR = 60
-/** Networks remembered at once; the one met first is forgotten. */
+/** The limit of networks in memory; the oldest is dropped. */
 const MOST_NETWORKS = 20_000
 
-/** Counts queries without results in the database, a little after the answer. */
+/** Counts queries without results in the database, shortly after the answer. */
 export function createMisses({ db, clock, log }: { db: Queryable; clock: Clock; log: Log }): Misses {
   let pending = new Map<string, number>()
   const isWithin = hourOfNetworks(clock)
@@ -31,7 +31,7 @@ export function createMisses({ db, clock, log }: { db: Queryable; clock: Clock; 
     try {
       await countMisses(db, batch, clock.now())
     } catch (error) {
-      log.warn({ err: error, lost: batch.size }, 'Cannot count searches that found nothing')
+      log.warn({ err: error, lost: batch.size }, 'Cannot store the counts of searches without results')
     }
   }
   const timer = setInterval(() => void flush(), FLUSH_MS)
@@ -51,7 +51,10 @@ export function createMisses({ db, clock, log }: { db: Queryable; clock: Clock; 
   }
 }
 
-/** Takes one of an hour's misses of every network of an address; false when one of them has none left. In memory: a search waits for no database. */
+/**
+ * Returns a function that counts a miss for each network of an address, and returns false when one is over its limit of
+ * the hour. It works in memory, so that a search does not wait for the database.
+ */
 function hourOfNetworks(clock: Clock): (address: string) => boolean {
   const hours = new Map<string, { count: number; endsAt: number }>()
   return (address) => {

@@ -8,7 +8,7 @@ export interface Segment {
   rest: string
 }
 
-/** 'Spinach (Palak), washed' is called Spinach and Palak, and is washed. */
+/** Splits a name: 'Spinach (Palak), washed' has the core 'Spinach' with the rest 'washed', and the core 'Palak'. */
 export function nameSegments(text: string): Segment[] {
   const brackets: string[] = []
   const outside = text.replace(/\(([^()]*)\)/g, (_, inside: string) => {
@@ -19,20 +19,20 @@ export function nameSegments(text: string): Segment[] {
   return [{ core, rest: rest.join(' ') }, ...brackets.map((inside) => ({ core: inside, rest: '' }))]
 }
 
-/** The meaningful words of a name. */
+/** Returns the words of a name without amounts and filler. */
 export const meaningful = (text: string): string[] => {
   const words = readWords(text)
   return words.filter((word, at) => !isAmount(word, words[at - 1]) && !isFiller(word))
 }
 
-/** How many words of a core come up to and including its head: what follows 'with', 'in' or 'for' only qualifies it. */
+/** Counts the words of a core up to its head. Words after 'with', 'in' or 'for' only qualify the head. */
 export function headOf(core: string): number {
   const words = toWords(core)
   const turnAt = words.findIndex((word, at) => at > 0 && adding.has(word))
   return meaningful((turnAt < 0 ? words : words.slice(0, turnAt)).join(' ')).length
 }
 
-/** A bit for each meaningful word of a core that only tells what comes with the thing. */
+/** Returns a bit for each meaningful word of a core that only names what comes with the thing. */
 export function sidesOf(core: string): number {
   const words = toWords(core)
   const turnAt = words.findIndex((word, at) => at > 0 && word === 'with')

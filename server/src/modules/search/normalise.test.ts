@@ -12,28 +12,28 @@ describe('[D3.8] text as search compares it', () => {
     ],
     ['with full-width letters and digits as usual ones', 'Ｒｉｃｅ ５', ['rice', '5']],
     ['without joiners', 'क\u200dष र\u200cज', ['कष', 'रज']],
-    ['with broken pairs of surrogates mended', 'rice\ud800', ['rice']],
-    ['in no words when there are none', ' – \u{1F345} ', []],
-    ['in no words when it is empty', '', []],
+    ['without broken surrogate pairs', 'rice\ud800', ['rice']],
+    ['empty without a word', ' – \u{1F345} ', []],
+    ['empty for an empty text', '', []],
   ])('is %s', (_, text, words) => expect(toWords(text)).toEqual(words))
 
   test.each([
-    ['nukta or not', 'ज़ीरा', 'जीरा'],
-    ['candrabindu or anusvara', 'आँवला', 'आंवला'],
-    ['a nasal letter or anusvara: ण', 'भिण्डी', 'भिंडी'],
-    ['ङ', 'पङ्कज', 'पंकज'],
-    ['ञ', 'पञ्च', 'पंच'],
-    ['न', 'हिन्दी', 'हिंदी'],
-    ['म', 'निम्बू', 'निंबू'],
-    ['in Bengali too', 'পাঙ্কজ', 'পাংকজ'],
-    ['Devanagari digits or ours', '५०० ०९', '500 09'],
-    ['Gujarati digits or ours', '૫', '5'],
-    ['a Malayalam chillu or its consonant', 'ൻ', 'ന്'],
-    ['Assamese ra or Bengali ra', 'ৰ', 'র'],
-    ['Gurmukhi addak or none', 'ਪੱਕਾ', 'ਪਕਾ'],
-    ['Gurmukhi tippi or bindi', 'ਪੰ', 'ਪਂ'],
-    ['Arabic kaf or Urdu kaf', 'كي', 'کی'],
-  ])('is one for %s', (_, one, other) => expect(foldScripts(one)).toBe(foldScripts(other)))
+    ['nukta and no nukta', 'ज़ीरा', 'जीरा'],
+    ['candrabindu and anusvara', 'आँवला', 'आंवला'],
+    ['a nasal letter and anusvara: ण', 'भिण्डी', 'भिंडी'],
+    ['ङ and anusvara', 'पङ्कज', 'पंकज'],
+    ['ञ and anusvara', 'पञ्च', 'पंच'],
+    ['न and anusvara', 'हिन्दी', 'हिंदी'],
+    ['म and anusvara', 'निम्बू', 'निंबू'],
+    ['a Bengali nasal letter and anusvara', 'পাঙ্কজ', 'পাংকজ'],
+    ['Devanagari and ASCII digits', '५०० ०९', '500 09'],
+    ['Gujarati and ASCII digits', '૫', '5'],
+    ['a Malayalam chillu and its consonant', 'ൻ', 'ന്'],
+    ['Assamese ra and Bengali ra', 'ৰ', 'র'],
+    ['Gurmukhi addak and none', 'ਪੱਕਾ', 'ਪਕਾ'],
+    ['Gurmukhi tippi and bindi', 'ਪੰ', 'ਪਂ'],
+    ['Arabic kaf and Urdu kaf', 'كي', 'کی'],
+  ])('is the same text for %s', (_, one, other) => expect(foldScripts(one)).toBe(foldScripts(other)))
 
   test.each([
     ['a nasal before a vowel stays', 'मन', 'मन'],
@@ -46,7 +46,7 @@ describe('[D3.8] text as search compares it', () => {
     ['the sign before the digits stays', '॥', '॥'],
   ])('%s', (_, text, folded) => expect(foldScripts(text)).toBe(folded))
 
-  test('has what the many ways come to', () => {
+  test('has one spelling for many', () => {
     expect(foldScripts('ज़ भिण्डी आँवला ५')).toBe('ज भिंडी आंवला 5')
     expect(foldScripts('ൺ ൻ ർ ൽ ൾ ൿ ৱ ৎ')).toBe('ണ് ന് ര് ല് ള് ക് ব ত্')
     expect(foldScripts('ى ہ ۂ ھ أ')).toBe('ی ه ه ھ ا')
@@ -54,7 +54,7 @@ describe('[D3.8] text as search compares it', () => {
     expect(foldScripts('অঁ')).toBe('অং')
   })
 
-  test('places the letters of nine scripts alike', () => {
+  test('has the same places for the letters of nine scripts', () => {
     expect(devanagariPlace('क')).toBe(0x15)
     expect(devanagariPlace('ক')).toBe(0x15)
     expect(devanagariPlace('ക')).toBe(0x15)

@@ -1,6 +1,6 @@
 /**
- * Normalises text for search: lower-case words without accents, punctuation or emoji, and one spelling for the many of an Indian word
- * (nukta or not, anusvara or nasal letter, joiners, chillu letters).
+ * Normalises text for search: lower-case words without accents, punctuation or emoji, and one spelling of an Indian
+ * word for its many (nukta or none, anusvara or nasal letter, joiners, chillu letters).
  */
 export function toWords(text: string): string[] {
   return foldScripts(text)
@@ -12,7 +12,7 @@ export function foldScripts(text: string): string {
   if (isPlain(text)) return text.toLowerCase().replace(/['`]/g, '')
   const latin = text
     .toWellFormed()
-    // Typed instead of an apostrophe; NFKD would turn it into a space.
+    // Some customers type it instead of an apostrophe; NFKD would turn it into a space.
     .replaceAll('´', '')
     .normalize('NFKD')
     // Accents, and the short vowels that Urdu may write above and below its letters.
@@ -22,14 +22,14 @@ export function foldScripts(text: string): string {
   return foldIndic(latin.normalize('NFC').replace(/['’‘`\u200b-\u200d\ufeff]/g, ''))
 }
 
-/** The fast path for most of what is typed and named: ASCII only, with nothing to normalise. */
+/** Returns true for ASCII text, which needs little normalising. Most queries and names take this fast path. */
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
 
-/** First code point of Devanagari; the nine scripts below follow it in blocks of 128, with the same layout since ISCII. */
+/** The first code point of Devanagari. Nine scripts in blocks of 128 begin here, all in the layout of ISCII. */
 const DEVANAGARI = 0x900
 const LAST_INDIC = 0xd7f
 
-/** The Devanagari letter at the same place as a letter of any of nine Indian scripts; null for any other character. */
+/** Returns a letter's place in the block of its script, for nine Indian scripts; null for any other character. */
 export function devanagariPlace(character: string): number | null {
   const code = character.codePointAt(0) ?? 0
   return code >= DEVANAGARI && code <= LAST_INDIC ? (code - DEVANAGARI) % 128 : null
@@ -43,7 +43,7 @@ const FIRST_DIGIT = 0x66
 const nasals = new Set([0x19, 0x1e, 0x23, 0x28, 0x2e])
 const isConsonant = (place: number | null): boolean => place !== null && place >= 0x15 && place <= 0x39
 
-/** Letters for a consonant without vowel (Malayalam), or variants of a usual letter. */
+/** Letters for a consonant without vowel (Malayalam), and variants of a usual letter. */
 const spelledOut: Readonly<Record<string, string>> = {
   ൺ: 'ണ്',
   ൻ: 'ന്',
@@ -84,7 +84,7 @@ function foldIndic(text: string): string {
   return folded
 }
 
-/** न् before another consonant is also written ं: भिण्डी and भिंडी. */
+/** Returns true for a nasal before another consonant, which is also written ं: भिण्डी and भिंडी. */
 const isNasalBefore = (text: string, index: number): boolean =>
   devanagariPlace(text.charAt(index + 1)) === VIRAMA && isConsonant(devanagariPlace(text.charAt(index + 2)))
 

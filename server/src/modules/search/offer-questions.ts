@@ -1,14 +1,14 @@
 import { readQuery } from './query.ts'
 
-/** Whether a query asks for lower prices, in any of the shop's languages. `normalised` is the query as `readQuery` reads it. */
+/** Returns true for a query for lower prices, in any of the shop's languages. `normalised` comes from `readQuery`. */
 export const asksForOffers = (normalised: string): boolean => questions.has(normalised)
 
-/** The storefront's own link to all of them uses the first, second and third of these. */
+/** The storefront's link to all offers uses the three queries of the first line, one per language. */
 const questions = new Set(
   [
-    'offers,ऑफ़र,सवलती',
+    'offers,ऑफ़र,ऑफर,सवलती',
     'offer,best offers,today offers,offers today,special offers,discount,discounts,sale,on sale,deal,deals,best deals',
     'lower price,lower prices,lower prices now,low price,low prices,reduced,sasta,saste,sasti',
-    'ऑफर,छूट,डिस्काउंट,सेल,सस्ता,सस्ते,सस्ती,कम दाम,कम दाम में,सवलत,स्वस्त,कमी दर,कमी दरात',
+    'छूट,डिस्काउंट,सेल,सस्ता,सस्ते,सस्ती,कम दाम,कम दाम में,सवलत,स्वस्त,कमी दर,कमी दरात',
   ].flatMap((line) => line.split(',').map((question) => readQuery(question).normalised)),
 )

@@ -1,4 +1,4 @@
-/** English singular, and one ending for y, i and ie, so that cherries, cherry and chillies, chilli meet. */
+/** Returns the English singular, with one ending for y, i and ie: cherries and cherry, chillies and chilli. */
 export function stem(word: string): string {
   // Marathi: जिरं and जिरे.
   if (word.endsWith('ं')) return word.replace(/ं$/, 'े')
@@ -16,7 +16,7 @@ export function stem(word: string): string {
 
 const irregularPlurals: Readonly<Record<string, string>> = { leaves: 'leaf', loaves: 'loaf', halves: 'half' }
 
-/** How a Latin word sounds in India, however it was spelt: aloo, aaloo and alu are one. Keeps the final vowel. */
+/** Returns the Indian sound of a Latin word: aloo, aaloo and alu have one sound. Keeps the final vowel. */
 export function openSound(word: string): string {
   return stem(word)
     .replace(/[^a-z]/g, '')
@@ -48,13 +48,13 @@ export function openSound(word: string): string {
 
 const longVowels: Readonly<Record<string, string>> = { a: 'a', e: 'i', i: 'i', o: 'u', u: 'u' }
 
-/** The sound without its last vowel, which Hindi inflects: anda and ande, mirch and mirchi. */
+/** Returns the sound without its last vowel, which Hindi inflects: anda and ande, mirch and mirchi. */
 export function sound(open: string): string {
   const closed = open.replace(/[aeiou]+$/, '')
   return closed.length >= 3 ? closed : open
 }
 
-/** The sound with all vowels alike and interchangeable letters folded: lahsun, lehsun and lasan; kadi and kari. */
+/** Returns the sound with one vowel and one of interchangeable letters: lahsun, lehsun and lasan; kadi and kari. */
 export function looseSound(closed: string): string {
   return closed
     .replace(/v/g, 'b')
@@ -65,5 +65,5 @@ export function looseSound(closed: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
-/** The consonants alone, as typed in a hurry: tmatr, tmtr. */
+/** Returns the consonants alone, as customers type in a hurry: tmatr, tmtr. */
 export const skeleton = (loose: string): string => loose.charAt(0) + loose.slice(1).replace(/a/g, '')

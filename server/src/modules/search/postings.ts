@@ -1,4 +1,4 @@
-/** Where a word occurs: the name, its position in that name, and whether it takes one word or two. Fits 32 bits. */
+/** Packs an occurrence into 32 bits: the name, the position in it, and the width of one or two words. */
 export const packPosting = (name: number, at: number, width: number): number => name * 64 + at * 2 + (width - 1)
 
 export const nameIn = (posting: number): number => posting >>> 6

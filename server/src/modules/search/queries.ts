@@ -2,11 +2,11 @@ import { desc, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { searchMiss } from './tables.ts'
 
-/** The most queries stored; those that nobody has asked for longest are deleted. */
+/** The limit of stored queries. Those that nobody has asked for longest are deleted. */
 const MOST_KEPT = 5_000
 
 export async function countMisses(db: Queryable, misses: ReadonlyMap<string, number>, now: Date): Promise<void> {
-  // In one order everywhere, so that two processes cannot deadlock.
+  // Sorted, so that two processes cannot deadlock.
   const rows = [...misses]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([query, count]) => ({ query, count, lastAt: now }))
@@ -25,7 +25,7 @@ export async function countMisses(db: Queryable, misses: ReadonlyMap<string, num
   await db.delete(searchMiss).where(inArray(searchMiss.query, surplus))
 }
 
-/** Queries without results, the most frequent first, and how many there are in all. */
+/** Returns queries without results, the most frequent first, and their total number. */
 export async function mostMissed(
   db: Queryable,
   limit: number,

@@ -5,57 +5,57 @@ import {
   fillers,
   fractions,
   isDescribing,
-  isMade,
+  isDish,
   isSoftForm,
   kinds,
   possessives,
-  saysWhatFor,
+  purposeMarkers,
   units,
 } from './everyday-words.ts'
 import { isBrand, isOtherThing, isThing } from './lexicon.ts'
 import { ownerOf, readWords } from './read-words.ts'
 
-/** Longer queries are cut: nobody types them, and they cost time. */
+/** The limit of characters. Longer queries are cut, because nobody types them and they take time. */
 const MAX_CHARACTERS = 64
 const MAX_WORDS = 6
-/** One more, for a word that is read as two. */
+/** One word more, because a word may be read as two. */
 export const MOST_ASKED = MAX_WORDS + 1
 
 export interface Query {
   /** Words that must match. */
   required: string[]
-  /** Words like 'fresh', which only affect the order. */
+  /** Words such as 'fresh', which only affect the order. */
   welcome: string[]
-  /** Whether it is asked for something of something else, 'aloo ka paratha': then the last word names it. */
+  /** True for a thing of another thing, as 'aloo ka paratha'. In that case the last word names the thing. */
   possessive: boolean
-  /** 0 when only vegetarian food is asked for, 1 when only what is not; else null. */
+  /** 0 for a query for vegetarian food only, 1 for non-vegetarian food only, otherwise null. */
   diet: 0 | 1 | null
-  /** Equal for every spelling of a query: the key of caches and of the counts without results. */
+  /** The same text for every spelling of a query, as the key of caches and of counted misses. */
   normalised: string
 }
 
-/** The words of a typed query; amounts, prices and filler are dropped: '1 kg fresh tomato ka rate' asks for tomato. */
+/** Reads a typed query. Drops amounts, prices and filler: '1 kg fresh tomato ka rate' asks for tomato. */
 export function readQuery(typed: string): Query {
   const { words, diet } = withoutDiet(
     apartFromOwners(readWords(apartFromAmounts(Array.from(typed).slice(0, MAX_CHARACTERS).join('')))),
   )
-  const isSaid = (word: string, at: number) =>
+  const isMeant = (word: string, at: number) =>
     !isAmount(word, words[at - 1]) && !(fractions.has(word) && units.has(words[at + 1] ?? ''))
-  const named = [...new Set(words.filter(isSaid))].slice(0, MAX_WORDS)
+  const named = [...new Set(words.filter(isMeant))].slice(0, MAX_WORDS)
   const purpose = purposeIn(words)
   const isOf = (word: string) =>
     containers.has(word) && isOtherThing([word]) && possessives.has(words[words.indexOf(word) - 1] ?? '')
-  const said = named.filter((word) => (!fillers.has(word) || isOf(word)) && !purpose.has(word))
-  const unbranded = said.filter((word, at) => !isBrand(word) || isOtherThing(said.slice(at, at + 2)))
-  const telling = unbranded.length > 0 ? unbranded : said
-  // A single letter says nothing beside a word.
-  const required = telling.some((word) => word.length > 1)
-    ? telling.filter((word) => word.length > 1)
-    : telling.slice(0, 1)
+  const kept = named.filter((word) => (!fillers.has(word) || isOf(word)) && !purpose.has(word))
+  const unbranded = kept.filter((word, at) => !isBrand(word) || isOtherThing(kept.slice(at, at + 2)))
+  const candidates = unbranded.length > 0 ? unbranded : kept
+  // A single letter beside a word has no meaning.
+  const required = candidates.some((word) => word.length > 1)
+    ? candidates.filter((word) => word.length > 1)
+    : candidates.slice(0, 1)
   const welcome = required.length === 0 ? [] : named.filter((word) => !required.includes(word))
-  const all = required.length > 0 ? required : named.filter((word) => !saysWhatFor.has(word))
+  const all = required.length > 0 ? required : named.filter((word) => !purposeMarkers.has(word))
   const asked = diet === null ? [] : diet === 0 ? ['veg'] : ['non-veg']
-  // In 'ghee gaay ka' nothing follows it.
+  // In 'ghee gaay ka' no word follows 'ka', so it is no possessive.
   const possessive = words.some((word, at) => possessives.has(word) && at + 1 < words.length)
   return {
     required: all,
@@ -66,14 +66,14 @@ export function readQuery(typed: string): Query {
   }
 }
 
-/** 'ghee1kg' is ghee, 1 kg. */
+/** Separates an amount from a word: 'ghee1kg' becomes 'ghee 1kg'. */
 const apartFromAmounts = (text: string): string => text.replace(/(?<=\p{L}{3})(?=\d)/gu, ' ')
 
-/** 'Methichi bhaji' asks for methi bhaji, and 'mohriche tel' is known as it is. */
+/** Removes possessive endings: 'methichi bhaji' becomes methi bhaji. 'Mohriche tel' is a known thing and stays. */
 const apartFromOwners = (words: readonly string[]): string[] =>
   words.map((word, at) => ownerOf(word, words[at + 1] ?? '') ?? word)
 
-/** Words that say which diet is asked for; the rest says what. */
+/** Separates the words for a diet from the others. */
 function withoutDiet(words: readonly string[]): { words: string[]; diet: Query['diet'] } {
   let diet: Query['diet'] = null
   const rest: string[] = []
@@ -96,23 +96,26 @@ const notVegetarian = new Set(
   'nonveg nonvegetarian nonvegeterian mansahari maansahari mamsahari मांसाहारी नॉनवेज नॉनव्हेज'.split(' '),
 )
 
-/** Words that follow a purpose: 'khira salad wala', 'mosambi juice wali'. */
+/** Words after a purpose: 'khira salad wala', 'mosambi juice wali'. */
 const forWhat = new Set('wala wali wale vala vali vale वाला वाली वाले'.split(' '))
 
-/** Words that name a purpose or an unwanted thing: 'poha for breakfast', 'mosambi juice ke liye', 'matki nako moong'. In Indian languages the marker follows the word. */
+/**
+ * Returns the words that name a purpose or an unwanted thing: 'poha for breakfast', 'mosambi juice ke liye', 'matki
+ * nako moong'. In Indian languages the marker follows the word.
+ */
 function purposeIn(words: readonly string[]): Set<string> {
   const behind = words.indexOf('for')
   const purpose = new Set(behind > 0 ? words.slice(behind + 1) : [])
   const without = words.indexOf('bina')
   if (without >= 0) for (const word of words.slice(without, without + 2)) purpose.add(word)
   const isLast = (at: number) => at > 1 && at === words.length - 1
-  const mark = words.findIndex((word, at) => saysWhatFor.has(word) || (isLast(at) && forWhat.has(word)))
+  const mark = words.findIndex((word, at) => purposeMarkers.has(word) || (isLast(at) && forWhat.has(word)))
   const ahead = words.slice(0, Math.max(0, mark)).filter((word) => !fillers.has(word))
   const last = ahead.at(-1)
   const before = ahead.at(-2)
   if (last === undefined) return purpose
-  // 'Suji halwe wali' is suji; 'atta jowar wala' is that of jowar.
-  const isForIt = isMade(last) || kinds.has(last) || !isThing([last])
+  // 'Suji halwe wali' is suji for halwa; 'atta jowar wala' is atta of jowar.
+  const isForIt = isDish(last) || kinds.has(last) || !isThing([last])
   const isOfThing = ahead.slice(0, -1).some((word) => isThing([word])) && !isThing([before ?? '', last])
   if (forWhat.has(words[mark] ?? '') && !(isForIt && isOfThing)) return purpose
   purpose.add(last)
@@ -120,7 +123,7 @@ function purposeIn(words: readonly string[]): Set<string> {
   return purpose
 }
 
-/** Shorter readings of words that nothing is called by: without the kind behind the thing ('mosambi fruit'), without what only describes it. */
+/** Returns shorter readings: without a kind after the thing ('mosambi fruit'), and without describing words. */
 export function shorterReadings(words: readonly string[]): string[][] {
   const last = words.at(-1) ?? ''
   const before = words.at(-2)
@@ -130,7 +133,7 @@ export function shorterReadings(words: readonly string[]): string[][] {
       : []
   const pairAt = (at: number) => (at < 0 ? [] : words.slice(at, at + 2))
   const isPair = (at: number) => isThing(pairAt(at))
-  // In 'shimla mirch hari' the pair before has the word in the middle.
+  // In 'shimla mirch hari' the middle word belongs to the first pair.
   const isOwnPair = (at: number) =>
     !pairAt(at).some(isDescribing) && pairAt(at).length === 2 && isPair(at) && !isOtherThing(pairAt(at))
   const isNeeded = (word: string, at: number) =>
@@ -141,7 +144,7 @@ export function shorterReadings(words: readonly string[]): string[][] {
   return [...unkinded, ...(plain.length > 0 && plain.length < words.length ? [plain] : [])]
 }
 
-/** The place of the word that names the thing: the last that does not only describe it, 'peru' in 'peru lal'. */
+/** Returns the place of the word that names the thing: the last word that does not describe, 'peru' in 'peru lal'. */
 export const headAt = (words: readonly string[]): number => {
   const at = words.findLastIndex((word) => !isDescribing(word) && !isSoftForm(word))
   return at < 0 ? words.length - 1 : at

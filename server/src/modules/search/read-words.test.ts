@@ -14,11 +14,11 @@ describe('words in Urdu script', () => {
     ['تیل', 'tel'],
     ['صابن', 'saban'],
     ['مچھلی', 'machhli'],
-  ])('[D3.8] %s is read as the known word %s', (urdu, latin) => {
+  ])('[D3.8] %s becomes the known word %s', (urdu, latin) => {
     expect(readWords(urdu)).toEqual([latin])
   })
 
-  test('[D3.8] a word that nobody knows stays as it is and is sounded by its letters', () => {
+  test('[D3.8] keeps an unknown word and transliterates it by its letters', () => {
     expect(readWords('زخیم')).toEqual(['زخیم'])
     expect(transliterate('زخیم')).toBe('zakhem')
   })
@@ -39,29 +39,32 @@ describe('words in Urdu script', () => {
     expect(find(typed)).toContain(slug)
   })
 
-  test.each(['صابن', 'مچھلی', 'اخروٹ', 'کالی مرچ', 'املی'])('[D11.15] %s is admitted as not sold', (typed) => {
-    expect(find(typed)).toEqual([])
-  })
+  test.each(['صابن', 'مچھلی', 'اخروٹ', 'کالی مرچ', 'املی'])(
+    '[D11.15] %s finds nothing, because the demo shop does not sell it',
+    (typed) => {
+      expect(find(typed)).toEqual([])
+    },
+  )
 
-  test('[D3.8] an alias in Urdu script is found by the Latin word', () => {
+  test('[D3.8] a Latin word finds an alias in Urdu script', () => {
     const shop = demoShop({ withAliases: false })
     const documents = shop.documents.map((one) => (one.name === 'Kiwi' ? { ...one, aliases: ['زخیم'] } : one))
     expect(finderIn({ ...shop, documents })('zakhim')).toEqual(['kiwi'])
   })
 })
 
-describe('scripts as they are said', () => {
+describe('Indian scripts in Latin letters', () => {
   test.each([
     ['வெங்காயம்', 'vengayam', 'Tamil has one letter for k and g'],
-    ['சீரகம்', 'siragam', 'and one for ch and s'],
-    ['வெண்டைக்காய்', 'vendaikkay', 'which doubled stay unvoiced'],
-    ['തേങ്ങ', 'tenga', 'Malayalam ng'],
-    ['മഞ്ഞൾ', 'manjal', 'Malayalam nj'],
-    ['బెల్లం', 'bellam', 'm at the end in the south'],
-    ['જીરું', 'jiru', 'no n at the end in Gujarati'],
-    ['ਗੁੜ', 'gur', 'Gurmukhi rra'],
-    ['କଦଳୀ', 'kadali', 'Odia says every vowel'],
-  ])('[D3.8] %s is %s: %s', (word, latin) => {
+    ['சீரகம்', 'siragam', 'Tamil has one letter for ch and s'],
+    ['வெண்டைக்காய்', 'vendaikkay', 'a doubled Tamil letter stays unvoiced'],
+    ['തേങ്ങ', 'tenga', 'Malayalam has ng'],
+    ['മഞ്ഞൾ', 'manjal', 'Malayalam has nj'],
+    ['బెల్లం', 'bellam', 'Telugu has m at the end'],
+    ['જીરું', 'jiru', 'Gujarati has no n at the end'],
+    ['ਗੁੜ', 'gur', 'Gurmukhi has rra'],
+    ['କଦଳୀ', 'kadali', 'Odia pronounces every vowel'],
+  ])('[D3.8] transliterates %s as %s: %s', (word, latin) => {
     expect(transliterate(foldScripts(word))).toBe(latin)
   })
 
@@ -69,12 +72,12 @@ describe('scripts as they are said', () => {
     ['புளி', 'puli'],
     ['ఉల్లిపాయలు', 'ullipaya'],
     ['കുരുമുളക്', 'kurumulaku'],
-  ])('[D11.15] %s is the known word %s', (word, known) => {
+  ])('[D11.15] %s becomes the known word %s', (word, known) => {
     expect(readWords(word)).toEqual([known])
   })
 })
 
-test('[D3.8] an amount written onto the word is read past', () => {
+test('[D3.8] the search ignores an amount attached to a word', () => {
   const find = finderIn(demoShop())
   expect(find('ghee1kg')).toEqual(find('ghee'))
   expect(find('milk500ml')).toEqual(find('milk'))

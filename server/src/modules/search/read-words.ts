@@ -5,18 +5,19 @@ import { toWords } from './normalise.ts'
 import { looseSound, openSound, skeleton, sound } from './phonetics.ts'
 import { transliterate } from './transliterate.ts'
 import { readWord, type Word } from './words.ts'
-import { isUrdu, lettersOf, readAloud, type Letter } from './urdu-letters.ts'
+import { isUrdu, lettersOf, toLatin, type Letter } from './urdu-letters.ts'
 
 /**
- * Words as search compares them, where one in Urdu script is the known Latin word that it spells: آلو is aloo, صابن sabun. Urdu leaves short
- * vowels out, so its letters alone say too little; a word that is not known stays, and is found by what its letters sound like.
+ * Returns the words of a text. A word in Urdu script becomes the known Latin word that it spells: آلو is aloo, and
+ * صابن is sabun. Urdu omits short vowels, so its letters alone are not enough. An unknown word stays, and the search
+ * finds it by the sound of its letters. Words of southern and eastern scripts become known words with the same sound.
  */
 export const readWords = (text: string): string[] =>
   toWords(text).map((word) => (isUrdu(word) ? spelt(word) : isSouthOrEast(word) ? sounded(word) : word))
 
 /**
- * Marathi and Gujarati bend a thing to say what is of it: 'lasnachi kudi' is of lasun, 'alyacha' of ale, 'andyancha' of anda, 'तुरीची डाळ' of
- * tur, and 'દૂધીનું શાક' of dudhi.
+ * Returns the thing in a Marathi or Gujarati possessive, whose stem changes: lasun in 'lasnachi kudi', ale in
+ * 'alyacha', anda in 'andyancha', tur in 'तुरीची डाळ', and dudhi in 'દૂધીનું શાક'. Returns undefined for other words.
  */
 export function ownerOf(word: string, next: string): string | undefined {
   const [, bent] = /^(.{4,})ch(?:i|e|a|ya)$|^(.{3,})(?:ची|चे|चा|च्या|નો|ની|નું|ના|નાં)$/.exec(word)?.filter(Boolean) ?? []
@@ -35,15 +36,15 @@ export function ownerOf(word: string, next: string): string | undefined {
   return owners.find((one) => isThing([one, owned])) ?? owners.find((one) => isThing([one]))
 }
 
-/** In a script of which the lexicon has no words of its own: any but Latin and Devanagari. */
+/** Returns true for southern and eastern scripts, of which the lexicon has few words. */
 const isSouthOrEast = (word: string): boolean => /^[\u0980-\u0d7f]/.test(word)
 
-/** The known word that sounds the same, with the last vowel or without; else the word itself. */
+/** Returns the known word with the same sound, with or without the last vowel; otherwise the word itself. */
 function sounded(word: string): string {
   const latin = transliterate(word)
   if (latin === null) return word
   const asWritten = transliterate(word, true) ?? latin
-  // Telugu, Kannada, Tamil and Malayalam say at the end that it is many.
+  // Telugu, Kannada, Tamil and Malayalam add plural endings.
   for (const one of [latin, asWritten, latin.replace(/lu$/, ''), latin.replace(/(galu?|kal)$/, '')]) {
     const heard = knownBySound(one)
     if (heard !== undefined) return heard
@@ -62,12 +63,12 @@ const likeliest = (latin: string, heard: string, among: readonly Known[]): strin
   among.toSorted((a, b) => unlikeness(latin, heard, a) - unlikeness(latin, heard, b))[0]?.word
 
 /**
- * A Latin word in the known spelling of its sound, so that a thing stays that thing however its vowels are spelt: raagi is ragi, and never
- * rai. Other consonants are a slip, or another word: acrrot is no akrot, and meethi no mitti.
+ * Returns the known spelling of a Latin word with the same sound, because the spelling of vowels varies: raagi is ragi,
+ * and never rai. Other consonants are a misspelling or another word: acrrot is no akrot, and meethi is no mitti.
  */
-export function respelt({ form: word, open: heard }: Word): string {
+export function knownSpellingOf({ form: word, open: heard }: Word): string {
   if (!/^([a-z])(?!\1)[a-z]{4,}$/.test(word) || spellings().words.has(word) || isDescribing(word)) return word
-  // Hindi bends bajra to bajre before 'ka'.
+  // Hindi changes bajra to bajre before 'ka'.
   const straight = word.replace(/e$/, 'a')
   if (straight !== word && isThing([straight])) return straight
   const plain = plainLetters(word)
@@ -83,10 +84,10 @@ export function respelt({ form: word, open: heard }: Word): string {
 }
 
 /**
- * The same of two neighbouring words that are a thing which the shop does not sell: 'kaali mirchi' is kali mirch. A breath makes another word: jira
- * dana is no jiru dhana.
+ * Returns the words with known spellings for each pair that names a thing which the shop does not sell: 'kaali mirchi'
+ * is kali mirch. An aspirated consonant makes another word: jira dana is no jiru dhana.
  */
-export function respeltPairs(words: readonly Word[], isSold: (pair: readonly string[]) => boolean): string[] {
+export function withKnownPairs(words: readonly Word[], isSold: (pair: readonly string[]) => boolean): string[] {
   const read = words.map(({ form }) => form)
   for (let at = 0; at + 1 < read.length; at++) {
     const pair = pairsBySound().get(pairSound(words.slice(at, at + 2)) ?? '')
@@ -109,10 +110,10 @@ const pairSound = (pair: readonly Word[]): string | null =>
     ? pair.map(({ form, open: heard }) => `${heard}${breaths(form.replace(/[cps]h/g, ''))}`).join(' ')
     : null
 
-/** So much of the letters may differ between two spellings of a word. */
+/** The greatest share of letters that may differ between two spellings of a word. */
 const MOST_DIFFERENT = 0.4
 
-/** The letters without those written for each other: z and j, w and v, ph and f; a breath may be left out. */
+/** Folds letters that are written for each other (z and j, w and v, ph and f) and removes the h of aspiration. */
 const plainLetters = (latin: string): string =>
   latin
     .replace(/z/g, 'j')
@@ -121,15 +122,15 @@ const plainLetters = (latin: string): string =>
     .replace(/([bcdgjkt])h+/g, '$1')
 const consonantsIn = (letters: string): string => letters.replace(/[aeiouy]+/g, '').replace(/(.)\1+/g, '$1')
 
-/** Bengali has one letter for b and v. */
+/** Returns the sound with b for v, because Bengali has one letter for both. */
 const soundOf = (open: string): string => sound(open).replaceAll('v', 'b')
 
 interface Known {
   word: string
   open: string
-  /** It is no food. */
+  /** True for a thing of `otherThings`. */
   isOther: boolean
-  /** In how many terms it is used. */
+  /** The number of terms that contain it. */
   uses: number
 }
 interface Spellings {
@@ -141,11 +142,11 @@ let known: Spellings | undefined
 let heardPairs: ReadonlyMap<string, readonly string[]> | undefined
 let heardEveryday: ReadonlyMap<string, string> | undefined
 
-/** Words that are no thing's name, by their sound. */
+/** Returns everyday words, which name no thing, by their sound. */
 const everydayBySound = (): ReadonlyMap<string, string> =>
   (heardEveryday ??= new Map(everydayWords().map((word) => [openSound(word), word])))
 
-/** Beside things: amounts, and words that describe or join. */
+/** Words that customers add to things: amounts, and words that describe or join. */
 const everyday =
   'nahi nahin ka ki ke aur wala wali wale kilo gram litre darjan aadha ek do taza taaza hara hari lal kala kali safed chota chhota bada mota kaccha kacchi pakka desi sabut pisa pisi surkh sukha sabzi phal shimla veg'
 
@@ -169,14 +170,14 @@ function spellings(): Spellings {
 
 const consonantsOf = (open: string): string => skeleton(looseSound(sound(open)))
 
-/** The known word that these letters spell, the likeliest when they spell several; else the word itself. */
+/** Returns the likeliest known word that these letters spell; otherwise the word itself. */
 function spelt(word: string): string {
   const letters = lettersOf(word)
   if (letters === null) return word
-  const latin = readAloud(letters)
+  const latin = toLatin(letters)
   const heard = openSound(latin)
   const sameConsonants = spellings().bySkeleton.get(consonantsOf(heard)) ?? []
-  // Urdu writes every breath: مٹن is mutton, and no mathan.
+  // Urdu writes every aspiration: مٹن is mutton, and no mathan.
   const breathing = sameConsonants.filter((one) => breaths(one.word) === breaths(latin))
   for (const among of [breathing, sameConsonants]) {
     for (const short of ['[aiu]?', '[aeiou]?']) {
@@ -190,8 +191,9 @@ function spelt(word: string): string {
 }
 
 /**
- * A food is meant before another thing of the same letters, a word of many terms before one of few, and one with as many breaths: بھنڈی is
- * bhindi and not the bhandi of a kitchen, مرچ mirch, and کھیرا no kera.
+ * Returns a penalty for a known word. A food is likelier than another thing of the same letters, a word of many terms
+ * likelier than a word of few, and a word with equal aspirations likelier than others: بھنڈی is bhindi and not bhandi
+ * (utensils), مرچ is mirch, and کھیرا is no kera.
  */
 const unlikeness = (latin: string, heard: string, { word, open, isOther, uses }: Known): number =>
   editDistance(heard, open, MOST_UNLIKE) +
@@ -202,7 +204,7 @@ const MOST_UNLIKE = 9
 const MANY_USES = 4
 const breaths = (latin: string): number => latin.split('h').length
 
-/** Builds a pattern for the Latin spellings of these letters: any short vowel where none is written, and each reading of a long one. */
+/** Builds a pattern of Latin spellings: an omitted vowel is any short vowel, and a long vowel has several readings. */
 function patternOf(letters: readonly Letter[], short: string): RegExp {
   const parts = letters.map(({ consonant, vowel, isLong }, at) => {
     const isLast = at === letters.length - 1
@@ -211,7 +213,7 @@ function patternOf(letters: readonly Letter[], short: string): RegExp {
     const isGlide = letters[at + 1]?.consonant === ''
     return before + (isGlide ? `${vowel}?` : ((isLast ? finalVowels : longVowels)[vowel] ?? vowel))
   })
-  // oxlint-disable-next-line no-restricted-globals -- the parts are this file's own, and it is tried on words of the lexicon alone
+  // oxlint-disable-next-line no-restricted-globals -- the parts come from this file, and the pattern is tested only on words of the lexicon
   return new RegExp(`^${parts.join('')}$`)
 }
 

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { StockSearchQuery } from '@farmstand/contracts/stock-item'
-import { serve } from '../../http/serve.ts'
+import { registerOperations } from '../../http/register-operations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { pageKey, type Catalogue } from '../catalogue/index.ts'
 import type { ShopReader } from '../shop/index.ts'
 import { answerList, answerSearch, type SearchQuestion } from './answer-search.ts'
-import { createKeptAnswers, type KeptAnswer } from './kept-answers.ts'
-import { createLiveIndex, type Live } from './live-index.ts'
+import { createAnswerCache, type CachedHits } from './answer-cache.ts'
+import { createLiveIndex, type IndexRevision } from './live-index.ts'
 import { makeWish } from './make-wish.ts'
 import { createMisses } from './misses.ts'
 import { asksForOffers } from './offer-questions.ts'
@@ -26,27 +26,27 @@ export interface SearchDeps {
 export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, catalogue, clock, shop, log }) => {
   const index = await createLiveIndex({ catalogue, region: () => regionOf(shop.current().state), log })
   const misses = createMisses({ db, clock, log })
-  const answerTo = createKeptAnswers()
+  const answerTo = createAnswerCache()
   app.addHook('onClose', async () => {
     index.close()
     await misses.close()
   })
 
-  serve(app, {
+  registerOperations(app, {
     searchStocks: (request, reply) => {
       const question = questionIn(request.query)
       const filters = `${question.subcategoryId ?? ''}:${question.veg ?? ''}:${pageKey(request.query)}`
       if (question.q.trim() === '')
         return app.answerPublic(request, reply, `list:${filters}`, () => answerList(catalogue.current(), question))
       const { normalised } = readQuery(question.q)
-      const answer = (live: Live) => {
+      const answer = (live: IndexRevision) => {
         const found = answerTo(live, question.q)
         const missed = isMissed(found, question) && normalised !== '' && !asksForOffers(normalised)
         if (missed) misses.count(normalised, request.ip)
-        // An answer to another script repeats the typed word, so queries of one meaning have answers of their own.
+        // The answer repeats a word typed in another script, so each such spelling needs its own cache entry.
         const script = /\P{ASCII}/u.test(question.q) ? question.q.trim() : ''
         const key = `search:${live.revision}:${question.onlyCombos ? 'combos' : ''}:${filters}:${normalised}:${script}`
-        // Never cached, because each query without results is counted.
+        // A miss is never cached, because each one is counted.
         const holds = () => !missed && index.current() === live
         const made = () => answerSearch(catalogue.current(), live, found, question)
         return app.answerPublic(request, reply, key, made, holds)
@@ -69,6 +69,6 @@ function questionIn(query: StockSearchQuery): SearchQuestion {
   }
 }
 
-/** Whether the shop has nothing of the kind. An empty answer because of a filter, or of a page beyond the last, does not count. */
-const isMissed = ({ stocks, combos }: KeptAnswer, { subcategoryId, veg, page }: SearchQuestion): boolean =>
+/** Returns true when the shop has no such item. An answer emptied by a filter or an offset does not count. */
+const isMissed = ({ stocks, combos }: CachedHits, { subcategoryId, veg, page }: SearchQuestion): boolean =>
   stocks.length + combos.length === 0 && subcategoryId === undefined && veg === undefined && !Number(page.offset)

@@ -4,40 +4,40 @@ import { Vocabulary } from './vocabulary.ts'
 export const documentTypes = ['STOCK', 'COMBO', 'CATEGORY'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** Something that can be found. Documents are in the seller's order. */
+/** An item, combo or category as the search finds it. Documents are in the seller's order. */
 export interface SearchDocument {
   id: number
   type: DocumentType
   name: string
   /** Its other names, in any language. */
   aliases: readonly string[]
-  /** Its subcategory and category. */
+  /** The names of its subcategory and category. */
   categoryNames: readonly string[]
   /** Other names of its subcategory and category. */
   categoryAliases: readonly string[]
-  /** Names of what is inside, for a combo. */
+  /** The names of its parts, for a combo. */
   contents: readonly string[]
   inStock: boolean
-  /** Its subcategory, for an item or combo; 0 when it has none. */
+  /** The id of its subcategory, for an item or combo; otherwise 0. */
   home: number
-  /** 0 for vegetarian, 1 for what is not; null for a category. */
+  /** 0 for vegetarian, 1 for non-vegetarian; null for a category. */
   diet: 0 | 1 | null
 }
 
-/** The kind of a name; the lower, the more it says about its document. */
+/** The kinds of names, the most important first. */
 export const nameKind = { own: 0, other: 1, category: 2, categoryAlias: 3, content: 4 } as const
 export type NameKind = (typeof nameKind)[keyof typeof nameKind]
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Names by number. A name that many documents share, like that of their category, is stored once. */
+/** Names by number. A name that many documents share, such as their category, is stored once. */
 export interface Names {
   kinds: Bytes
-  /** How many words name the thing itself; the rest only qualifies it, like what follows a comma. */
+  /** The number of words that name the thing itself. The other words only qualify it, such as those after a comma. */
   coreWords: Bytes
-  /** The position of the head word: the last one, in English and Hindi alike. Basmati rice is a rice, rice flour a flour. */
+  /** The position of the head word, the last in English and Hindi. Basmati rice is a rice, rice flour is a flour. */
   heads: Int8Array<ArrayBuffer>
-  /** A bit for each word that only tells what is served with the thing: 'chips' in 'Guacamole with chips'. */
+  /** A bit for each word that only names what comes with the thing: 'chips' in 'Guacamole with chips'. */
   sides: Uint32Array<ArrayBuffer>
   /** A bit for each word that names another thing together with the next: 'mustard' in 'Mustard oil'. */
   parts: Uint32Array<ArrayBuffer>
@@ -46,15 +46,15 @@ export interface Names {
   documentEnds: Uint32Array<ArrayBuffer>
 }
 
-/** An index as arrays of numbers and two texts, which a thread can hand over whole. */
+/** An index as arrays of numbers and two texts, which a worker thread can send without a copy. */
 export interface IndexData {
   ids: Int32Array<ArrayBuffer>
   /** Indices into `documentTypes`. */
   types: Bytes
-  /** 1 for what can be bought. */
+  /** 1 for documents in stock. */
   inStock: Bytes
   homes: Int32Array<ArrayBuffer>
-  /** 0 for vegetarian, 1 for what is not, 2 where it is not known. */
+  /** 0 for vegetarian, 1 for non-vegetarian, 2 for unknown. */
   diets: Bytes
   names: Names
   words: VocabularyData

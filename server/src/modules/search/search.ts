@@ -1,38 +1,46 @@
 import { isDescribing, isForm, isKind } from './everyday-words.ts'
-import { Gathering, unmet } from './gathering.ts'
+import { NameMatches, noMatch } from './name-matches.ts'
 import { doubt, Hits } from './hits.ts'
 import { isOtherThing, isThing } from './lexicon.ts'
-import { ask, createMatcher, isSure, matchWords, type AskedWords, type Slips, type WordMatcher } from './match-words.ts'
+import {
+  askedWordsOf,
+  createMatcher,
+  isSure,
+  matchWords,
+  type AskedWords,
+  type MisspellingScope,
+  type WordMatcher,
+} from './match-words.ts'
 import { headAt, readQuery, shorterReadings } from './query.ts'
-import { respelt, respeltPairs } from './read-words.ts'
-import { coversWhole, namesIt, rank, rankOf, scoreOf } from './scoring.ts'
+import { knownSpellingOf, withKnownPairs } from './read-words.ts'
+import { coversWhole, coversThing, rank, rankOf, scoreOf } from './scoring.ts'
 import { isOwnText, typeOf, type SearchIndex } from './search-index.ts'
 import { transliterate } from './transliterate.ts'
 import { closeness, type Match } from './vocabulary.ts'
 import { doubtOf, isWeak, isWeakPart } from './weakness.ts'
 
-/** Matching documents, by number, the best first. */
+/** The numbers of matching documents, the best first. */
 interface Found {
   sure: readonly number[]
-  /** Documents that are called by a word of the query, and are not what was asked for: potatoes for 'batata vada'. Shown as such. */
+  /** Documents whose name contains a word of the query, but which are another thing: potatoes for 'batata vada'. */
   called: readonly number[]
-  /** Documents that only come close, and are shown as such. */
+  /** Documents that are only a guess. The shop shows these and `called` as close, not as found. */
   weak: readonly number[]
 }
 
 /** Searches one index, one query at a time. */
 export class Searcher {
   readonly #index: SearchIndex
-  readonly #gathering: Gathering
+  readonly #gathering: NameMatches
   readonly #hits: Hits
 
   constructor(index: SearchIndex) {
     this.#index = index
-    this.#gathering = new Gathering(index)
+    this.#gathering = new NameMatches(index)
     this.#hits = new Hits(index)
   }
 
-  /** The results for a typed query: by rank, in stock before sold out, by score, then in the seller's order. */
+  /** Returns the results for a typed query: by rank, in stock before sold out, by score, then in the seller's order. */
   search(typed: string): Found {
     const { required, welcome, possessive, diet } = readQuery(typed)
     this.#hits.clear(diet)
@@ -41,10 +49,12 @@ export class Searcher {
       return this.#hits.sorted()
     }
     const matcher = createMatcher(this.#index)
-    const spelt = required.map((word) => (isBegun(matcher.near(ask(word))) ? word : respelt(ask(word).word)))
+    const spelt = required.map((word) =>
+      isBegun(matcher.near(askedWordsOf(word))) ? word : knownSpellingOf(askedWordsOf(word).word),
+    )
     const isRespelt = spelt.some((word, at) => word !== required[at])
-    const heard = spelt.map((word) => ask(word).word)
-    const things = respeltPairs(heard, (pair) => isSure(matcher.near(ask(...pair))))
+    const heard = spelt.map((word) => askedWordsOf(word).word)
+    const things = withKnownPairs(heard, (pair) => isSure(matcher.near(askedWordsOf(...pair))))
     if (!isRespelt || !this.#isName(matcher, required)) {
       this.#hits.clear(diet)
       this.#answer(matcher, things, possessive)
@@ -53,26 +63,26 @@ export class Searcher {
     return this.#hits.sorted()
   }
 
-  /** 'Non-veg' alone asks for all of it. */
+  /** Adds all documents of a diet, for a query such as 'non-veg' alone. */
   #addAllOf(diet: 0 | 1): void {
     for (const [document, own] of this.#index.diets.entries())
       if (own === diet) this.#hits.keepBetter(document, { rank: rank.isA, score: 0, byName: true, doubt: doubt.none })
   }
 
-  /** Documents that match all words; if that is no item, with misspellings of every word; if still none, those that match most of them. */
+  /** Adds documents that match all words; without an item among them, misspellings, then matches of most words. */
   #answer(matcher: WordMatcher, required: readonly string[], possessive: boolean): void {
     for (const words of [required, ...shorterReadings(required)]) if (this.#addReadings(matcher, words)) return
     const arePairs = inPairs(required, isThing)
     const known = required.filter((word, at) => arePairs[at] === true || isKnown(matcher, word))
     const unknown = required.length - known.length
-    if (known.some(isTelling) && unknown > 0 && unknown <= known.length && this.#addReadings(matcher, known)) return
+    if (known.some(isNaming) && unknown > 0 && unknown <= known.length && this.#addReadings(matcher, known)) return
     if (required.length > 1) this.#addPartialHits(matcher, required, possessive)
   }
 
-  /** Returns true if one name has all words as they were typed: 'dragon fruti' is a slip and not Frooti. */
+  /** Returns true if one name has all words as typed: 'dragon fruti' is a misspelling and not Frooti. */
   #isName(matcher: WordMatcher, words: readonly string[]): boolean {
     if (words.length < 2) return false
-    const asked = words.map((word) => ask(word))
+    const asked = words.map((word) => askedWordsOf(word))
     this.#addHits(matcher, asked, 'where needed')
     return this.#hits.hasNamedItem()
   }
@@ -86,16 +96,16 @@ export class Searcher {
     })
   }
 
-  /** How closely the name itself matches the word that it matches least; exact when other names of the document must help. */
+  /** Returns the closeness of the name's worst match; exact when a word matches only another name of the document. */
   #worstIn(name: number): number {
     let worst: number = closeness.exact
     for (let at = 0; at < this.#gathering.asked; at++)
       worst = Math.max(worst, this.#gathering.closenessOfName(name, at))
-    return worst === unmet ? closeness.exact : worst
+    return worst === noMatch ? closeness.exact : worst
   }
 
-  /** When every word may be misspelt, at least one must match exactly: 'amul butter' is not 'amla bitter'. */
-  #addHits(matcher: WordMatcher, asked: readonly AskedWords[], slips: Slips): void {
+  /** Adds hits. If every word may be misspelt, at least one must match exactly: 'amul butter' is not 'amla bitter'. */
+  #addHits(matcher: WordMatcher, asked: readonly AskedWords[], slips: MisspellingScope): void {
     const matches = matchWords(matcher, asked, slips)
     if (matches === null) return
     const { names } = this.#index
@@ -106,7 +116,7 @@ export class Searcher {
     gathering.gather(matches, { all: true, ownOnly: false }, (name) => scoreOf(names, gathering, name))
     gathering.eachDocument((document) => {
       const { worst, best } = this.#closenessOf(document)
-      if (worst === unmet || (slips === 'everywhere' && asked.length > 1 && best !== closeness.exact)) return
+      if (worst === noMatch || (slips === 'everywhere' && asked.length > 1 && best !== closeness.exact)) return
       const name = gathering.bestName(document)
       const hit = {
         rank: rankOf(names, gathering, name, worst === closeness.exact ? this.#worstIn(name) : worst),
@@ -120,7 +130,7 @@ export class Searcher {
 
   #closenessOf(document: number): { worst: number; best: number } {
     let worst: number = closeness.exact
-    let best: number = unmet
+    let best: number = noMatch
     for (let at = 0; at < this.#gathering.asked; at++) {
       const one = this.#gathering.closenessOf(document, at)
       worst = Math.max(worst, one)
@@ -129,9 +139,9 @@ export class Searcher {
     return { worst, best }
   }
 
-  /** For 'amul butter' where nothing is called Amul: documents that match most of the query; a rare word counts more than a common one. */
+  /** Adds documents that match most of the query: butter for 'amul butter' without Amul. Rare words weigh more. */
   #addPartialHits(matcher: WordMatcher, required: readonly string[], possessive: boolean): void {
-    const asked = required.map((word) => ask(word))
+    const asked = required.map((word) => askedWordsOf(word))
     const near = asked.map((one) => matcher.near(one).filter(({ closeness: how }) => how <= closeness.sound))
     const matches = near.every((list) => list.length === 0) ? asked.map((one) => matcher.far(one)) : near
     const { names } = this.#index
@@ -143,7 +153,7 @@ export class Searcher {
     const weightOf = (document: number) =>
       weights.reduce((sum, one, at) => sum + one * metBy(gathering.closenessOf(document, at)), 0)
     const isExact = (document: number, at: number) => gathering.closenessOf(document, at) === closeness.exact
-    const telling = [...required.keys()].filter((at) => isTelling(required[at] ?? ''))
+    const namingWords = [...required.keys()].filter((at) => isNaming(required[at] ?? ''))
     const most = this.#mostOf(weightOf)
     gathering.eachDocument((document) => {
       const weight = weightOf(document)
@@ -151,8 +161,8 @@ export class Searcher {
       const meant =
         !isWeakPart(names, gathering, document, naming) &&
         things.every((at) => isExact(document, at)) &&
-        (telling.length === 0 || telling.some((at) => isExact(document, at)))
-      const called = hasExactWord(gathering, name) && namesIt(names, gathering, name)
+        (namingWords.length === 0 || namingWords.some((at) => isExact(document, at)))
+      const called = hasExactWord(gathering, name) && coversThing(names, gathering, name)
       const wholly = !meant && called && coversWhole(names, gathering, name)
       if (weight < WORTH_SHOWING * most && !wholly) return
       this.#hits.keepBetter(document, {
@@ -165,13 +175,13 @@ export class Searcher {
   }
 
   /**
-   * Places of the words that are a thing of their own, alone or with the next: what is not that thing is not what was asked for. Butter is
-   * found for 'amul butter'; rice is not for 'rajma chawal', nor chilli for 'kali mirch'.
+   * Returns the places of words that name a thing, alone or with the next word. A result must be each of these things:
+   * 'amul butter' finds butter, but 'rajma chawal' does not find rice, and 'kali mirch' does not find chilli.
    */
   #thingsIn(required: readonly string[]): number[] {
     const { kinds, coreWords } = this.#index.names
     const gathering = this.#gathering
-    // Jaggery is gol; in 'baingan gol' it is how an aubergine looks.
+    // 'Gol' alone is jaggery; in 'baingan gol' it describes a round aubergine.
     const isOnlyDescribing = (at: number) => required.length > 1 && isDescribing(required[at] ?? '')
     const things = new Set(thingsAmong(required).flatMap((isOne, at) => (isOne ? [at] : [])))
     gathering.eachName((name) => {
@@ -186,15 +196,15 @@ export class Searcher {
     const counts = asked.map(() => 0)
     this.#gathering.eachDocument((document) => {
       for (let at = 0; at < counts.length; at++)
-        if (this.#gathering.closenessOf(document, at) !== unmet) counts[at] = (counts[at] ?? 0) + 1
+        if (this.#gathering.closenessOf(document, at) !== noMatch) counts[at] = (counts[at] ?? 0) + 1
     })
     return counts.map((count, at) => {
-      const says = at === naming ? NAMING_WORD_COUNTS : isDescribing(asked[at] ?? '') ? DESCRIBING_WORD_COUNTS : 1
-      return count === 0 ? 0 : says / Math.sqrt(count)
+      const weight = at === naming ? NAMING_WORD_COUNTS : isDescribing(asked[at] ?? '') ? DESCRIBING_WORD_COUNTS : 1
+      return count === 0 ? 0 : weight / Math.sqrt(count)
     })
   }
 
-  /** The best that an item reaches; combos count only when there is no item. */
+  /** Returns the greatest weight of an item; without items, the greatest weight of a combo or category. */
   #mostOf(weightOf: (document: number) => number): number {
     const most = { STOCK: 0, COMBO: 0, CATEGORY: 0 }
     this.#gathering.eachDocument((document) => {
@@ -204,19 +214,21 @@ export class Searcher {
     return most.STOCK || Math.max(most.COMBO, most.CATEGORY)
   }
 
-  /** Words like 'fresh' raise what is called so, and exclude nothing. */
+  /** Raises documents whose name has a word such as 'fresh'. Such words exclude no document. */
   #liftWelcome(matcher: WordMatcher, welcome: readonly string[]): void {
     if (welcome.length === 0) return
-    const exact = welcome.map((word) => matcher.near(ask(word)).filter((match) => match.closeness === closeness.exact))
+    const exact = welcome.map((word) =>
+      matcher.near(askedWordsOf(word)).filter((match) => match.closeness === closeness.exact),
+    )
     this.#gathering.gather(exact, { all: false, ownOnly: true }, () => 0)
-    this.#gathering.eachDocument((document) => this.#hits.lift(document, WELCOME))
+    this.#gathering.eachDocument((document) => this.#hits.raiseScore(document, WELCOME))
   }
 }
 
-/** Returns true if the shop or the lexicon knows the word; they do not know 'jyoti' in 'aalu jyoti'. */
+/** Returns true if the shop or the lexicon contains the word; neither contains 'jyoti' of 'aalu jyoti'. */
 const isKnown = (matcher: WordMatcher, word: string): boolean =>
   [word, ...ownersOf(word)].some(
-    (one) => isThing([one]) || matcher.far(ask(one)).some(({ similarity }) => similarity >= LIKE_A_WORD),
+    (one) => isThing([one]) || matcher.far(askedWordsOf(one)).some(({ similarity }) => similarity >= LIKE_A_WORD),
   )
 /** Below this similarity to every word of the shop, a word is unknown. */
 const LIKE_A_WORD = 0.76
@@ -225,7 +237,7 @@ const LIKE_A_WORD = 0.76
 const isBegun = (matches: readonly Match[]): boolean =>
   matches.some(({ closeness: how }) => how === closeness.exact || how === closeness.prefix)
 
-/** Of each word whether it is a thing of its own, alone or with a neighbour. */
+/** Returns for each word true when it names a thing, alone or with a neighbour. */
 const thingsAmong = (words: readonly string[]): boolean[] => {
   const arePairs = inPairs(words, isThing)
   return words.map((word, at) => arePairs[at] === true || isThingAlone(word))
@@ -239,55 +251,63 @@ const inPairs = (words: readonly string[], isPair: (pair: readonly string[]) => 
       (at > 0 && isPair(words.slice(at - 1, at + 1))) || (at + 1 < words.length && isPair(words.slice(at, at + 2))),
   )
 
-/** 'Soppu' and 'pisa' say in which form a thing comes; beside another word they do not say what it is. */
-const isTelling = (word: string): boolean => !isForm(word) && !isDescribing(word) && !isKind(word)
+/** Returns false for words of form, quality or kind, such as 'soppu' and 'pisa', which do not name the thing. */
+const isNaming = (word: string): boolean => !isForm(word) && !isDescribing(word) && !isKind(word)
 
 /** Guesses below this score are mostly chance. */
 const WORTH_GUESSING = 45
-/** The last word says what the thing is, in English and Hindi: 'amul butter' is butter. */
+/** The weight of the word that names the thing, the last one in English and Hindi: 'amul butter' is butter. */
 const NAMING_WORD_COUNTS = 1.25
 const DESCRIBING_WORD_COUNTS = 0.5
-/** What is only heard or begun counts less than what is named. */
-const metBy = (how: number): number => (how === closeness.exact ? 1 : how === unmet ? 0 : 0.7)
+/** Returns the share of a word's weight that a match counts: all for the exact word, less for a sound or beginning. */
+const metBy = (how: number): number => (how === closeness.exact ? 1 : how === noMatch ? 0 : 0.7)
 /** Hits far below the best one are noise. */
 const WORTH_SHOWING = 0.75
 const WELCOME = 25
-/** Of things that only come close, those whose whole name is a word of the query come first: above any weight of a part. */
+/** The score of a close document whose whole name is in the query. It exceeds any weight, so that these come first. */
 const WHOLE_NAME = 2_000
 
-function hasExactWord(gathering: Gathering, name: number): boolean {
+function hasExactWord(gathering: NameMatches, name: number): boolean {
   for (let at = 0; at < gathering.asked; at++) if (gathering.closenessOfName(name, at) === closeness.exact) return true
   return false
 }
 
-/** The place of the word that names the thing: what follows it and is no word of anything only describes it, 'rajma chitra'. */
+/** Returns the place of the word that names the thing. An unknown word after it only describes it: 'rajma chitra'. */
 function namingAt(matcher: WordMatcher, required: readonly string[], possessive: boolean): number {
   const last = headAt(required)
   if (possessive) return last
   const isMeaningful = (word: string) =>
-    isThing([word]) || matcher.near(ask(word)).some((match) => match.closeness <= closeness.alike)
+    isThing([word]) || matcher.near(askedWordsOf(word)).some((match) => match.closeness <= closeness.alike)
   const known = required.findLastIndex((word, at) => at <= last && isMeaningful(word))
   return known < 0 ? last : known
 }
 
-/** Longer queries are read as they are: they say enough. */
+/** The limit of words for joining neighbours. Longer queries are specific enough without it. */
 const MOST_PAIRED = 3
 
-/** 'lady finger' may be one word in the shop: each pair of neighbours is also read as one word, and that of a known thing in its other order: 'mirch hari'. */
+/**
+ * Returns the readings of words. Each pair of neighbours is also read as one word, because 'lady finger' may be one
+ * word in the shop. A pair that names a known thing is also read in the other order: 'mirch hari'.
+ */
 function readingsOf(words: readonly string[]): AskedWords[][] {
-  const apart = words.map((word) => ask(word))
+  const apart = words.map((word) => askedWordsOf(word))
   if (words.length > MOST_PAIRED) return [apart]
   const pairs = words.slice(1).flatMap((word, at) => {
     const before = words[at] ?? ''
     // 'Karela kuna' is a young karela, and no kadala enna.
     if (isThing([before]) && isDescribing(word) && !isThing([before, word])) return []
-    const orders = isThing([before, word]) ? [ask(before, word), ask(word, before)] : [ask(before, word)]
+    const orders = isThing([before, word])
+      ? [askedWordsOf(before, word), askedWordsOf(word, before)]
+      : [askedWordsOf(before, word)]
     return orders.map((pair) => [...apart.slice(0, at), pair, ...apart.slice(at + 2)])
   })
   return [apart, ...pairs]
 }
 
-/** Marathi says so whose it is, 'methichi bhaji', Bengali too, 'beguner bhorta'; Telugu that it is many, 'vankayalu', and Punjabi, 'bhindian'. */
+/**
+ * Possessive endings of Marathi ('methichi bhaji') and Bengali ('beguner bhorta'), and plural endings of Telugu
+ * ('vankayalu') and Punjabi ('bhindian').
+ */
 const OF_IT = /(galu?|lu|ch(i|e|a|ya)|an|on|er|ची|चे|चा|च्या)$/
 const ownersOf = (word: string): string[] => {
   const owner = word.replace(OF_IT, '')
@@ -297,26 +317,26 @@ const ownersOf = (word: string): string[] => {
 /** The similarity of two words of seven letters that differ in one. */
 const ONE_SLIP = 0.85
 
-/** 'basmatirice' may be two words in the shop, in either order, when both parts are words there. */
+/** Returns readings with a word split in two, if both parts are words of the shop: 'basmatirice'. */
 function splitReadings(matcher: WordMatcher, words: readonly string[]): AskedWords[][] {
   return words.flatMap((word, at) => {
-    if (word.length < 6 || isThing([word]) || matcher.near(ask(word)).length > 0) return []
-    // One slip in a word is likelier than an ending: 'ccumber' is cucumber.
-    if (matcher.far(ask(word)).some(({ similarity }) => similarity >= ONE_SLIP)) return []
+    if (word.length < 6 || isThing([word]) || matcher.near(askedWordsOf(word)).length > 0) return []
+    // A typing error is likelier than an ending: 'ccumber' is cucumber.
+    if (matcher.far(askedWordsOf(word)).some(({ similarity }) => similarity >= ONE_SLIP)) return []
     const latin = transliterate(word)?.replace(/(.)\1+/g, '$1')
     const spelt = latin ?? word
     const owner = [...ownersOf(word), ...(latin === undefined ? [] : [latin, ...ownersOf(latin)])].find((one) =>
-      matcher.near(ask(one)).some((match) => match.closeness <= closeness.alike),
+      matcher.near(askedWordsOf(one)).some((match) => match.closeness <= closeness.alike),
     )
-    if (owner !== undefined) return [words.map((one) => ask(one === word ? owner : one))]
+    if (owner !== undefined) return [words.map((one) => askedWordsOf(one === word ? owner : one))]
     const cuts = Array.from({ length: Math.max(0, spelt.length - 5) }, (_, cut) => cut + 3)
     return cuts
-      .map((cut) => [ask(spelt.slice(0, cut)), ask(spelt.slice(cut))])
+      .map((cut) => [askedWordsOf(spelt.slice(0, cut)), askedWordsOf(spelt.slice(cut))])
       .filter((parts) => parts.every((part) => isSure(matcher.near(part))))
       .map((parts) => [
-        ...words.slice(0, at).map((one) => ask(one)),
+        ...words.slice(0, at).map((one) => askedWordsOf(one)),
         ...parts,
-        ...words.slice(at + 1).map((one) => ask(one)),
+        ...words.slice(at + 1).map((one) => askedWordsOf(one)),
       ])
   })
 }

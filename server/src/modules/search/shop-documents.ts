@@ -5,8 +5,8 @@ import type { SearchDocument } from './search-index.ts'
 const DOCUMENTS_A_BATCH = 500
 
 /**
- * Everything that can be found of a catalogue: items, combos and categories with all their names, in the order of the shop's pages. In
- * batches, because a large shop is read piece by piece.
+ * Yields all documents of a catalogue: items, combos and categories with all their names, in the order of the shop's
+ * pages. They come in batches, so that the caller can pause while it reads a large shop.
  */
 export function* shopDocuments(catalogue: CatalogueSnapshot): Generator<SearchDocument[], void> {
   const texts = categoryTexts(catalogue)
@@ -47,7 +47,7 @@ const otherNamesIn = (catalogue: CatalogueSnapshot) => (id: number, local: Local
 
 type CategoryTexts = Pick<SearchDocument, 'categoryNames' | 'categoryAliases'>
 
-/** The names of a category and of those above it, built once for all its items. */
+/** Returns a function for the names of a category and its parent. It builds them once for all items of the category. */
 function categoryTexts(catalogue: CatalogueSnapshot): (id: number | null) => CategoryTexts {
   const categories = new Map(catalogue.categories.map((category) => [category.category_id, category]))
   const aliasesOf = otherNamesIn(catalogue)
@@ -72,7 +72,7 @@ function categoryTexts(catalogue: CatalogueSnapshot): (id: number | null) => Cat
   return read
 }
 
-/** By category, then subcategory. */
+/** Returns the ids of categories, sorted by parent category, then in their own order. */
 function categoriesAsShown({ categories }: CatalogueSnapshot): number[] {
   const places = new Map(categories.map(({ category_id: id }, place) => [id, place]))
   const above = (parent: number | null) => (parent === null ? 0 : (places.get(parent) ?? 0))

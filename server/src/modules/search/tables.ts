@@ -8,12 +8,12 @@ export const searchMiss = pgTable('search_miss', {
   lastAt: instantColumn('last_at').notNull().defaultNow(),
 })
 
-/** What customers would buy if the shop had it, by day and pincode; nothing about who wants it. */
+/** Things that customers would buy, by day and pincode. The table stores nothing about the customers. */
 export const searchWish = pgTable(
   'search_wish',
   {
     query: text().notNull(),
-    /** Empty where the pincode is not known. */
+    /** Empty for an unknown pincode. */
     pincode: text().notNull().default(''),
     day: date().notNull(),
     count: integer().notNull().default(1),

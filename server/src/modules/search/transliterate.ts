@@ -1,7 +1,7 @@
 import { devanagariPlace } from './normalise.ts'
-import { isUrdu, lettersOf, readAloud } from './urdu-letters.ts'
+import { isUrdu, lettersOf, toLatin } from './urdu-letters.ts'
 
-/** Independent vowels, consonants and vowel signs by their place in the Devanagari block, as they are typed in Latin letters in India. */
+/** Independent vowels by their place in the Devanagari block, in the Latin letters that people type in India. */
 const vowels: Readonly<Record<number, string>> = {
   0x05: 'a',
   0x06: 'a',
@@ -19,6 +19,7 @@ const vowels: Readonly<Record<number, string>> = {
   0x13: 'o',
   0x14: 'au',
 }
+/** Consonants, in the same way. */
 const consonants: Readonly<Record<number, string>> = {
   0x15: 'k',
   0x16: 'kh',
@@ -86,15 +87,18 @@ interface Sounding {
   /** The place of the consonant in the block of its script. */
   place?: number
   vowel: string
-  /** The vowel that the script only implies, and that may be silent. */
+  /** True for a vowel that the script only implies; it may be silent. */
   implied: boolean
 }
 
-/** A word of an Indian script in Latin letters; null when it contains any other letter. `asWritten`: each letter as it is, whatever its place. */
+/**
+ * Returns a word of an Indian script in Latin letters; null when it contains any other letter. `asWritten` keeps each
+ * stop unvoiced, whatever its place in the word.
+ */
 export function transliterate(word: string, asWritten = false): string | null {
   if (!isUrdu(word)) return transliterateIndic(word, asWritten)
   const letters = lettersOf(word)
-  return letters && readAloud(letters)
+  return letters && toLatin(letters)
 }
 
 function transliterateIndic(word: string, asWritten: boolean): string | null {
@@ -111,13 +115,13 @@ function transliterateIndic(word: string, asWritten: boolean): string | null {
     else if (vowels[place] !== undefined) soundings.push({ consonant: '', vowel: vowels[place], implied: false })
   }
   settleNasals(soundings, word)
-  if (!saysEveryVowel(word)) silenceVowels(soundings)
+  if (!pronouncesEveryVowel(word)) silenceVowels(soundings)
   else if (!asWritten && isWrittenUnvoiced(word)) voice(soundings, isTamil(word))
   return soundings.map(({ consonant, vowel }) => consonant + vowel).join('')
 }
 
-/** Odia, Tamil, Telugu, Kannada and Malayalam pronounce every vowel. */
-const saysEveryVowel = (word: string): boolean => word.charCodeAt(0) >= 0xb00
+/** Returns true for scripts whose languages pronounce every vowel: Odia, Tamil, Telugu, Kannada and Malayalam. */
+const pronouncesEveryVowel = (word: string): boolean => word.charCodeAt(0) >= 0xb00
 const isDravidian = (word: string): boolean => word.charCodeAt(0) >= 0xb80
 const isTamil = (word: string): boolean => word.charCodeAt(0) <= 0xbff
 const isWrittenUnvoiced = (word: string): boolean => isTamil(word) || word.charCodeAt(0) >= 0xd00
@@ -126,7 +130,10 @@ const voiced: Readonly<Record<string, string>> = { k: 'g', ch: 'j', t: 'd', th: 
 const isAnusvara = (one: Sounding | undefined): boolean =>
   one?.consonant === 'n' && one.vowel === '' && one.place === undefined
 
-/** An anusvara is m before m, and at the end of a southern word: బెల్లం bellam; at the end of a Gujarati one it is not typed: જીરું jiru. */
+/**
+ * Settles the sound of each anusvara. It is m before m and at the end of a southern word: బెల్లం is bellam. At the end
+ * of a Gujarati word people do not type it: જીરું is jiru.
+ */
 function settleNasals(soundings: Sounding[], word: string): void {
   for (const [at, here] of soundings.entries()) {
     const next = soundings[at + 1]
@@ -138,10 +145,13 @@ function settleNasals(soundings: Sounding[], word: string): void {
 
 const isGujarati = (word: string): boolean => word.charCodeAt(0) >= 0xa80 && word.charCodeAt(0) < 0xb00
 
-/** The nasals that carry the stop of the next letter: Malayalam ങ്ങ is ng, and ഞ്ഞ nj. */
+/** The stop in a doubled nasal of Malayalam: ങ്ങ is ng, and ഞ്ഞ is nj. */
 const ownStop: Readonly<Record<number, string>> = { 0x19: 'g', 0x1e: 'j' }
 
-/** Tamil has one letter for a voiced stop and its unvoiced one, and says which by its place; so has Malayalam for ട behind a nasal. */
+/**
+ * Voices stops by their place in the word. Tamil has one letter for a voiced and an unvoiced stop; Malayalam writes ട
+ * for both after a nasal.
+ */
 function voice(soundings: Sounding[], everywhere: boolean): void {
   for (const [at, here] of soundings.entries()) {
     const before = soundings[at - 1]
@@ -166,7 +176,7 @@ function voice(soundings: Sounding[], everywhere: boolean): void {
   }
 }
 
-/** Northern languages drop an implied vowel at the end (पालक palak), and between a sounded syllable and the next (अदरक adrak). */
+/** Removes implied vowels as northern languages do: at the end (पालक palak) and between two syllables (अदरक adrak). */
 function silenceVowels(soundings: Sounding[]): void {
   for (let index = soundings.length - 1; index > 0; index--) {
     const here = soundings[index]

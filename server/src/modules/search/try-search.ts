@@ -3,33 +3,34 @@ import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { catalogueFingerprint, readSnapshot } from '../catalogue/index.ts'
 import { newestIdentity } from '../shop/index.ts'
-import { buildBeside } from './build-beside.ts'
+import { buildInBackground } from './build-in-background.ts'
 import { openIndex, type SearchDocument, type SearchIndex } from './search-index.ts'
 import { Searcher } from './search.ts'
 import { regionOf } from './shop-region.ts'
 import { shopDocuments } from './shop-documents.ts'
 
 export interface TrialQuestion {
-  /** Whoever asks: of each person one question at a time is tried. */
+  /** The person who asks. Each person's questions run one at a time. */
   by: string
   q: string
-  /** Null for an item that is not in the shop yet. */
+  /** Null for an item that is not saved yet. */
   itemId: number | null
   name: string
-  /** All other names. */
+  /** All its aliases. */
   aliases: readonly string[]
 }
 
 const SHOWN = 3
-/** One that is tried, and one that waits. */
+/** The limit of questions per person: one runs, and one waits. */
 const MOST_WAITING = 2
 const RETRY_S = 1
-/** Stands for the id of a new item. */
+/** The id of an item that is not saved yet. */
 const NEW_ITEM = -1
 
 /**
- * Tells at which place queries find an item under names that its seller is typing and has not saved. The index of the last names is kept,
- * so that only the first query takes the time to build it. A person's next question waits for the one before; a third is refused.
+ * Returns a function that tests at which place a query finds an item under names that the seller has typed but not
+ * saved. It keeps the index of the last names, so that only the first query builds it. A person's second question waits
+ * for the first; a third is refused.
  */
 export function createSearchTrial(db: Database): (asked: TrialQuestion) => Promise<SearchTrial | Refused> {
   let kept: { key: string; index: SearchIndex; searcher: Searcher; names: ReadonlyMap<number, string> } | null = null
@@ -53,7 +54,7 @@ export function createSearchTrial(db: Database): (asked: TrialQuestion) => Promi
     const key = JSON.stringify([await catalogueFingerprint(db), itemId, names])
     if (kept?.key !== key) {
       const documents = await documentsWith(db, itemId ?? NEW_ITEM, names)
-      const index = openIndex(await buildBeside(documents, regionOf((await newestIdentity(db))?.state ?? '')))
+      const index = openIndex(await buildInBackground(documents, regionOf((await newestIdentity(db))?.state ?? '')))
       const named = new Map(documents.map(({ id, name }) => [id, name]))
       kept = { key, index, searcher: new Searcher(index), names: named }
     }

@@ -2,20 +2,20 @@
 export interface Letter {
   consonant: string
   vowel: string
-  /** The vowel is written. A short one is not, and may be silent. */
+  /** True for a written vowel. A short vowel is not written and may be silent. */
   isLong: boolean
 }
 
 export const isUrdu = (word: string): boolean => /^\p{Script=Arabic}+$/u.test(word)
 
-/** Consonants as they are typed in Latin letters in India; letters that Arabic tells apart and Urdu does not are one. */
+/** Consonants in the Latin letters that people type in India. Letters with one sound in Urdu have one Latin letter. */
 const consonants: Readonly<Record<string, string>> = Object.fromEntries(
   'ب:b پ:p ت:t ٹ:t ط:t ث:s س:s ص:s ج:j چ:ch ح:h ه:h خ:kh د:d ڈ:d ذ:z ز:z ژ:z ض:z ظ:z ر:r ڑ:rh ش:sh غ:g ف:f ق:k ک:k گ:g ل:l م:m ن:n'
     .split(' ')
     .map((pair) => pair.split(':')),
 )
 
-/** The letters of a word; null when it contains any other. ا, و and ی are a vowel or a consonant by what is around them. */
+/** Returns the letters of a word; null when it contains any other. ا, و and ی are vowels or consonants by position. */
 export function lettersOf(word: string): Letter[] | null {
   const written = Array.from(word)
   const letters: Letter[] = []
@@ -45,7 +45,7 @@ export function lettersOf(word: string): Letter[] | null {
     else if (letter === 'آ') addVowel('a')
     else if (letter === 'ا' || letter === 'ع') {
       if (last) addVowel('a')
-      // At the beginning it only carries the vowel that follows, or a short one.
+      // At the beginning it only carries the next vowel, or a short one.
       else if (!isVowelAt(at + 1)) letters.push({ consonant: '', vowel: 'a', isLong: false })
     } else if (letter === 'و') {
       if (followsVowel || isVowelAt(at + 1)) addConsonant('v')
@@ -62,15 +62,15 @@ export function lettersOf(word: string): Letter[] | null {
   return letters
 }
 
-/** The letters in Latin ones, with an 'a' where a short vowel may be, unless it is silent between syllables and at the end. */
-export function readAloud(letters: readonly Letter[]): string {
-  const said = letters.map((letter) => ({ ...letter }))
-  for (let at = said.length - 1; at > 0; at--) {
-    const here = said[at]
-    const next = said[at + 1]
+/** Returns Latin letters, with 'a' for short vowels, except silent ones between syllables and at the end. */
+export function toLatin(letters: readonly Letter[]): string {
+  const spoken = letters.map((letter) => ({ ...letter }))
+  for (let at = spoken.length - 1; at > 0; at--) {
+    const here = spoken[at]
+    const next = spoken[at + 1]
     if (!here || here.isLong) continue
-    const isBetween = said[at - 1]?.vowel !== '' && next !== undefined && next.consonant !== '' && next.vowel !== ''
+    const isBetween = spoken[at - 1]?.vowel !== '' && next !== undefined && next.consonant !== '' && next.vowel !== ''
     if (next === undefined || isBetween) here.vowel = ''
   }
-  return said.map(({ consonant, vowel }) => (consonant === 'rh' ? 'r' : consonant) + vowel).join('')
+  return spoken.map(({ consonant, vowel }) => (consonant === 'rh' ? 'r' : consonant) + vowel).join('')
 }

@@ -4,41 +4,42 @@ import { readWord, type Word } from './words.ts'
 
 type Numbers = Uint32Array<ArrayBuffer>
 
-/** All words of the shop as arrays of numbers and two texts, which a thread can hand over whole. */
+/** All words of the shop as arrays of numbers and two texts, which a worker thread can send without a copy. */
 export interface VocabularyData {
-  /** All forms in one text; that of entry n ends at `formEnds[n]`. */
+  /** All forms in one text; the form of entry n ends at `formEnds[n]`. */
   forms: string
   formEnds: Numbers
   opens: string
   openEnds: Numbers
-  /** Length of the first part when an entry was joined from two words, else 0. */
+  /** The length of the first part when an entry was joined from two words, otherwise 0. */
   joints: Uint8Array<ArrayBuffer>
   /** The letter bits of each form. */
   bits: Int32Array<ArrayBuffer>
-  /** Entries sorted by form, and those with an open sound sorted by that. */
+  /** Entries sorted by form. */
   byForm: Numbers
+  /** Entries with an open sound, sorted by it. */
   byOpen: Numbers
-  /** Entries by the length of their form; those of length n begin at `lengthStarts[n]`. */
+  /** Entries sorted by the length of their form; those of length n begin at `lengthStarts[n]`. */
   byLength: Numbers
   bitsByLength: Int32Array<ArrayBuffer>
   lengthStarts: Numbers
   keys: Float64Array<ArrayBuffer>
-  /** Where the word occurs, packed by the index that owns the vocabulary. */
+  /** Occurrences of the words, packed by the index that owns the vocabulary. */
   postings: Numbers
   postingEnds: Numbers
-  /** Entries that are synonyms. */
+  /** Numbers of entries that are synonyms. */
   synonyms: Numbers
   synonymEnds: Numbers
 }
 
-/** Added to the number of a synonym that a word only has in other regions. */
+/** The mark of a synonym that a word has only in other regions; added to the synonym's number. */
 const ELSEWHERE = 2 ** 30
 export const meaningIn = (synonym: number): number => synonym % ELSEWHERE
 export const isElsewhere = (synonym: number): boolean => synonym >= ELSEWHERE
 
-/** Longer forms are found exactly, by beginning and by sound, but not by a typing error. */
+/** The limit for finding a form by a typing error. Longer forms are found exactly, by beginning and by sound. */
 const MOST_LETTERS_SLIPPED = 24
-/** No query is longer, so no longer form is one typing error apart from one. */
+/** The longest form that can be one typing error apart from a query. */
 export const MOST_LENGTH = 66
 
 interface Entry extends Word {
@@ -53,13 +54,13 @@ export class VocabularyBuilder {
   readonly #byForm = new Map<string, number>()
   readonly #byStem = new Map<string, number[]>()
 
-  /** The number of a word, which is added when it is new. */
+  /** Returns the number of a word, and adds it when it is new. */
   add(form: string, parts?: readonly string[]): number {
     const known = this.#byForm.get(form)
     if (known !== undefined) return known
     const joint = parts !== undefined && parts.length > 1 ? (parts[0] ?? '').length : 0
     const id = this.#entries.push({ ...readWord(form, parts), joint, postings: [], synonyms: [] }) - 1
-    if (id >= MOST_ENTRIES) throw new Error(`More than ${MOST_ENTRIES} different words cannot be searched`)
+    if (id >= MOST_ENTRIES) throw new Error(`The search index is limited to ${MOST_ENTRIES} different words`)
     this.#byForm.set(form, id)
     const stem = this.#entries[id]?.stem ?? ''
     const kin = this.#byStem.get(stem)
@@ -72,21 +73,21 @@ export class VocabularyBuilder {
     this.#entries[id]?.postings.push(posting)
   }
 
-  /** Entries of this word, singular or plural, that occur in the shop. Its sound takes most of reading a word, and is not needed here. */
+  /** Returns entries of this word, singular or plural, that occur in the shop. It skips the sound, which takes long. */
   used(form: string, stem: string): number[] {
     const exact = this.#byForm.get(form)
     const same = [...(exact === undefined ? [] : [exact]), ...(this.#byStem.get(stem) ?? [])]
     return same.filter((id) => (this.#entries[id]?.postings.length ?? 0) > 0)
   }
 
-  /** `elsewhere`: it only means this in other regions than the shop's. */
+  /** Links a word to a synonym. `elsewhere` marks a meaning of other regions than the shop's. */
   link(id: number, synonym: number, elsewhere = false): void {
     const known = this.#entries[id]?.synonyms
     if (!known || id === synonym || known.includes(synonym)) return
     known.push(elsewhere ? synonym + ELSEWHERE : synonym)
   }
 
-  /** Yields at the points where it may pause. */
+  /** Builds the data and yields where the caller may pause. */
   *finish(): Generator<void, VocabularyData> {
     const entries = this.#entries
     const all = Uint32Array.from(entries.keys())
@@ -141,7 +142,7 @@ export class VocabularyBuilder {
 
 const ENTRIES_A_TURN = 500
 
-/** What occurs inside a single word, and at its end. */
+/** Adds keys for the letters inside a single word and at its end. */
 function addParts(keys: KeyCollector, { form, stem }: Word, id: number): void {
   for (let at = 0; at + 2 <= form.length; at++) keys.add(keyKind.pair, form.slice(at, at + 2), id)
   for (let at = 0; at + 4 <= form.length; at++) keys.add(keyKind.inside, form.slice(at, at + 4), id)
@@ -156,7 +157,6 @@ function ends<Item>(items: readonly Item[], length: (item: Item) => number): Num
   return Uint32Array.from(items, (item) => (end += length(item)))
 }
 
-/** Concatenates lists. */
 function flat<Item>(items: readonly Item[], listOf: (item: Item) => readonly number[]): Numbers {
   const all = new Uint32Array(items.reduce((sum, item) => sum + listOf(item).length, 0))
   let at = 0

@@ -4,18 +4,18 @@ import { looseSound, skeleton as skeletonOf, sound, stem as stemOf } from './pho
 import { MOST_LENGTH, type VocabularyData } from './vocabulary-data.ts'
 import { isSlip, isSlipOfBeginning, isSlipOfSound, likeness, type Word } from './words.ts'
 
-/** How closely a query's word matches a word of the shop, from exact to unlikely; `alike` is one word in two spellings. */
+/** Degrees of a match between a word of a query and a word of the shop. `alike` is one word in two spellings. */
 export const closeness = { exact: 0, alike: 1, prefix: 2, sound: 3, slip: 4, far: 5 } as const
 type Closeness = (typeof closeness)[keyof typeof closeness]
 
 export interface Match {
   entry: number
   closeness: Closeness
-  /** From 0 to 1; orders matches of the same closeness. */
+  /** From 0 to 1; sorts matches of the same closeness. */
   similarity: number
 }
 
-/** All words of the shop: found exactly, by beginning, by sound, and with typing errors. */
+/** Finds words of the shop exactly, by beginning, by sound, and with typing errors. */
 export class Vocabulary {
   readonly #data: VocabularyData
 
@@ -27,22 +27,22 @@ export class Vocabulary {
     return part(this.#data.forms, this.#data.formEnds, id)
   }
 
-  /** Length of its first part when it was joined from two words, else 0. */
+  /** Returns the length of its first part when it was joined from two words, otherwise 0. */
   joint(id: number): number {
     return this.#data.joints[id] ?? 0
   }
 
-  /** Where the word occurs, packed by the index that owns the vocabulary. */
+  /** Returns the occurrences of the word, packed by the index that owns the vocabulary. */
   postings(id: number): Uint32Array {
     return run(this.#data.postings, this.#data.postingEnds, id)
   }
 
-  /** Entries that are synonyms. */
+  /** Returns the numbers of its synonyms. */
   synonyms(id: number): Uint32Array {
     return run(this.#data.synonyms, this.#data.synonymEnds, id)
   }
 
-  /** The word itself, words that begin with it, and words that sound the same. */
+  /** Returns matches for the word itself, words that begin with it, and words that sound the same. */
   near(word: Word): Match[] {
     const matches = new Matches()
     for (const id of entriesUnder(this.#data.keys, keyKind.form, word.form)) {
@@ -69,7 +69,7 @@ export class Vocabulary {
     return matches.list()
   }
 
-  /** Words one typing error or a looser sound away; only if there are none, words further away. */
+  /** Returns words one typing error or a looser sound away; only without any, words further away. */
   slips(word: Word): Match[] {
     const matches = new Matches()
     this.#addSlips(word, matches)
@@ -79,7 +79,7 @@ export class Vocabulary {
     return matches.list()
   }
 
-  /** Words of the shop closest to one that it does not know, the closest first. */
+  /** Returns the words of the shop that are most similar to an unknown word, the closest first. */
   closest(word: Word, limit: number): Match[] {
     const shared = new Map<number, number>()
     for (let at = 0; at + 2 <= word.form.length; at++) {
@@ -102,7 +102,7 @@ export class Vocabulary {
         if (isSlip(word.form, this.form(id))) matches.add(id, closeness.slip, this.#likeness(word, id))
       }
     }
-    // A plural may be misspelt while the shop only has the singular: pumkins.
+    // A misspelt plural must find the singular of the shop: pumkins.
     if (word.stem !== word.form && word.stem.length >= 4) {
       for (const id of slipsUnder(this.#data.keys, keyKind.formSlip, word.stem)) {
         if (isSlip(word.stem, this.form(id)))
@@ -117,7 +117,10 @@ export class Vocabulary {
     }
   }
 
-  /** Words that contain or end with the word: watermelon has 'melon', coconut 'nut'. A compound is a kind of its end: a strawberry is a berry. */
+  /**
+   * Adds words that contain the word or end with it: watermelon contains 'melon', and coconut ends with 'nut'. A
+   * compound is a kind of its end: a strawberry is a berry.
+   */
   #addInside({ form, stem }: Word, matches: Matches): void {
     const { keys } = this.#data
     const add = (id: number, how: Closeness) => matches.add(id, how, 0.4 + (0.4 * form.length) / this.#length(id))
@@ -161,7 +164,7 @@ export class Vocabulary {
         matches.add(id, closeness.far, this.#likeness(word, id))
   }
 
-  /** Most words are ruled out by their letter bits alone. */
+  /** Adds words two typing errors away. The letter bits alone exclude most words. */
   #addTwoSlips(word: Word, matches: Matches): void {
     const { byLength, bitsByLength, lengthStarts } = this.#data
     const bits = letterBits(word.form)
@@ -216,17 +219,17 @@ export class Vocabulary {
   }
 }
 
-/** A reduced sound may be that of another word by chance, as soap's is that of the Kannada soppu: then it is a guess. */
+/** Below this similarity an equal reduced sound is chance and the match a guess, as for soap and the Kannada soppu. */
 const SOUNDS_ALIKE = 0.72
-/** The same consonants with other vowels between them, as in butar and butter, are as good as one slip. */
+/** Above this similarity, equal consonants with other vowels count as one typing error: butar and butter. */
 const LOOSELY_ALIKE = 0.62
 const SAME_BUT_VOWELS = 0.8
-/** Only the closest matches, for a query without results. */
+/** The least similarity of a close word, for a query without results. */
 const CLOSE_ENOUGH = 0.5
-/** Words that share the most letter pairs are compared letter by letter. */
+/** The number of words compared letter by letter, those that share the most letter pairs. */
 const COMPARED = 60
 
-/** The best match of each entry. */
+/** Collects the best match of each entry. */
 class Matches {
   readonly #best = new Map<number, Match>()
 
@@ -262,7 +265,7 @@ function eachBeginning(texts: Texts, start: string, visit: (id: number, length: 
   }
 }
 
-/** The first index for which this holds, as it does for all that follow. */
+/** Returns the first index for which `holds` is true; it must be true for all later ones. */
 function firstWhere({ texts, ends, order }: Texts, holds: (text: string) => boolean): number {
   let low = 0
   let high = order.length

@@ -1,34 +1,34 @@
-import type { Gathering } from './gathering.ts'
+import type { NameMatches } from './name-matches.ts'
 import { doubt, type Doubt } from './hits.ts'
-import { namesIt } from './scoring.ts'
+import { coversThing } from './scoring.ts'
 import { isOwnText, nameKind, type Names } from './search-index.ts'
 import { closeness } from './vocabulary.ts'
 
-/** How similar a guess of the head word must be: of five letters all but one, of four all. */
+/** The least similarity for a guess of the head word: all but one of five letters, all of four. */
 const ALIKE = 0.76
-/** How similar a guess of a qualifying word must be. */
+/** The least similarity for a guess of a qualifying word. */
 const NEARLY_RIGHT = 0.82
-/** A synonym in the shop's own region is more similar than this, one of other regions less. */
+/** A synonym of the shop's own region has more similarity than this; one of other regions has less. */
 const ELSEWHERE = 0.7
-/** With so many certain words there is no doubt about the rest. */
+/** From this number of certain words on, the other words cause no doubt. */
 const SURE_WORDS = 2
 
 /**
- * Whether a document that matches every word is still too far from the query to be shown as found: soap is no soup, and a shop without
- * phones has nothing for 'phone'. A word that is known as a thing is no slip of another one: lassi is not lapsi.
+ * Returns true when a document matches every word but is too far from the query to be found: soap is no soup, and a
+ * shop without phones has nothing for 'phone'. A word that names a known thing is no misspelling: lassi is not lapsi.
  */
 export function isWeak(
   names: Names,
-  gathering: Gathering,
+  gathering: NameMatches,
   document: number,
   areThings: readonly boolean[],
   arePairs: readonly boolean[],
 ): boolean {
   const name = gathering.bestName(document)
-  const alike = namesIt(names, gathering, name) ? ALIKE : NEARLY_RIGHT
+  const alike = coversThing(names, gathering, name) ? ALIKE : NEARLY_RIGHT
   let doubtful = 0
   for (let at = 0; at < gathering.asked; at++) {
-    // A known thing is met by one name: 'dairy milk' is no milk of the dairy.
+    // One name must match both words of a known thing: 'dairy milk' is no milk of the category Dairy.
     const how = arePairs[at] === true ? gathering.closenessOfName(name, at) : gathering.closenessOf(document, at)
     if (how === closeness.exact || (how === closeness.prefix && areThings[at] !== true)) continue
     const guessed = gathering.closenessOfName(name, at) > closeness.sound
@@ -38,8 +38,8 @@ export function isWeak(
   return doubtful > 0 && gathering.asked - doubtful < SURE_WORDS
 }
 
-/** Whether what the name has of the query's words means the thing itself. */
-export function doubtOf(names: Names, gathering: Gathering, name: number): Doubt {
+/** Returns the doubt about a name: its matched words may come with the thing, or name another thing. */
+export function doubtOf(names: Names, gathering: NameMatches, name: number): Doubt {
   for (let at = 0; at < gathering.asked; at++)
     if (gathering.closenessOfName(name, at) === closeness.exact && gathering.similarityOfName(name, at) <= ELSEWHERE)
       return doubt.elsewhere
@@ -50,14 +50,14 @@ export function doubtOf(names: Names, gathering: Gathering, name: number): Doubt
   const core = names.coreWords[name] ?? 0
   const parts = names.parts[name] ?? 0
   const inCore = covered & ((1 << core) - 1)
-  // A word that only names the thing with its neighbour does so when that is met too.
-  const told = inCore & (~parts | (covered << 1) | (covered >> 1))
-  if (inCore !== 0 && told === 0) return kind === nameKind.own ? doubt.foreign : doubt.mention
+  // A word that names the thing only with its neighbour counts when the neighbour matched too.
+  const naming = inCore & (~parts | (covered << 1) | (covered >> 1))
+  if (inCore !== 0 && naming === 0) return kind === nameKind.own ? doubt.foreign : doubt.mention
   return doubt.none
 }
 
-/** The same for a document that matches a part of the query: it counts as found when its head is the word that names the thing. Amul butter is butter. */
-export function isWeakPart(names: Names, gathering: Gathering, document: number, naming: number): boolean {
+/** Returns false when a partial match counts as found: its head names the thing, as butter for 'amul butter'. */
+export function isWeakPart(names: Names, gathering: NameMatches, document: number, naming: number): boolean {
   const name = gathering.bestName(document)
-  return gathering.closenessOfName(name, naming) !== closeness.exact || !namesIt(names, gathering, name)
+  return gathering.closenessOfName(name, naming) !== closeness.exact || !coversThing(names, gathering, name)
 }

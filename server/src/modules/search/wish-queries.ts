@@ -3,12 +3,12 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { searchWish } from './tables.ts'
 
-/** The most wishes stored, a row per thing, pincode and day. Machine-made nonsense must not fill the table. */
+/** The limit of stored wishes, one row per thing, pincode and day, so that a machine's wishes cannot fill the table. */
 const MOST_KEPT = 20_000
-/** Wishes are deleted when nobody has repeated them for half a year. */
+/** Milliseconds until a wish is deleted, if nobody repeats it. */
 const KEPT_MS = 180 * DAY_MS
 
-/** Counts one wish; when there is no more room, the one that nobody has repeated for longest is forgotten. */
+/** Counts one wish. A full table loses the wish that nobody has repeated for longest. */
 export async function keepWish(
   db: Queryable,
   { query, pincode, day, now }: { query: string; pincode: string; day: string; now: Date },
@@ -29,12 +29,12 @@ export async function sweepWishes(db: Queryable, now: Date): Promise<void> {
 export interface WishCount {
   query: string
   times: number
-  /** From how many known pincodes. */
+  /** The number of known pincodes. */
   pincodes: number
   lastAt: Date
 }
 
-/** What customers would buy, the most wanted first, and how many such things there are in all. */
+/** Returns the most wanted things that the shop lacks, and their total number. */
 export async function mostWished(db: Queryable, limit: number): Promise<{ wishes: WishCount[]; total: number }> {
   const times = sum(searchWish.count).mapWith(Number)
   const wishes = await db

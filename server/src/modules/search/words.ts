@@ -2,18 +2,18 @@ import { editDistance } from './edit-distance.ts'
 import { looseSound, openSound, skeleton, sound, stem } from './phonetics.ts'
 import { transliterate } from './transliterate.ts'
 
-/** A word in its normalised form, with every key under which it is found. */
+/** A word in its normalised form, with the keys under which the search finds it. */
 export interface Word {
   form: string
   stem: string
-  /** The sound with its last vowel; empty when the script has no Latin reading here. */
+  /** The sound with its last vowel; empty for a script without a transliteration. */
   open: string
   sound: string
   loose: string
   skeleton: string
 }
 
-/** Reads a word; `parts` are the two words it was joined from, each of which may be a plural. */
+/** Reads a word. `parts` are the two words that it was joined from; each may be a plural. */
 export function readWord(form: string, parts: readonly string[] = [form]): Word {
   const open = openSound(parts.map((part) => stem(transliterate(part) ?? part)).join(''))
   const closed = sound(open)
@@ -21,14 +21,17 @@ export function readWord(form: string, parts: readonly string[] = [form]): Word 
   return { form, stem: parts.map(stem).join(''), open, sound: closed, loose, skeleton: skeleton(loose) }
 }
 
-/** How similar two words look or sound, from 0 to 1. */
+/** Returns the similarity of two words from 0 to 1, by letters or by sound, whichever is greater. */
 export function likeness(a: Pick<Word, 'form' | 'open'>, b: Pick<Word, 'form' | 'open'>): number {
   const eye = 1 - editDistance(a.form, b.form, 4) / Math.max(a.form.length, b.form.length)
   const ear = a.open && b.open ? 1 - editDistance(a.open, b.open, 4) / Math.max(a.open.length, b.open.length) : 0
   return Math.max(0, eye, 0.95 * ear)
 }
 
-/** One typing error in four letters or more. In three letters only a swap counts, or a letter left out after the correct first one. */
+/**
+ * Returns true for one typing error in four or more letters. In three letters only a swap counts, or a missing letter
+ * after a correct first one.
+ */
 export function isSlip(typed: string, word: string): boolean {
   if (typed.length >= 4 && word.length >= 3) return editDistance(typed, word, 1) <= 1
   if (typed.length !== 3 || word.length < 3 || word.length > 4) return false
@@ -43,6 +46,6 @@ export const isSlipOfSound = (heard: string, sounded: string): boolean =>
   heard.charAt(0) === sounded.charAt(0) &&
   editDistance(heard, sounded, 1) <= 1
 
-/** One typing error in the first letters of a longer word, because somebody is still typing. */
+/** Returns true for one typing error in the beginning of a longer word, because the customer may still be typing. */
 export const isSlipOfBeginning = (typed: string, word: string): boolean =>
   [0, 1, -1].some((more) => editDistance(typed, word.slice(0, typed.length + more), 1) <= 1)

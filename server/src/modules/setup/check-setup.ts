@@ -7,7 +7,7 @@ import type { Shop } from '@farmstand/contracts/shop'
 import { malformedField, namelessShop, parseShop, withField } from '../shop/index.ts'
 
 /** Facts for the check besides the draft. */
-export interface SetupSurroundings {
+export interface SetupFacts {
   /** Number of items with a complete label, which customers would see. */
   shownGoods: number
 }
@@ -58,7 +58,7 @@ const stepOf = (problem: string): SetupStep => (ofTax.test(problem) ? 'tax' : of
 const lacks = (code: SetupProblemCode, ...values: string[]): SetupProblem => ({ code, values })
 
 /** Returns every step in order, with the problems that keep the shop from opening. */
-export function checkSetup(draft: SetupDraft, { shownGoods }: SetupSurroundings): Setup['steps'] {
+export function checkSetup(draft: SetupDraft, { shownGoods }: SetupFacts): Setup['steps'] {
   const problems = new Map<SetupStep, SetupProblem[]>([
     ...identityProblems(draft),
     ['zones', zoneProblems(draft)],

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { announcedTables, trialTables } from './traces.ts'
+import { announcedTables, trialTables } from './tables-at-opening.ts'
 import { setupDraft } from './tables.ts'
 
 const nothing: SetupDraft = { fields: [], zones: [], windows: [], goods: null, seen: [] }
@@ -21,7 +21,7 @@ export async function storedDraft(db: Queryable): Promise<StoredDraft> {
 }
 
 /** Saves a draft after the version `seen`; returns false if another save was first. */
-export async function keepSetupDraft(
+export async function saveSetupDraft(
   tx: Transaction,
   { draft, seen, at }: { draft: SetupDraft; seen: number; at: Date },
 ): Promise<boolean> {
@@ -35,7 +35,9 @@ export async function keepSetupDraft(
 }
 
 /** Counts the orders, customers and live payments of the trial with the demo. */
-export async function trialOf(db: Queryable): Promise<{ orders: number; customers: number; livePayments: number }> {
+export async function countTrialData(
+  db: Queryable,
+): Promise<{ orders: number; customers: number; livePayments: number }> {
   const { rows } = await db.execute<{ orders: number; customers: number; live: number }>(
     sql`select (select count(*)::int from customer_order) as orders,
                (select count(*)::int from customer) as customers,
@@ -139,7 +141,7 @@ export async function pinFirst(tx: Transaction, most: number): Promise<void> {
 }
 
 /** Counts the active items of these categories. */
-export async function shownIn(db: Queryable, categoryIds: readonly number[]): Promise<number> {
+export async function countActiveItemsIn(db: Queryable, categoryIds: readonly number[]): Promise<number> {
   if (categoryIds.length === 0) return 0
   const ids = sql.join(
     categoryIds.map((id) => sql`${id}`),

@@ -1,6 +1,6 @@
 import { because, refused } from '../../platform/errors.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
-import { keepSetupDraft, storedDraft } from './draft-queries.ts'
+import { saveSetupDraft, storedDraft } from './draft-queries.ts'
 import { openOwnShop, type OpeningDeps } from './open-own-shop.ts'
 import { isDemo } from './read-setup.ts'
 
@@ -9,7 +9,7 @@ export const setupHandlers = (deps: OpeningDeps): Pick<OfficeHandlers, 'saveSetu
   saveSetup: async (tx, { now }, { version, change }) => {
     if (!(await isDemo(tx))) return refused('CONFLICT', because('OPEN_ALREADY'))
     const { draft } = await storedDraft(tx)
-    if (!(await keepSetupDraft(tx, { draft: { ...draft, ...change }, seen: version, at: now })))
+    if (!(await saveSetupDraft(tx, { draft: { ...draft, ...change }, seen: version, at: now })))
       return refused('CONFLICT', because('CHANGED_MEANWHILE'))
     return { answer: { version: version + 1 }, audit: [{ subject: 'setup', after: { changed: Object.keys(change) } }] }
   },

@@ -5,16 +5,16 @@ import { levelsOf } from '@farmstand/contracts/office/sheet-category'
 import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
-import { countStock, factsOfLine, lockCategories, slugOf, type Promised } from '../catalogue/index.ts'
+import { countStock, factsOfLine, lockCategories, slugOf, type CountPromised } from '../catalogue/index.ts'
 import { putSettings, replaceShop } from '../shop/index.ts'
-import type { AuditNote, By, OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
+import type { AuditNote, ActingStaff, OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import { checkSetup, shopOfDraft } from './check-setup.ts'
-import { clearShelves, clearTrial, pinFirst, storedDraft, trialOf } from './draft-queries.ts'
-import { isDemo, shownGoods } from './read-setup.ts'
+import { clearShelves, clearTrial, pinFirst, storedDraft, countTrialData } from './draft-queries.ts'
+import { isDemo, countVisibleItems } from './read-setup.ts'
 
 export interface OpeningDeps {
   handlers: Pick<OfficeHandlers, 'saveZone' | 'addWindow' | 'saveCategory' | 'addItem'>
-  promised: Promised
+  promised: CountPromised
   /** Deletes unused files of the demo; called after the transaction. */
   opened: () => void
 }
@@ -25,15 +25,17 @@ export interface OpeningDeps {
  */
 export async function openOwnShop(
   { handlers, promised, opened }: OpeningDeps,
-  { tx, by, input }: { tx: Transaction; by: By; input: InputOf<'openShop'> },
+  { tx, by, input }: { tx: Transaction; by: ActingStaff; input: InputOf<'openShop'> },
 ): Promise<OfficeOutcome<{ opened: string }> | Refused> {
   await lockCategories(tx)
   if (!(await isDemo(tx))) return refused('CONFLICT', because('OPEN_ALREADY'))
-  const trial = await trialOf(tx)
+  const trial = await countTrialData(tx)
   if (trial.livePayments > 0) return refused('CONFLICT', because('REAL_MONEY_TAKEN'))
   const { draft, version } = await storedDraft(tx)
   if (version !== input.version) return refused('CONFLICT', because('CHANGED_SINCE'))
-  const problems = checkSetup(draft, { shownGoods: await shownGoods(tx, draft) }).flatMap((step) => step.problems)
+  const problems = checkSetup(draft, { shownGoods: await countVisibleItems(tx, draft) }).flatMap(
+    (step) => step.problems,
+  )
   const outcome = shopOfDraft(draft)
   if (problems.length > 0 || 'problems' in outcome)
     return refused('UNPROCESSABLE', {
@@ -65,7 +67,7 @@ export async function openOwnShop(
 
 async function planDelivery(
   tx: Transaction,
-  by: By,
+  by: ActingStaff,
   { zones, windows }: SetupDraft,
   handlers: OpeningDeps['handlers'],
 ): Promise<AuditNote[] | Refused> {
@@ -90,7 +92,7 @@ interface Stocking extends Pick<OpeningDeps, 'handlers' | 'promised'> {
 
 async function stockShelves(
   tx: Transaction,
-  by: By,
+  by: ActingStaff,
   { draft: { goods }, kept, handlers, promised }: Stocking,
 ): Promise<{ counted: Record<string, number> } | Refused> {
   const counts = { promised, at: by.now }

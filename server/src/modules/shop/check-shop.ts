@@ -5,8 +5,8 @@ import type { SetupProblem } from '@farmstand/contracts/office/setup'
 import { Shop } from '@farmstand/contracts/shop'
 import { colorGrounds, isReadable } from '@farmstand/contracts/shop-colors'
 import { isRecord } from '../../platform/is-record.ts'
-import { ELSEWHERE, MISTYPED, registrationProblems } from './tax-registration.ts'
-import { howWritten, tidied } from './tidy-field.ts'
+import { GSTIN_OTHER_STATE, GSTIN_WRONG_CHARACTER, registrationProblems } from './tax-registration.ts'
+import { expectedForms, tidyField } from './tidy-field.ts'
 
 /** An identity with empty fields, from which a new shop starts and which pages show until it is filled in. */
 export const namelessShop: Shop = {
@@ -82,8 +82,8 @@ const UNREADABLE = "cannot be read on the shop's ground"
 
 const codes = [
   [UNREADABLE, 'TOO_FAINT'],
-  [MISTYPED, 'GSTIN_MISTYPED'],
-  [ELSEWHERE, 'GSTIN_ELSEWHERE'],
+  [GSTIN_WRONG_CHARACTER, 'GSTIN_MISTYPED'],
+  [GSTIN_OTHER_STATE, 'GSTIN_ELSEWHERE'],
 ] as const
 
 /**
@@ -92,7 +92,7 @@ const codes = [
  */
 export function withField(shop: unknown, name: string, written: string): unknown {
   if (!isRecord(shop)) return shop
-  const value = tidied(name, written)
+  const value = tidyField(name, written)
   const [field = '', inner] = name.split('.')
   const present: unknown = Object.entries(shop).find(([key]) => key === field)?.[1]
   if (inner !== undefined) return { ...shop, [field]: { ...(isRecord(present) ? present : {}), [inner]: value } }
@@ -148,7 +148,7 @@ function fieldsOf(error: ReturnType<typeof Errors>[number]): { field: string; pr
     }))
   // A closed object has the schema `false` for an unknown field.
   if (error.keyword === 'boolean') return [{ field: at, problem: 'is not a field of the shop' }]
-  return [{ field: at, problem: (error.keyword === 'pattern' && howWritten.get(at)) || error.message }]
+  return [{ field: at, problem: (error.keyword === 'pattern' && expectedForms.get(at)) || error.message }]
 }
 
 /** Reads an identity from a file that `shop export` wrote; returns it, or every problem with the file's name. */

@@ -21,7 +21,7 @@ export function pauseShown(settings: Settings, now: Date): ShopPause | null {
 }
 
 /** Returns the refusal of an order or its payment during a pause, or null if the shop is not paused. */
-export function pausedProblem(settings: Settings, now: Date): Refused | null {
+export function refuseDuringPause(settings: Settings, now: Date): Refused | null {
   const pause = pauseOf(settings, now)
   if (!pause) return null
   const why = pause.reason.replace(/[^.!?]$/, '$&.')

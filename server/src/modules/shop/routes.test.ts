@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { settingKeys } from './setting-definitions.ts'
-import { patiently } from '../../testing/patience.ts'
+import { slowMachineTimeout } from '../../testing/slow-machine.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('public settings', () => {
         expect((await get(addressOf('getGeneralSetting', { key: 'VEG_NONVEG_TOGGLE_IGNORE' }))).body).toEqual({
           VEG_NONVEG_TOGGLE_IGNORE: '1,4',
         }),
-      patiently,
+      slowMachineTimeout,
     )
   })
 
@@ -57,7 +57,7 @@ describe('public settings', () => {
         expect((await get(addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }))).body).toEqual({
           MIN_ORDER_AMOUNT: '149.5',
         }),
-      patiently,
+      slowMachineTimeout,
     )
   })
 })

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { CheckoutOptions, GeneralSetting } from '@farmstand/contracts/setting'
 import { APP_VERSION } from '@farmstand/contracts/shop'
-import { serve } from '../../http/serve.ts'
+import { registerOperations } from '../../http/register-operations.ts'
 import { shopDay, type Clock } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
@@ -21,7 +21,7 @@ export interface ShopDeps {
 
 export const shopRoutes: FastifyPluginAsync<ShopDeps> = async (app, deps) => {
   const { shop, settings } = deps
-  serve(app, {
+  registerOperations(app, {
     getGeneralSetting: (request, reply) => {
       const revision = settings.revision()
       const key = `general-setting:${request.params.key}:${revision}`

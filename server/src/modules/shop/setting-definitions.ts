@@ -1,5 +1,5 @@
 import { basisPointsIn } from '@farmstand/contracts/money'
-import { filled } from '@farmstand/contracts/office/filled'
+import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import type { RuleForm } from '@farmstand/contracts/office/identity'
 import { ruleFormWords, type RuleKey } from '@farmstand/contracts/office/rule-words'
 import { parseRupees, type Paise } from '../../platform/money.ts'
@@ -60,7 +60,7 @@ export const settingDefinitions = {
 } as const satisfies Record<RuleKey, SettingDefinition<unknown>>
 
 /** Settings with the seller's contacts for notices of new orders. */
-export const whomToTell = ['TELL_SELLER_MOBILE', 'TELL_SELLER_EMAIL'] as const satisfies readonly SettingKey[]
+export const sellerContactKeys = ['TELL_SELLER_MOBILE', 'TELL_SELLER_EMAIL'] as const satisfies readonly SettingKey[]
 
 export type SettingKey = keyof typeof settingDefinitions
 type ValueOf<Definition> = Definition extends SettingDefinition<infer Value> ? Value : never
@@ -99,7 +99,7 @@ export function settingProblems(entries: Readonly<Record<string, string>>): stri
 
 function formed(code: RuleForm['code'], ...numbers: number[]) {
   const form: RuleForm = { code, values: numbers.map(String) }
-  return { form, expects: filled(ruleFormWords, form) }
+  return { form, expects: renderSentence(ruleFormWords, form) }
 }
 
 function whole(fallback: number, least: number, most: number): SettingDefinition<number> {

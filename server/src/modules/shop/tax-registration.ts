@@ -1,8 +1,8 @@
 import type { Shop } from '@farmstand/contracts/shop'
 import { stateNamed, stateOfGstin } from './gst-states.ts'
 
-export const MISTYPED = 'has a letter or digit wrong: compare it with its certificate'
-export const ELSEWHERE = "is of another state than the shop's"
+export const GSTIN_WRONG_CHARACTER = 'has a letter or digit wrong: compare it with its certificate'
+export const GSTIN_OTHER_STATE = "is of another state than the shop's"
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -27,9 +27,11 @@ export function registrationProblems({ gstin, state }: Shop): string[] {
   const [typed, registered] = [stateNamed(state), stateOfGstin(gstin)]
   return [
     ...(state !== '' && !typed ? ['state must be spelled as for GST, such as Maharashtra'] : []),
-    ...(gstin !== '' && (!registered || checkCharacter(gstin) !== gstin.charAt(14)) ? [`gstin ${MISTYPED}`] : []),
+    ...(gstin !== '' && (!registered || checkCharacter(gstin) !== gstin.charAt(14))
+      ? [`gstin ${GSTIN_WRONG_CHARACTER}`]
+      : []),
     ...(typed && registered && typed.code !== registered.code
-      ? [`gstin ${ELSEWHERE}: ${registered.code} is ${registered.name}, not ${typed.name}`]
+      ? [`gstin ${GSTIN_OTHER_STATE}: ${registered.code} is ${registered.name}, not ${typed.name}`]
       : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidied } from './tidy-field.ts'
+import { tidyField } from './tidy-field.ts'
 
 test.each([
   ['phone', '+91 98765 43210', '+919876543210'],
@@ -10,4 +10,4 @@ test.each([
   ['fssai.GROCERY', '११५१९०१८००००१२', '11519018000012'],
   // Too short for a number: `parseShop` refuses it, so it stays unchanged.
   ['phone', '12345', '12345'],
-])('[O99] the field %s with %j is stored as %j', (field, written, kept) => expect(tidied(field, written)).toBe(kept))
+])('[O99] the field %s with %j is stored as %j', (field, written, kept) => expect(tidyField(field, written)).toBe(kept))

@@ -7,7 +7,7 @@ const mobile = /^(?:(?:\+|00)?91|0)?([1-9][0-9]{9})$/
  * Returns a typed value as stored: without blanks, phone numbers with country code, a GSTIN in capitals. A value of
  * another form stays unchanged, and `parseShop` refuses it.
  */
-export function tidied(field: string, written: string): string {
+export function tidyField(field: string, written: string): string {
   const text = written.trim()
   const bare = asciiDigits(text).replaceAll(/[\s()-]/g, '')
   switch (field) {
@@ -34,7 +34,7 @@ export function tidied(field: string, written: string): string {
 }
 
 /** Expected form of a field, for the error message. */
-export const howWritten: ReadonlyMap<string, string> = new Map([
+export const expectedForms: ReadonlyMap<string, string> = new Map([
   ['pincode', 'must be six digits, the first of them not 0'],
   ...(['phone', 'whatsapp_number'] as const).map((field) => [field, 'must be +91 and ten digits'] as const),
   ...(['fssai.GROCERY', 'fssai.KITCHEN'] as const).map((field) => [field, 'must be 14 digits'] as const),

@@ -8,7 +8,7 @@ import { OFFICE_NEWS } from './perform.ts'
 const GATHER_MS = 200
 
 export interface Announcer {
-  tell(topic: string): void
+  announceTopic(topic: string): void
   /** Resolves when all topics are announced. */
   settled(): Promise<void>
 }
@@ -33,7 +33,7 @@ export function createAnnouncer(db: Database, log: Log): Announcer {
     sending = null
   }
   return {
-    tell: (topic) => {
+    announceTopic: (topic) => {
       topics.add(topic)
       sending ??= send()
     },

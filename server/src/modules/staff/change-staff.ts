@@ -7,7 +7,7 @@ import {
   perform,
   staffOfActor,
   type OfficeActor,
-  type By,
+  type ActingStaff,
   type OfficeOutcome,
   type Office,
   type OfficeHandlers,
@@ -15,7 +15,7 @@ import {
 import {
   addInvite,
   addStaff,
-  everybody,
+  allStaff,
   lockOwners,
   markLeft,
   lockPresentStaff,
@@ -149,7 +149,7 @@ async function leavesNoOwner(tx: Transaction, uid: string, roles: readonly Staff
 /** Removes a member of staff with their invitations, views and sessions. */
 async function remove(
   tx: Transaction,
-  { now }: By,
+  { now }: ActingStaff,
   uid: string,
 ): Promise<OfficeOutcome<{ staff_uid: string; sessions_ended: number }> | Refused> {
   if (!(await markLeft(tx, uid, now))) return notInTeam
@@ -164,7 +164,7 @@ async function remove(
 
 async function endDevice(
   tx: Transaction,
-  { now, actor, reach, proven }: By,
+  { now, actor, reach, proven }: ActingStaff,
   { session_uid }: { session_uid: string },
 ): Promise<OfficeOutcome<{ session_uid: string }> | Refused> {
   const session = await openStaffSessionOf(tx, session_uid)
@@ -183,7 +183,7 @@ const RULE: OfficeActor = { name: 'rule:development', roles: 'EVERY', provenAt: 
  * Returns a link that opens the back office to the first owner, who is created if there is none; null after a refusal.
  */
 export async function inviteOwner(office: Office): Promise<string | null> {
-  const owner = (await everybody(office.db)).find(({ roles, leftAt }) => leftAt === null && roles.includes('OWNER'))
+  const owner = (await allStaff(office.db)).find(({ roles, leftAt }) => leftAt === null && roles.includes('OWNER'))
   const key = newUid()
   const invited = owner
     ? await perform(office, 'inviteAgain', { actor: RULE, key, input: { staff_uid: owner.uid } })

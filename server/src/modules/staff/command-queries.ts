@@ -10,7 +10,7 @@ export type StoredAudit = typeof auditEntry.$inferSelect
  * Claims a key; returns null if it was free, else the command stored under it. Concurrent calls with the same key wait
  * here until the first one ends.
  */
-export async function takeKey(tx: Transaction, command: Omit<Command, 'reply'>): Promise<Command | null> {
+export async function claimCommandKey(tx: Transaction, command: Omit<Command, 'reply'>): Promise<Command | null> {
   const taken = await tx
     .insert(officeCommand)
     .values(command)
@@ -22,7 +22,7 @@ export async function takeKey(tx: Transaction, command: Omit<Command, 'reply'>):
   return before
 }
 
-export async function keepReply(tx: Transaction, key: string, reply: object): Promise<void> {
+export async function storeCommandReply(tx: Transaction, key: string, reply: object): Promise<void> {
   await tx.update(officeCommand).set({ reply }).where(eq(officeCommand.key, key))
 }
 

@@ -1,6 +1,6 @@
 export { createAnnouncer } from './announcer.ts'
 export { inviteOwner, staffHandlers } from './change-staff.ts'
-export { acceptInvite, openWithoutPasskey, pairPhone, readInvite } from './come-in.ts'
+export { acceptInvite, openWithoutPasskey, pairPhone, readInvite } from './accept-invite.ts'
 export type { StaffDeps } from './deps.ts'
 export { addAudit, auditTrail } from './command-queries.ts'
 export { actorNames, actorsOf, listAudit, listStaff } from './list-staff.ts'
@@ -10,7 +10,7 @@ export {
   perform,
   type OfficeActor,
   type AuditNote,
-  type By,
+  type ActingStaff,
   type OfficeOutcome,
   type Office,
   type OfficeHandlers,
@@ -29,5 +29,5 @@ export {
 } from './sessions.ts'
 export { listViews, viewHandlers } from './saved-views.ts'
 export { endEveryStaffAccess } from './session-queries.ts'
-export { askProof, askSignIn, prove, signInByPasskey } from './sign-in.ts'
-export { noteLook, type Looker } from './note-access.ts'
+export { proofOptions, signInOptions, prove, signInByPasskey } from './sign-in.ts'
+export { auditDataView, type DataViewer } from './audit-access.ts'

@@ -1,4 +1,4 @@
-import { allInEnglish, noteInEnglish } from '@farmstand/contracts/note-words'
+import { notesInEnglish, noteInEnglish } from '@farmstand/contracts/note-words'
 import type { AuditHalf } from '@farmstand/contracts/office/audit-names'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import { actorInEnglish } from '@farmstand/contracts/office/actor-words'
@@ -6,7 +6,7 @@ import type { Reach } from '@farmstand/contracts/office/permissions'
 import type { AuditList, StaffList } from '@farmstand/contracts/office/staff'
 import type { Queryable } from '../../platform/database.ts'
 import { auditPage } from './command-queries.ts'
-import { everybody, namesOf, openInvites, passkeyCounts } from './queries.ts'
+import { allStaff, namesOf, openInvites, passkeyCounts } from './queries.ts'
 import { IDLE_MS, millisecondsLater, endingOf } from './rules.ts'
 import { liveSessions } from './session-queries.ts'
 import { staffOfActor, userBehindStaff } from './perform.ts'
@@ -16,7 +16,7 @@ export async function listStaff(
   db: Queryable,
   { now, by }: { now: Date; by: { uid: string | null; reach: Reach | null } },
 ): Promise<StaffList> {
-  const people = await everybody(db)
+  const people = await allStaff(db)
   const passkeys = await passkeyCounts(db)
   const invited = await openInvites(db, now)
   const sessions = await liveSessions(db, now, millisecondsLater(now, -IDLE_MS))
@@ -62,8 +62,8 @@ export async function listAudit(
       by: named(actor),
       operation,
       subject,
-      before: allInEnglish(was ?? null),
-      after: allInEnglish(is ?? null),
+      before: notesInEnglish(was ?? null),
+      after: notesInEnglish(is ?? null),
       reason: reason === null ? null : noteInEnglish(reason),
       noted: { before: was ?? null, after: is ?? null, reason },
     })),

@@ -4,7 +4,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { addAudit } from './command-queries.ts'
 import type { StaffDeps } from './deps.ts'
-import { madePasskey, makingOptions } from './passkeys.ts'
+import { verifyNewPasskey, passkeyCreationOptions } from './passkeys.ts'
 import { addPasskey, dropPasskey, lockPasskeys, passkeysOf } from './queries.ts'
 import { isProven } from './rules.ts'
 import { endOtherSessionsOf } from './session-queries.ts'
@@ -31,7 +31,7 @@ export async function listPasskeys(
 export async function askPasskey(deps: StaffDeps, staff: SignedInStaff): Promise<object | Refused> {
   const refusal = mayNotChange(deps, staff)
   if (refusal) return refusal
-  return makingOptions(deps, staff, await passkeysOf(deps.db, staff.uid), purposeOf(staff))
+  return passkeyCreationOptions(deps, staff, await passkeysOf(deps.db, staff.uid), purposeOf(staff))
 }
 
 /** Stores another passkey, so that a person who loses one can sign in with the other. */
@@ -42,7 +42,7 @@ export async function addOwnPasskey(
 ): Promise<{ done: true } | Refused> {
   const refusal = mayNotChange(deps, staff)
   if (refusal) return refusal
-  const passkey = await madePasskey(deps, credential, purposeOf(staff))
+  const passkey = await verifyNewPasskey(deps, credential, purposeOf(staff))
   if (!passkey) return refused('PASSKEY_NOT_ACCEPTED')
   return inRefusableTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()

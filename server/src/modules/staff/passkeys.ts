@@ -16,7 +16,7 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 const hostOf = (origin: string): string => new URL(origin).hostname
 
 /** Returns the options with which a browser creates a passkey for this person. */
-export async function makingOptions(
+export async function passkeyCreationOptions(
   deps: StaffDeps,
   staff: Pick<StoredStaff, 'uid' | 'name'>,
   known: readonly StoredPasskey[],
@@ -38,7 +38,7 @@ export async function makingOptions(
 }
 
 /** Returns the options with which a browser uses a passkey: any of this site, or one of `known`. */
-export async function showingOptions(
+export async function passkeyRequestOptions(
   deps: StaffDeps,
   purpose: Purpose,
   known: readonly StoredPasskey[] = [],
@@ -60,7 +60,7 @@ const answering = (deps: StaffDeps, purpose: Purpose) => async (challenge: strin
 export type MadePasskey = Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'synced' | 'transports'>
 
 /** Verifies a passkey that a browser created; returns null if it is not for this site, person and challenge. */
-export async function madePasskey(
+export async function verifyNewPasskey(
   deps: StaffDeps,
   credential: Credential,
   purpose: Purpose,
@@ -90,18 +90,18 @@ export async function madePasskey(
 }
 
 /** Use of a passkey, with the counter and sync state that the device sent. */
-export interface ShownPasskey {
+export interface PasskeyUse {
   counter: number
   synced: boolean
 }
 
 /** Verifies the use of a passkey; returns null if it is invalid. `countPasskey` checks the counter. */
-export async function shownPasskey(
+export async function verifyPasskeyUse(
   deps: StaffDeps,
   credential: Credential,
   passkey: StoredPasskey,
   purpose: Purpose,
-): Promise<ShownPasskey | null> {
+): Promise<PasskeyUse | null> {
   const { verifyAuthenticationResponse } = await library()
   const verified = await orNull(
     verifyAuthenticationResponse({

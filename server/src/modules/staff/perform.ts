@@ -1,4 +1,4 @@
-import type { Noted } from '@farmstand/contracts/note-words'
+import type { StoredNote } from '@farmstand/contracts/note-words'
 import type { OfficeOperation } from '@farmstand/contracts/office/operation'
 import {
   officeOperations,
@@ -12,7 +12,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { hashContent } from '../../platform/ids.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
-import { addAudit, announceNews, keepReply, takeKey } from './command-queries.ts'
+import { addAudit, announceNews, storeCommandReply, claimCommandKey } from './command-queries.ts'
 import { isProven } from './rules.ts'
 
 /** PostgreSQL channel of news for staff screens, such as 'order:<uid>' or 'staff:<uid>'. */
@@ -43,7 +43,7 @@ export const userBehindStaff = (name: string): string | null => /^staff:[^ ]+ cl
 export const actorAtTerminal = (user: string): OfficeActor => ({ name: `cli:${user}`, roles: 'EVERY', provenAt: null })
 
 /** Actor, rights and time of an operation, for its handler. */
-export interface By {
+export interface ActingStaff {
   actor: OfficeActor
   reach: Reach
   /** True if the actor used a passkey just now, or needs none. */
@@ -56,7 +56,7 @@ export interface AuditNote {
   subject: string
   before?: unknown
   after?: unknown
-  reason?: Noted | string
+  reason?: StoredNote | string
 }
 
 /** Result of an operation: a reply, and an audit note for each changed thing. */
@@ -69,7 +69,7 @@ export interface OfficeOutcome<Answer> {
 
 export type OfficeHandler<Name extends OfficeOperationName> = (
   tx: Transaction,
-  by: By,
+  by: ActingStaff,
   input: InputOf<Name>,
 ) => Promise<OfficeOutcome<AnswerOf<Name>> | Refused>
 /** Handlers for each operation of the table, used by its screen and its command. */
@@ -108,7 +108,7 @@ export async function perform<Name extends OfficeOperationName>(
   const bodyHash = hashContent(JSON.stringify([actor.name, name, input]))
   let afterwards: (() => void) | undefined
   const outcome = await inRefusableTransaction(db, async (tx) => {
-    const before = await takeKey(tx, { key, actor: actor.name, operation: name, bodyHash, at: now })
+    const before = await claimCommandKey(tx, { key, actor: actor.name, operation: name, bodyHash, at: now })
     if (before) {
       const again = repliedBefore(before, bodyHash, row)
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored as the reply of this operation
@@ -120,7 +120,7 @@ export async function perform<Name extends OfficeOperationName>(
       tx,
       done.audit.map((note) => ({ ...note, at: now, actor: auditedName(actor), operation: name })),
     )
-    await keepReply(tx, key, row.secretReply ? {} : done.answer)
+    await storeCommandReply(tx, key, row.secretReply ? {} : done.answer)
     await announceNews(tx, OFFICE_NEWS, [...new Set(done.audit.map(({ subject }) => subject))])
     afterwards = done.afterwards
     return { answer: done.answer }

@@ -13,7 +13,7 @@ export async function addStaff(tx: Transaction, one: typeof staff.$inferInsert):
 }
 
 /** Returns present staff, then former staff. */
-export const everybody = (db: Queryable): Promise<StoredStaff[]> =>
+export const allStaff = (db: Queryable): Promise<StoredStaff[]> =>
   db
     .select()
     .from(staff)

@@ -2,8 +2,8 @@ import type { SavedViews } from '@farmstand/contracts/office/saved-view'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
-import { staffOfActor, type By, type OfficeHandlers } from './perform.ts'
-import { dropView, holdStaff, putView, viewsOf } from './view-queries.ts'
+import { staffOfActor, type ActingStaff, type OfficeHandlers } from './perform.ts'
+import { dropView, lockStaff, putView, viewsOf } from './view-queries.ts'
 
 /** Saved views per person, at most; a longer row of names is hard to search. */
 const MOST_VIEWS = 20
@@ -44,10 +44,14 @@ export const viewHandlers = (): Pick<OfficeHandlers, 'saveView' | 'removeView'> 
 })
 
 /** Returns the owner of the views: the actor, or the person whom the command line names. */
-async function ownerOf(tx: Transaction, { actor }: By, meant: string | null): Promise<{ uid: string } | Refused> {
+async function ownerOf(
+  tx: Transaction,
+  { actor }: ActingStaff,
+  meant: string | null,
+): Promise<{ uid: string } | Refused> {
   const own = staffOfActor(actor.name)
   if (own !== null && meant !== null && meant !== own) return refused('FORBIDDEN')
   const uid = meant ?? own
-  if (uid === null || !(await holdStaff(tx, uid))) return refused('NOT_FOUND', because('NOT_OF_TEAM'))
+  if (uid === null || !(await lockStaff(tx, uid))) return refused('NOT_FOUND', because('NOT_OF_TEAM'))
   return { uid }
 }

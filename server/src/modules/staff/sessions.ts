@@ -3,7 +3,7 @@ import { reachOf, type Permission, type Reach, type StaffRole } from '@farmstand
 import { inTransaction, type Database, type Queryable, type Transaction } from '../../platform/database.ts'
 import { hashToken, newToken, newUid } from '../../platform/ids.ts'
 import { dropCommands } from './command-queries.ts'
-import { noteEntry } from './note-access.ts'
+import { auditOwnEntry } from './audit-access.ts'
 import type { OfficeActor } from './perform.ts'
 import { dropInvites } from './queries.ts'
 import {
@@ -95,7 +95,7 @@ export const reachOfStaff = ({ roles }: Pick<SignedInStaff, 'roles'>, permission
 export const signOut = (db: Database, { uid, sessionUid }: SignedInStaff, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     await endStaffSession(tx, sessionUid, now)
-    await noteEntry(tx, { uid, operation: 'signOut' }, now)
+    await auditOwnEntry(tx, { uid, operation: 'signOut' }, now)
   })
 
 /** Deletes expired links, sessions and stored replies. The audit stays. */

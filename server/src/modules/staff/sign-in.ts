@@ -2,23 +2,23 @@ import type { Credential } from '@farmstand/contracts/office/sign-in'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
-import { cameIn, type EntryDevice } from './come-in.ts'
+import { recordSignIn, type EntryDevice } from './accept-invite.ts'
 import type { StaffDeps } from './deps.ts'
-import { noteEntry, noteFailedEntry } from './note-access.ts'
-import { showingOptions, shownPasskey, type ShownPasskey } from './passkeys.ts'
+import { auditOwnEntry, auditFailedSignIn } from './audit-access.ts'
+import { passkeyRequestOptions, verifyPasskeyUse, type PasskeyUse } from './passkeys.ts'
 import { countPasskey, passkeyOf, passkeysOf } from './queries.ts'
 import { markProven } from './session-queries.ts'
 import { openStaffSession, type OpenedSession, type SignedInStaff } from './sessions.ts'
 
 /** Returns the options for a sign-in. Anybody may request them, because they do not reveal any passkey. */
-export const askSignIn = (deps: StaffDeps): Promise<object> => showingOptions(deps, 'sign-in')
+export const signInOptions = (deps: StaffDeps): Promise<object> => passkeyRequestOptions(deps, 'sign-in')
 
 export async function signInByPasskey(
   deps: StaffDeps,
   { credential, ...at }: { credential: Credential } & EntryDevice,
 ): Promise<OpenedSession | Refused> {
   const known = await passkeyOf(deps.db, credential.id)
-  const shown = known && (await shownPasskey(deps, credential, known.passkey, 'sign-in'))
+  const shown = known && (await verifyPasskeyUse(deps, credential, known.passkey, 'sign-in'))
   const opened =
     known && shown
       ? await inRefusableTransaction<OpenedSession>(deps.db, async (tx) => {
@@ -26,11 +26,11 @@ export async function signInByPasskey(
           const { uid } = known.staff
           if (!(await acceptUse(tx, { uid, credentialId: credential.id, ...shown }, now)))
             return refused('PASSKEY_NOT_ACCEPTED')
-          await cameIn(tx, uid, 'signIn', at, now)
+          await recordSignIn(tx, uid, 'signIn', at, now)
           return openStaffSession(tx, { staffUid: uid, kind: 'PASSKEY', device: at.device, proven: true }, now)
         })
       : refused('PASSKEY_NOT_ACCEPTED')
-  if ('refused' in opened) await noteFailedEntry(deps, 'signInFailed', known?.staff.uid ?? null)
+  if ('refused' in opened) await auditFailedSignIn(deps, 'signInFailed', known?.staff.uid ?? null)
   return opened
 }
 
@@ -40,14 +40,14 @@ export async function signInByPasskey(
  */
 async function acceptUse(
   tx: Transaction,
-  { uid, ...shown }: ShownPasskey & { uid: string; credentialId: string },
+  { uid, ...shown }: PasskeyUse & { uid: string; credentialId: string },
   now: Date,
 ): Promise<boolean> {
   const counted = await countPasskey(tx, shown, now)
   if (!counted) return false
   const { wentBackFrom: before } = counted
   if (before !== null)
-    await noteEntry(
+    await auditOwnEntry(
       tx,
       { uid, operation: 'passkeyCounterBack', before: { count: before }, after: { count: shown.counter } },
       now,
@@ -55,10 +55,10 @@ async function acceptUse(
   return true
 }
 
-export async function askProof(deps: StaffDeps, staff: SignedInStaff): Promise<object | Refused> {
+export async function proofOptions(deps: StaffDeps, staff: SignedInStaff): Promise<object | Refused> {
   const known = await passkeysOf(deps.db, staff.uid)
   if (staff.phone || known.length === 0) return refused('STEP_UP_NEEDED', because('NO_PASSKEY'))
-  return showingOptions(deps, `prove:${staff.sessionUid}`, known)
+  return passkeyRequestOptions(deps, `prove:${staff.sessionUid}`, known)
 }
 
 /** Records a step-up, in which the signed-in person uses their own passkey again. */
@@ -68,7 +68,7 @@ export async function prove(
   credential: Credential,
 ): Promise<{ done: true } | Refused> {
   const proven = await proveOwn(deps, staff, credential)
-  if ('refused' in proven) await noteFailedEntry(deps, 'proveFailed', staff.uid)
+  if ('refused' in proven) await auditFailedSignIn(deps, 'proveFailed', staff.uid)
   return proven
 }
 
@@ -79,14 +79,14 @@ async function proveOwn(
 ): Promise<{ done: true } | Refused> {
   const known = await passkeyOf(deps.db, credential.id)
   if (!known || known.staff.uid !== uid || phone) return refused('PASSKEY_NOT_ACCEPTED')
-  const shown = await shownPasskey(deps, credential, known.passkey, `prove:${sessionUid}`)
+  const shown = await verifyPasskeyUse(deps, credential, known.passkey, `prove:${sessionUid}`)
   if (shown === null) return refused('PASSKEY_NOT_ACCEPTED')
   return inRefusableTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     if (!(await acceptUse(tx, { uid, credentialId: credential.id, ...shown }, now)))
       return refused('PASSKEY_NOT_ACCEPTED')
     await markProven(tx, sessionUid, now)
-    await noteEntry(tx, { uid, operation: 'prove' }, now)
+    await auditOwnEntry(tx, { uid, operation: 'prove' }, now)
     return { done: true as const }
   })
 }

@@ -14,7 +14,7 @@ export const viewsOf = (db: Queryable, staffUid: string): Promise<{ name: string
  * Locks a member of staff until the transaction ends, so that their views change one by one; returns false if there is
  * none.
  */
-export async function holdStaff(tx: Transaction, uid: string): Promise<boolean> {
+export async function lockStaff(tx: Transaction, uid: string): Promise<boolean> {
   const held = await tx
     .select({ uid: staff.uid })
     .from(staff)

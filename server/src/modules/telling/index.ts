@@ -1,5 +1,5 @@
 export { listMessages, messageHandlers, type MessageHandlerDeps } from './office-handlers.ts'
-export { sendDue, tellingJobs } from './tell-news.ts'
+export { sendDue, messageJobs } from './send-messages.ts'
 export { messagesOf } from './write-messages.ts'
 export {
   addMessages,

@@ -49,7 +49,7 @@ const placingLeft = sql`exists (select from order_event p join message m on m.ke
  * the message of its placing was tried causes none. A delivered order causes no message that it is on its way, and of
  * several moves only the last causes one.
  */
-export async function untold(
+export async function pendingNews(
   db: Queryable,
   { since, asNewOrder, limit }: { since: Date; asNewOrder: boolean; limit: number },
 ): Promise<News[]> {
@@ -102,7 +102,7 @@ const overtaken = and(
 const notOvertaken = or(isNull(message.orderUid), not(sql`(${overtaken})`))
 
 /** Holds the waiting messages of orders that were cancelled meanwhile. */
-export async function holdOvertaken(db: Queryable): Promise<void> {
+export async function holdOutdatedMessages(db: Queryable): Promise<void> {
   await db
     .update(message)
     .set({ state: 'HELD', held: 'CANCELLED', nextTryAt: null })
@@ -119,7 +119,7 @@ export async function addMessages(db: Queryable, rows: readonly NewMessage[]): P
 }
 
 /** Leases the message of a channel that has been due for longest; a test first, because a person waits for it. */
-export async function takeDue(
+export async function leaseDueMessage(
   db: Database,
   { channel, now, until }: Lease & { channel: MessageChannel },
 ): Promise<StoredMessage | null> {

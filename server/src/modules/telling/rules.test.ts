@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
-import { nextTry, TOLD_WITHIN_MS } from './rules.ts'
+import { nextTry, RETRY_WINDOW_MS } from './rules.ts'
 
 const since = new Date('2026-11-21T10:00:00Z')
 const ago = (ms: number) => new Date(since.getTime() + ms)
@@ -17,7 +17,7 @@ test.each([
 
 test('[O89] a message is not retried after the sixth attempt or after a day', () => {
   expect(nextTry(6, since, since)).toBeNull()
-  const last = ago(TOLD_WITHIN_MS - MINUTE_MS)
-  expect(nextTry(1, since, last)).toEqual(ago(TOLD_WITHIN_MS))
+  const last = ago(RETRY_WINDOW_MS - MINUTE_MS)
+  expect(nextTry(1, since, last)).toEqual(ago(RETRY_WINDOW_MS))
   expect(nextTry(1, since, new Date(last.getTime() + 1))).toBeNull()
 })

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 const PAUSES = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 5 * HOUR_MS, 17 * HOUR_MS]
 
 /** Milliseconds for which a message is retried; older events cause no message any more. */
-export const TOLD_WITHIN_MS = 24 * HOUR_MS
+export const RETRY_WINDOW_MS = 24 * HOUR_MS
 
 /** Code in a test message. The shop never issues it for a sign-in, so it gives no access. */
 export const TEST_CODE = '00000'
@@ -13,5 +13,5 @@ export const TEST_CODE = '00000'
 export function nextTry(tries: number, triedSince: Date, now: Date): Date | null {
   const pause = PAUSES[tries - 1] ?? PAUSES[0]
   const next = pause === undefined ? null : new Date(now.getTime() + pause)
-  return next && tries <= PAUSES.length && next.getTime() <= triedSince.getTime() + TOLD_WITHIN_MS ? next : null
+  return next && tries <= PAUSES.length && next.getTime() <= triedSince.getTime() + RETRY_WINDOW_MS ? next : null
 }

@@ -1,5 +1,5 @@
 export { movementRows } from './movements.ts'
-export { moveHeldMoney, moveMoney, postTransfer, type TransferHead, type Way } from './post-transfer.ts'
+export { moveHeldMoney, moveMoney, postTransfer, type TransferHead, type TransferLeg } from './post-transfer.ts'
 export {
   balanceOf,
   openDebts,

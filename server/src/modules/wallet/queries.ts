@@ -1,4 +1,4 @@
-import { readNote, stored, type Noted } from '@farmstand/contracts/note-words'
+import { readNote, serializeNote, type StoredNote } from '@farmstand/contracts/note-words'
 import { and, count, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
@@ -8,7 +8,7 @@ import { ledgerAccount, ledgerEntry, ledgerNote, ledgerTransfer } from './tables
 
 type NewTransfer = Omit<typeof ledgerTransfer.$inferInsert, 'id' | 'recordedAt'>
 
-/** Inserts a transfer under its key; concurrent inserts of one key wait here for the first one's end. */
+/** Inserts a transfer under its key; concurrent inserts of one key wait here until the first one ends. */
 export async function insertTransfer(
   tx: Transaction,
   transfer: NewTransfer,
@@ -23,7 +23,7 @@ export async function insertTransfer(
     .select({ existingHash: ledgerTransfer.contentHash })
     .from(ledgerTransfer)
     .where(eq(ledgerTransfer.key, transfer.key))
-  if (!existing) throw new Error(`Transfer ${transfer.key} is neither new nor there`)
+  if (!existing) throw new Error(`Transfer ${transfer.key} was neither inserted nor found`)
   return existing
 }
 
@@ -43,7 +43,7 @@ export async function openAccounts(tx: Transaction, postings: readonly Posting[]
     .onConflictDoNothing({ target: ledgerAccount.id })
 }
 
-/** Changes a stored balance in one conditional update; false, and nothing changed, when it would cross zero. */
+/** Changes a stored balance in one conditional update; false, with no change, when it would cross zero. */
 export async function addToBalance(tx: Transaction, account: LedgerAccount, amount: Paise, at: Date): Promise<boolean> {
   const after = sql`${ledgerAccount.balancePaise} + ${amount}`
   const changed = await tx
@@ -62,7 +62,7 @@ export async function insertEntries(tx: Transaction, transferId: number, posting
     .values(postings.map((one) => ({ transferId, accountId: one.account.id, paise: one.paise })))
 }
 
-/** A stored balance in paise with the time of its last change; null for an account without entries. */
+/** Returns a stored balance in paise with the time of its last change; null for an account without entries. */
 export async function balanceOf(db: Queryable, accountId: string): Promise<{ paise: Paise; updatedAt: Date } | null> {
   const [row] = await db
     .select({ paise: ledgerAccount.balancePaise, updatedAt: ledgerAccount.updatedAt })
@@ -71,7 +71,7 @@ export async function balanceOf(db: Queryable, accountId: string): Promise<{ pai
   return row && row.paise !== null ? { paise: row.paise, updatedAt: row.updatedAt } : null
 }
 
-/** A customer's debt from payments that the provider took back, in paise; 0 as a rule. */
+/** Returns a customer's debt from payments that the provider took back, in paise; usually 0. */
 export async function owedBy(db: Queryable, customerUid: string): Promise<Paise> {
   const [row] = await db
     .select({ paise: sql<string>`coalesce(-sum(${ledgerAccount.balancePaise}), 0)` })
@@ -80,7 +80,7 @@ export async function owedBy(db: Queryable, customerUid: string): Promise<Paise>
   return paise(Number(row?.paise ?? 0))
 }
 
-/** A customer's stored balances other than zero, in the order of the accounts' ids. */
+/** Locks and lists all customers' stored balances other than zero, sorted by account id. */
 export async function heldBalances(
   tx: Transaction,
 ): Promise<
@@ -110,7 +110,7 @@ export interface Debt {
   since: Date
 }
 
-/** A customer's debts by payment, the oldest first. */
+/** Lists all customers' debts by payment, the oldest first. */
 export async function openDebts(db: Queryable): Promise<Debt[]> {
   const rows = await db
     .select()
@@ -128,11 +128,11 @@ export async function openDebts(db: Queryable): Promise<Debt[]> {
 export interface RecoverableDebt {
   paymentId: string
   customerUid: string
-  /** How much of the debt the wallet can pay, above zero. */
+  /** The part of the debt that the wallet can pay, above zero. */
   paise: Paise
 }
 
-/** Debts of customers with money in their wallets, and how much of it can be taken. */
+/** Lists debts of customers with money in their wallets, with the amount that the wallet can pay. */
 export async function recoverableDebts(db: Queryable): Promise<RecoverableDebt[]> {
   const { rows } = await db.execute<{ payment: string; customer: string; paise: string }>(sql`
     select substring(o.id from 6) as payment, o.customer_uid as customer, least(-o.balance_paise, w.balance_paise) as paise
@@ -141,7 +141,7 @@ export async function recoverableDebts(db: Queryable): Promise<RecoverableDebt[]
   return rows.map((row) => ({ paymentId: row.payment, customerUid: row.customer, paise: paise(Number(row.paise)) }))
 }
 
-/** Whether a customer's checkouts or payments hold money that is neither spent nor given back yet. */
+/** Returns true if a customer's checkouts or payments hold money that is neither spent nor given back yet. */
 export async function hasMoneyAside(db: Queryable, customerUid: string): Promise<boolean> {
   const rows = await db
     .select({ id: ledgerAccount.id })
@@ -157,13 +157,13 @@ export async function hasMoneyAside(db: Queryable, customerUid: string): Promise
   return rows.length > 0
 }
 
-/** A page of an account's entries, the newest first; the last page when asked for one beyond it. */
+/** Returns a page of an account's entries, the newest first; the last page for any page beyond it. */
 export async function pageOfEntries(
   db: Queryable,
   accountId: string,
   { page, size }: { page: number; size: number },
 ): Promise<{
-  entries: { id: number; paise: Paise; description: Noted | string; at: Date }[]
+  entries: { id: number; paise: Paise; description: StoredNote | string; at: Date }[]
   page: number
   pages: number
 }> {
@@ -189,7 +189,7 @@ export async function pageOfEntries(
 export interface TransferNote {
   key: string
   customerUid: string
-  text: Noted | string
+  text: StoredNote | string
 }
 
 /** Stores a customer's note on their transfer; the first note stays. */
@@ -197,7 +197,7 @@ export async function noteTransfer(db: Queryable, note: TransferNote): Promise<v
   await db.insert(ledgerNote).select(noted(db, note)).onConflictDoNothing({ target: ledgerNote.transferId })
 }
 
-/** What a customer reads of a transfer from now on. */
+/** Replaces the text that a customer reads for a transfer. */
 export async function renameTransfer(db: Queryable, note: TransferNote): Promise<void> {
   await db
     .insert(ledgerNote)
@@ -210,12 +210,12 @@ const noted = (db: Queryable, { key, customerUid, text }: TransferNote) =>
     .select({
       transferId: ledgerTransfer.id,
       customerUid: sql`${customerUid}::uuid`.as('customer_uid'),
-      text: sql`${stored(text)}`.as('text'),
+      text: sql`${serializeNote(text)}`.as('text'),
     })
     .from(ledgerTransfer)
     .where(eq(ledgerTransfer.key, key))
 
-/** Deletes the notes of a customer who leaves; the ledger stays. */
+/** Deletes the notes of a customer who leaves; the ledger keeps its transfers. */
 export async function forgetNotes(tx: Transaction, customerUid: string): Promise<void> {
   await tx.delete(ledgerNote).where(eq(ledgerNote.customerUid, customerUid))
 }

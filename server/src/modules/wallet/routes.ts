@@ -2,7 +2,7 @@ import { noteInEnglish } from '@farmstand/contracts/note-words'
 import type { FastifyPluginAsync } from 'fastify'
 import { TRANSACTIONS_PAGE_SIZE, type WalletReply, type WalletTransactionList } from '@farmstand/contracts/wallet'
 import { customerOf } from '../../http/authentication.ts'
-import { serve, type RequestFor } from '../../http/serve.ts'
+import { registerOperations, type RequestFor } from '../../http/register-operations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { toRupees } from '../../platform/money.ts'
@@ -18,7 +18,7 @@ export interface WalletDeps {
 }
 
 export const walletRoutes: FastifyPluginAsync<WalletDeps> = async (app, deps) => {
-  serve(app, {
+  registerOperations(app, {
     getWallet: (request) => readWallet(deps, customerOf(request).uid),
     listWalletTransactions: (request) => listTransactions(deps.db, customerOf(request).uid, pageAsked(request)),
   })
@@ -28,7 +28,7 @@ function pageAsked({ query: { page = '1', limit } }: RequestFor<'listWalletTrans
   return { page: Number(page), size: Math.min(Number(limit ?? TRANSACTIONS_PAGE_SIZE), TRANSACTIONS_PAGE_SIZE) }
 }
 
-/** A wallet without entries has the date of its customer's sign-up. */
+/** Returns a customer's wallet. A wallet without entries has the date of its customer's sign-up. */
 async function readWallet({ db, clock, settings }: WalletDeps, customerUid: string): Promise<WalletReply> {
   const { RECHARGE_MIN, RECHARGE_MAX } = settings.current()
   const limits = { recharge_min: toRupees(RECHARGE_MIN), recharge_max: toRupees(RECHARGE_MAX) }
@@ -43,7 +43,7 @@ async function readWallet({ db, clock, settings }: WalletDeps, customerUid: stri
   }
 }
 
-/** Entries are numbered in the order of writing, so a page read later continues below. */
+/** Lists a page of entries. They are numbered in the order of writing, so a page read later continues below. */
 async function listTransactions(
   db: Database,
   customerUid: string,

@@ -1,10 +1,11 @@
 import type { Paise } from '../../platform/money.ts'
 
 /**
- * Kinds of accounts. `wallet`: a customer's; `payment`: captured and not yet used; `hold`: reserved for a checkout; `owed`: a customer's
- * debt because the provider took back a payment that was used, below zero; `provider`: at the payment provider; `sales`: earned; `cod`:
- * cash collected; `rounding`: paise that cash at the door leaves off; `promo`: given as cashback; `forfeited`: given up; `by_hand`: settled by the seller outside the shop; `forgotten`: money
- * of the sandbox that was taken out of the books.
+ * Kinds of accounts. `wallet`: a customer's wallet; `payment`: captured and not yet used; `hold`: reserved for a
+ * checkout; `owed`: a customer's debt because the provider took back a payment that was used, below zero; `provider`:
+ * at the payment provider; `sales`: earned; `cod`: cash collected; `rounding`: paise rounded off cash at the door;
+ * `promo`: given as cashback; `forfeited`: given up; `by_hand`: settled by the seller outside the shop; `forgotten`:
+ * money of the sandbox that was removed from the books.
  */
 export const accountKinds = [
   'wallet',
@@ -28,7 +29,7 @@ export interface LedgerAccount<Kind extends AccountKind = AccountKind> {
   customerUid: string | null
 }
 
-/** One entry of a transfer: what it adds to `account`, in paise; negative takes away. */
+/** One entry of a transfer: the paise added to `account`; negative takes away. */
 export interface Posting {
   account: LedgerAccount
   paise: Paise
@@ -68,7 +69,7 @@ export const accounts = {
   forgotten: shopAccount('forgotten'),
 } as const
 
-/** Accounts with a stored balance, and on which side of zero it stays; null: no balance is stored. */
+/** Returns the side of zero on which an account's stored balance stays; null for accounts without a stored balance. */
 export function keptSide({ kind }: Pick<LedgerAccount, 'kind'>): 'above' | 'below' | null {
   if (kind === 'wallet' || kind === 'payment' || kind === 'hold') return 'above'
   return kind === 'owed' ? 'below' : null

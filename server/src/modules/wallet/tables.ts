@@ -7,8 +7,8 @@ import { accountKinds } from './rules.ts'
 import { noteColumn } from '../../platform/note-column.ts'
 
 /**
- * An account of the ledger. `balance` is stored for accounts of one customer, payment or checkout, so that spending is one conditional
- * update; the shop's own accounts have none, because every payment would wait for such a row.
+ * An account of the ledger. Accounts of one customer, payment or checkout store their balance, so that spending is one
+ * conditional update. The shop's own accounts store none, because every payment would wait for such a row.
  */
 export const ledgerAccount = pgTable(
   'ledger_account',
@@ -35,20 +35,20 @@ export const ledgerAccount = pgTable(
   ],
 )
 
-/** One movement of money; `key` names its one cause, so that a cause never moves money twice. Insert-only. */
+/** One movement of money. `key` names its one cause, so that a cause never moves money twice. Insert-only. */
 export const ledgerTransfer = pgTable(
   'ledger_transfer',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     key: text().notNull().unique(),
     kind: text().notNull(),
-    /** What it is about: an order, a payment, a membership. */
+    /** Its subject: an order, a payment, a membership. */
     reference: text().notNull(),
     description: noteColumn().notNull(),
-    /** Hash of accounts and amounts: a known key with other content is refused. */
+    /** Hash of accounts and amounts; a known key with other content is refused. */
     contentHash: text('content_hash').notNull(),
     at: instantColumn('at').notNull(),
-    /** By the database's clock, which no test and no machine can shift. */
+    /** From the database's clock, which no test and no other machine can shift. */
     recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
   },
   (table) => [
@@ -57,7 +57,10 @@ export const ledgerTransfer = pgTable(
   ],
 )
 
-/** An entry: what a transfer adds to an account; negative takes away. The entries of a transfer sum to zero. Insert-only. */
+/**
+ * An entry: the paise that a transfer adds to an account; negative takes away. The entries of a transfer sum to zero.
+ * Insert-only.
+ */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
@@ -77,7 +80,10 @@ export const ledgerEntry = pgTable(
   ],
 )
 
-/** What a customer reads of a transfer instead of its description, often in their own words. Kept apart from the ledger, which never changes. */
+/**
+ * The text that a customer reads for a transfer instead of its description, often in their own words. It is stored
+ * apart from the ledger, which never changes.
+ */
 export const ledgerNote = pgTable(
   'ledger_note',
   {

@@ -31,7 +31,7 @@ const page = async (as: SignedInCustomer, query: string) =>
   (await get(as, `${addressOf('listWalletTransactions')}?${query}`)).json<WalletTransactionList>()
 
 describe('the wallet', () => {
-  test('[S7.31] [S3.13] is empty since its customer came, until something is paid in', async () => {
+  test('[S7.31] [S3.13] is empty and dated by its customer’s sign-up until the first recharge', async () => {
     const as = await customer()
     const { rows } = await shop.database.pool.query<{ created_at: Date }>(
       'select created_at from customer where uid = $1',
@@ -48,7 +48,7 @@ describe('the wallet', () => {
     expect((await get(as, addressOf('getWallet'))).json<Wallet>().balance).toBe(123.45)
   })
 
-  test('[S7.31] [D7.1] [D7.2] the balance is the sum of its entries, with the time of the last, by either name of the uid', async () => {
+  test('[S7.31] [D7.1] [D7.2] has the sum of its entries, with the time of the last, by either name of the uid', async () => {
     const as = await customer()
     await credit(as, 50_050)
     shop.clock.advance(60_000)
@@ -60,7 +60,7 @@ describe('the wallet', () => {
     expect(await walletSum(shop, as.uid)).toBe(62_395)
   })
 
-  test('[S7.31] [S7.32] another customer’s is not there', async () => {
+  test('[S7.31] [S7.32] of another customer is not found', async () => {
     const [as, other] = [await customer(), await customer()]
     for (const url of [
       `${addressOf('getWallet')}?user_uid=${other.uid}`,
@@ -73,7 +73,7 @@ describe('the wallet', () => {
     expect((await shop.call({ method: 'GET', url: addressOf('getWallet') })).statusCode).toBe(401)
   })
 
-  test('[S7.32] [S9.12] [S3.13] [D10.13] its history comes three a page, the newest first; beyond the last comes the last', async () => {
+  test('[S7.32] [S9.12] [S3.13] [D10.13] lists three entries a page, newest first; a page beyond the end shows the last', async () => {
     const as = await customer()
     for (const amount of [100, 200, 300, 400, 500, 600, 700]) await credit(as, amount)
     const first = await page(as, `user_uid=${as.uid}&page=1&limit=3`)
@@ -94,7 +94,7 @@ describe('the wallet', () => {
       expect((await get(as, `${addressOf('listWalletTransactions')}?${query}`)).statusCode, query).toBe(400)
   })
 
-  test('[D10.12] [S7.33] what a customer wrote about a recharge stands in the history, whoever credited it first', async () => {
+  test('[D10.12] [S7.33] keeps a customer’s words about a recharge, whichever request credited it first', async () => {
     const as = await customer()
     const described = async (
       amount: number,
@@ -118,7 +118,7 @@ describe('the wallet', () => {
     expect(words).toEqual(['Wallet recharge', 'अ'.repeat(60), 'For Diwali sweets'])
   })
 
-  test('[D10.12] the first words about a recharge stay', async () => {
+  test('[D10.12] keeps the first words about a recharge', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, { amount: 10_000, purpose: 'RECHARGE' })
     await verify(shop, as, attempt)
@@ -128,14 +128,14 @@ describe('the wallet', () => {
     expect((await page(as, '')).results.map(({ description }) => description)).toEqual(['First'])
   })
 
-  test('[S7.32] threats 61: entries of the same instant that come while paging move others down, and lose none', async () => {
+  test('[S7.32] threats 61: entries added while paging move others down and lose none', async () => {
     const as = await customer()
     for (const amount of [100, 200, 300, 400]) await credit(as, amount)
     const first = await page(as, 'page=1')
     await credit(as, 500)
     const second = await page(as, 'page=2')
     expect(first.results.map(({ amount }) => amount)).toEqual([4, 3, 2])
-    // The one that came moved 2 to the second page: seen twice under one id, and nothing is missing.
+    // The new entry moved 2 to the second page: it is seen twice under one id, and no entry is missing.
     expect(second.results.map(({ amount }) => amount)).toEqual([2, 1])
     const seen = new Map([...first.results, ...second.results].map((one) => [one.id, one.amount]))
     expect([...seen.values()]).toEqual([4, 3, 2, 1])
@@ -152,7 +152,7 @@ describe('the ledger', () => {
       ),
     )
 
-  test('[D7.1] what is written stays: entries and transfers are neither changed nor deleted', async () => {
+  test('[D7.1] entries and transfers can be neither changed nor deleted', async () => {
     const as = await customer()
     await credit(as, 10_000)
     for (const statement of [
@@ -165,7 +165,7 @@ describe('the ledger', () => {
       await expect(shop.database.pool.query(statement), statement).rejects.toThrow('only grows')
   })
 
-  test('[D7.1] [I11] a transfer that moves nothing, or comes back under its key with other content, is a fault', async () => {
+  test('[D7.1] [I11] an empty transfer, or a known key with other content, throws', async () => {
     const as = await customer()
     await credit(as, 10_000)
     const { rows } = await shop.database.pool.query<{ reference: string }>(
@@ -181,7 +181,7 @@ describe('the ledger', () => {
     const as = await customer()
     const head = { reference: as.uid, description: 'x', at: shop.clock.now() }
     const way = { from: accounts.promo, to: accounts.wallet(as.uid), amount: paise(1) } as const
-    // Never called: the compiler is the proof, and complains when one of these is allowed.
+    // Never called: the compiler reports an error when one of these is allowed.
     const refused = (tx: Transaction) => [
       // @ts-expect-error -- no such kind
       postTransfer(tx, { ...head, kind: 'gift', key: 'gift:1' }, way),
@@ -189,7 +189,7 @@ describe('the ledger', () => {
       postTransfer(tx, { ...head, kind: 'cashback', key: 'gift:1' }, way),
       // @ts-expect-error -- a recharge does not come out of the shop's own pocket
       postTransfer(tx, { ...head, kind: 'recharge', key: 'claim:1' }, way),
-      // @ts-expect-error -- the wrong way round
+      // @ts-expect-error -- the wrong direction
       postTransfer(tx, { ...head, kind: 'cashback', key: 'cashback:1' }, { ...way, from: way.to, to: way.from }),
     ]
     expect(refused).toBeTypeOf('function')

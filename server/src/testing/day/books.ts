@@ -1,39 +1,42 @@
 import type pg from 'pg'
 import type { DayRecord } from './record.ts'
-import { remembered } from './remembered.ts'
+import { recordTablesSql } from './remembered.ts'
 
-/** Each statement with the rows that contradict it: `should` is reckoned from what is remembered, `is` is what the shop has written down. */
+/**
+ * Each statement with the rows that contradict it: `should` is calculated from the day's record, `is` is the shop's
+ * stored value.
+ */
 const statements: Record<string, string> = {
-  'the orders are those that customers were told of, at the amounts they were told': `
-    select coalesce(t.uid, o.uid) as "order", t.paise as should, o.final_paise as is from told t full join customer_order o on o.uid = t.uid
+  'the orders and amounts are those that customers were told': `
+    select coalesce(t.uid, o.uid) as "order", t.paise as should, o.final_paise as is from confirmed_order t full join customer_order o on o.uid = t.uid
     where t.paise is distinct from o.final_paise or t.method is distinct from o.payment_method`,
-  'an order costs what its lines cost, less the plan, with delivery': `
+  'an order costs its lines, less the plan discount, plus delivery': `
     select o.uid as "order", s.net - o.plan_discount_paise + o.shipping_paise as should, o.final_paise as is
     from customer_order o join (select order_uid, sum(price_paise * quantity) as net from order_line group by 1) s on s.order_uid = o.uid
     where o.final_paise <> s.net - o.plan_discount_paise + o.shipping_paise`,
-  'each thing is packed as its packer last said': `
+  'each item is packed as its packer last entered it': `
     select p.order_uid as "order", p.position, p.stock_id as item, p.packed as should, k.packed as is, p.grams as should_g, k.packed_g as is_g
     from packed p full join order_pick k using (order_uid, position, stock_id)
     where (p.packed, p.grams, p.item_id, p.instead, p.share) is distinct from
       (k.packed, k.packed_g, k.replacement_id, k.replacement_quantity, k.share_paise)`,
-  'each thing is paid for as it was packed': `
+  'each item is charged as it was packed': `
     select p.order_uid as "order", p.position, p.stock_id as item, p.own + p.instead_paise as should, k.kept_paise as is
     from packed p join order_pick k using (order_uid, position, stock_id) where p.own + p.instead_paise <> k.kept_paise`,
-  'each adjustment is what was packed less, and goes where it should': `
+  'each adjustment is what was not packed, and goes to the right account': `
     select coalesce(w.order_uid, a.order_uid) as "order", w.less as should, a.paise as is, w.goes_to as should_to, a.goes_to as is_to
     from (select p.order_uid, p.position, p.stock_id, p.less, p.kind,
         case when o.method = 'COD' then 'DUE' when p.kind = 'WEIGHED' then 'WALLET' else 'SOURCE' end as goes_to
       from packed p join owed o on o.uid = p.order_uid where p.less > 0) w
     full join order_adjustment a using (order_uid, position, stock_id)
     where (w.less, w.kind, w.goes_to) is distinct from (a.paise, a.kind, a.goes_to)`,
-  'an order is adjusted by the sum of its things': `
+  'an order is adjusted by the sum of its items': `
     select w.uid as "order", w.less as should, o.adjusted_paise as is from owed w join customer_order o using (uid)
     where w.less <> o.adjusted_paise`,
-  'an order has given back what its refunds were': `
+  'the refunded amount of an order is the sum of its refunds': `
     select w.uid as "order", w.given as should, o.credited_paise as is, c.paise as is_credits from owed w join customer_order o using (uid)
       left join (select order_uid, sum(paise) as paise from order_credit group by 1) c on c.order_uid = w.uid
     where w.given <> o.credited_paise or w.given <> coalesce(c.paise, 0)`,
-  'each order has one invoice of what is due': `
+  'each order has one invoice over the amount due': `
     select w.uid as "order", w.final - w.less as should, i.total_paise as is, i.papers from owed w
       left join (select order_uid, sum(total_paise) as total_paise, count(*) as papers from invoice where series = 'INVOICE' group by 1) i
         on i.order_uid = w.uid
@@ -52,23 +55,23 @@ const statements: Record<string, string> = {
   'papers are numbered without a gap': `
     select series, max(right(number, 6)::int) - min(right(number, 6)::int) + 1 as should, count(*) as is from invoice group by series, fy
     having max(right(number, 6)::int) - min(right(number, 6)::int) + 1 <> count(*)`,
-  'what is earned of an order is what it costs in the end': `
+  'the earnings of an order are its final price': `
     select w.uid as "order", case when w.method = 'COD' and w.status <> 'DELIVERED' then 0 else w.final - w.less - w.given end as should,
       coalesce(s.paise, 0) as is
     from owed w left join (select t.reference, sum(e.paise) as paise from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
       where e.account_id = 'sales' group by 1) s on s.reference = w.uid::text
     where coalesce(s.paise, 0) <> case when w.method = 'COD' and w.status <> 'DELIVERED' then 0 else w.final - w.less - w.given end`,
-  'the cash collected is what was due at the doors': `
+  'the cash collected is the amount due at the doors': `
     select w.paise as should, c.paise as is
     from (select coalesce(sum(floor((final - less) / 100) * 100), 0) as paise from owed where method = 'COD' and status = 'DELIVERED') w,
       (select coalesce(-sum(paise), 0) as paise from ledger_entry where account_id = 'cod') c where w.paise <> c.paise`,
-  'the provider is asked for what goes back where it came from': `
+  'the provider is asked for every refund to the source': `
     select coalesce(w.cause, r.cause) as "order", w.paise as should, r.paise as is from (
       select 'adjust:' || uid as cause, less - weighed as paise from owed where method = 'ONLINE' and less - weighed >= 100
       union all select 'credit:' || uid, given - given_to_wallet from owed where method = 'ONLINE' and given > given_to_wallet) w
     full join (select split_part(cause, ':', 1) || ':' || split_part(cause, ':', 2) as cause, sum(amount_paise) as paise from refund group by 1) r
       on r.cause = w.cause where w.paise is distinct from r.paise`,
-  'a wallet holds what came into it less what was bought from it': `
+  'a wallet holds its deposits less its purchases': `
     select c.uid as customer, c.should, b.balance_paise as is, e.paise as is_entries from (
       select u.uid, coalesce((select paise from recharged r where r.customer = u.uid), 0)
         + coalesce((select sum(m.cashback_paise) from membership m where m.customer_uid = u.uid), 0)
@@ -78,18 +81,18 @@ const statements: Record<string, string> = {
       left join ledger_account b on b.id = 'wallet:' || c.uid
       left join (select account_id, sum(paise) as paise from ledger_entry group by 1) e on e.account_id = 'wallet:' || c.uid
     where c.should <> coalesce(b.balance_paise, 0) or c.should <> coalesce(e.paise, 0)`,
-  'the shelf has what lay there, less what was ordered and what stands in': `
+  'the shelf has its first stock less ordered and replacing items': `
     select l.id as item, l.on_hand - coalesce(g.quantity, 0) - coalesce(r.quantity, 0) as should, i.on_hand as is
     from lay l join item i using (id)
       left join (select stock_id, sum(quantity) as quantity from thing group by 1) g on g.stock_id = l.id
       left join (select item_id, sum(instead) as quantity from packed group by 1) r on r.item_id = l.id
     where i.on_hand <> l.on_hand - coalesce(g.quantity, 0) - coalesce(r.quantity, 0)`,
-  'a delivery window is booked by the orders that are not added to others': `
+  'a delivery window is booked by orders that are not added to others': `
     select coalesce(w.slot_id, d.slot_id) as slot, w.orders as should, d.booked as is from (
-      select o.slot_id, o.department, o.delivery_day as day, count(*) as orders from customer_order o join told t on t.uid = o.uid
+      select o.slot_id, o.department, o.delivery_day as day, count(*) as orders from customer_order o join confirmed_order t on t.uid = o.uid
       where not t.added group by 1, 2, 3) w
     full join (select * from slot_day where booked > 0) d using (slot_id, department, day) where w.orders is distinct from d.booked`,
-  'each step was done once, and nothing but the steps': `
+  'each step was done once, and no other step was done': `
     select coalesce(w.order_uid, a.order_uid) as "order", coalesce(w.operation, a.operation) as operation, w.steps as should, a.steps as is
     from (select order_uid, operation, count(distinct key) as steps from done group by 1, 2) w
     full join (select substr(subject, 7)::uuid as order_uid, operation, count(*) as steps from audit_entry
@@ -101,26 +104,29 @@ const statements: Record<string, string> = {
     having count(*) filter (where e.status = 'PACKED') <> 1 or count(*) filter (where e.status = 'DELIVERED') <> 1`,
 }
 
-/** Shown of each statement that does not hold. */
+/** The most rows shown of a contradicted statement. */
 const MOST_SHOWN = 5
 
-/** What the shop has written down otherwise than the day is remembered, to the paisa, each with the rows that show it; empty: nothing. */
-export async function disagreements(pool: pg.Pool, record: DayRecord): Promise<string[]> {
+/**
+ * Returns the statements that the shop's stored data contradicts, to the paisa, each with its rows; empty when all
+ * hold.
+ */
+export async function findBookErrors(pool: pg.Pool, record: DayRecord): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    return await contradictions(client, record)
+    return await findContradictions(client, record)
   } finally {
     await client.query('rollback')
     client.release()
   }
 }
 
-/** The same in a transaction that is begun, and that its caller gives up. */
-export async function contradictions(client: pg.ClientBase, record: DayRecord): Promise<string[]> {
+/** Does the same in an open transaction, which the caller rolls back. */
+export async function findContradictions(client: pg.ClientBase, record: DayRecord): Promise<string[]> {
   const { orders, recharges, steps, refunds, stock } = record
   const memory = client.escapeLiteral(JSON.stringify({ orders, recharges, steps, refunds, stock }))
-  await client.query(remembered.replaceAll('$1', () => `${memory}::jsonb`))
+  await client.query(recordTablesSql.replaceAll('$1', () => `${memory}::jsonb`))
   const found: string[] = []
   for (const [statement, sql] of Object.entries(statements)) {
     const { rows } = await client.query<object>(sql)
@@ -130,5 +136,5 @@ export async function contradictions(client: pg.ClientBase, record: DayRecord): 
   return found
 }
 
-/** How many statements are compared. */
+/** The number of statements. */
 export const statementCount = Object.keys(statements).length

@@ -5,39 +5,39 @@ import type { PaymentOrder } from '@farmstand/contracts/payment'
 import type { SignedInCustomer } from '../customers.ts'
 import { at, type Offer } from './offer.ts'
 import type { DayRecord } from './record.ts'
-import { must, type Asking, type Door } from './wire.ts'
+import { callOrThrow, type CallOptions, type ServerAddress } from './wire.ts'
 
 type Method = 'COD' | 'WALLET' | 'ONLINE'
 
 interface Shop {
-  door: Door
+  door: ServerAddress
   offer: Offer
   record: DayRecord
 }
 
-/** Someone who orders as the storefront's pages do, and knows what is in their wallet. */
+/** A customer who orders as the storefront's pages do, and knows the wallet's balance. */
 export interface Buyer {
   /**
-   * Of what it orders in all: each number another mix of goods, of payment and of wishes. Answers the
-   * orders, two of a mixed checkout. `mayAdd`: to an earlier one, which may be under somebody's hands already.
+   * Places a checkout. Each turn has another mix of goods, payment methods and wishes. Returns the orders, two for a
+   * mixed checkout. With `mayAdd` it may add to an earlier order, which a packer may be packing already.
    */
   checkout(turn: number, mayAdd?: boolean): Promise<Order[]>
 }
 
 const CARD = '4100280000001007'
-/** Below what any plan asks for. */
+/** In paise, below the minimum of every plan. */
 const RECHARGE_PAISE = 95_000
 const methods: readonly Method[] = ['COD', 'WALLET', 'ONLINE', 'WALLET', 'ONLINE']
-/** What is added to an order that is paid for is paid for too. */
+/** An addition to a paid order is paid at once too. */
 const paidBefore: readonly Method[] = ['WALLET', 'ONLINE']
 const wishes = ['REFUND', 'NEAREST', 'CALL', null] as const
 
-/** `plan`: begins one by a first recharge. */
+/** `plan`: the customer begins one by a first recharge. */
 export function buyer({ door, offer, record }: Shop, as: SignedInCustomer, plan: boolean): Buyer {
   let wallet: number | null = null
   let host: Order | null = null
-  const call = <T>(path: string, asking: Asking = {}): Promise<T> =>
-    must<T>(door, path, { ...asking, headers: { ...as.headers, ...asking.headers } })
+  const call = <T>(path: string, asking: CallOptions = {}): Promise<T> =>
+    callOrThrow<T>(door, path, { ...asking, headers: { ...as.headers, ...asking.headers } })
   const post = <T>(path: string, body: object): Promise<T> => call<T>(path, { method: 'POST', body })
 
   async function pay(amount: number, more: object): Promise<string> {
@@ -125,7 +125,10 @@ const methodOf = (turn: number, addTo: Order | null): Method => {
   return at(addTo ? paidBefore : methods, turn)
 }
 
-/** Mostly groceries, some of them weighed; every third with a combo, every eighth with the kitchen too, some from there alone. */
+/**
+ * Returns mostly groceries, some of them weighed. Every third order has a combo, every eighth also dishes, and some
+ * only dishes.
+ */
 function itemsOf(offer: Offer, turn: number): RequestedItem[] {
   const dish = { ...at(offer.dishes, turn), quantity: 2 }
   if (turn % 16 === 9) return [dish, at(offer.dishes, turn + 1)]

@@ -3,19 +3,19 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { Department } from '@farmstand/contracts/department'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
 import type { TimeSlot } from '@farmstand/contracts/setting'
-import { must, type Door } from './wire.ts'
+import { callOrThrow, type ServerAddress } from './wire.ts'
 
-/** What orders of a day are made of. */
+/** The items and slots that the orders of a day use. */
 export interface Offer {
   goods: RequestedItem[]
   weighed: RequestedItem[]
   combos: RequestedItem[]
   dishes: RequestedItem[]
   pincode: string
-  /** Of delivery. */
+  /** The day of delivery. */
   day: string
   slots: Record<Department, TimeSlot[]>
-  /** What a recharge must be to begin a plan. */
+  /** The recharge in paise that begins a plan. */
   planPaise: number
 }
 
@@ -26,7 +26,7 @@ interface Row {
   weighed: boolean
 }
 
-export async function offerOf(pool: pg.Pool, door: Door, { pincode, day }: { pincode: string; day: string }) {
+export async function offerOf(pool: pg.Pool, door: ServerAddress, { pincode, day }: { pincode: string; day: string }) {
   const { rows } = await pool.query<Row>(
     `select id, kind, department, weighed from item
      where active and (kind = 'COMBO' or on_hand > 1000) and max_quantity >= 6 and cost_paise >= 2500 order by cost_paise, id`,
@@ -36,7 +36,7 @@ export async function offerOf(pool: pg.Pool, door: Door, { pincode, day }: { pin
   )
   const slotsOf = async (department: Department): Promise<TimeSlot[]> => {
     const query = new URLSearchParams({ date: day, pincode, department })
-    const slots = await must<TimeSlot[]>(door, `${addressOf('listTimeSlots')}?${query}`)
+    const slots = await callOrThrow<TimeSlot[]>(door, `${addressOf('listTimeSlots')}?${query}`)
     return slots.filter(({ available }) => available)
   }
   const wanted = (fit: (row: Row) => boolean): RequestedItem[] =>
@@ -57,9 +57,9 @@ export async function offerOf(pool: pg.Pool, door: Door, { pincode, day }: { pin
   return offer
 }
 
-/** The one at this place, of a list that begins again at its end. */
+/** Returns the entry at this index, and starts again after the end of the list. */
 export function at<T>(list: readonly T[], place: number): T {
   const found = list[place % list.length]
-  if (found === undefined) throw new Error('Nothing to choose from')
+  if (found === undefined) throw new Error('The list to choose from is empty')
   return found
 }

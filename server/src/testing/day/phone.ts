@@ -4,57 +4,64 @@ import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
 import type { PackingLine, PackingOrder, Replacements } from '@farmstand/contracts/office/packing'
 import { mostInstead } from '@farmstand/contracts/packing'
 import { newUid } from '../../platform/ids.ts'
-import { keyOf, weightOf, type Fate, type Fates } from './fates.ts'
+import { keyOf, weightOf, type LineOutcome, type LineOutcomes } from './line-outcomes.ts'
 import type { DayRecord, StepDone } from './record.ts'
-import { ask, must, type Door, type Told } from './wire.ts'
+import { timedCall, callOrThrow, type ServerAddress, type TimedAnswer } from './wire.ts'
 
 type Work = StepDone['operation']
 type LineWork = Exclude<Work, 'finishPacking'>
 
-/** A packer's phone without a picture: it makes the calls that the packing screen makes, in their order. */
+/** A packer's phone without a browser: it makes the same calls as the packing screen, in the same order. */
 export interface Phone {
-  /** Takes the next order that nobody has; null: none is left. */
+  /** Takes the next order that no packer has; null when none is left. */
   take(): Promise<PackingOrder | null>
-  /** Packs every open line of an order, from its first or from its last, and ends it; another may do so at the same time. */
-  pack(uid: string, fates: Fates, from?: 'FIRST' | 'LAST'): Promise<void>
+  /**
+   * Packs every open line of an order, from the first or from the last, and finishes it. Another phone may do the same
+   * at once.
+   */
+  pack(uid: string, fates: LineOutcomes, from?: 'FIRST' | 'LAST'): Promise<void>
 }
 
 interface Refusal {
   message?: string
 }
 
-/** One step in so many is sent twice in the same moment, as by a phone that got no answer. */
+/** One step in this many is sent twice at once, as by a phone that received no answer. */
 const TWICE_EVERY = 15
-/** More often than anybody packs the same line in a day. */
+/** More tries than any line of a day needs. */
 const MOST_TRIES = 60
 
-export function phone(door: Door, cookie: string, record: DayRecord): Phone {
+export function phone(door: ServerAddress, cookie: string, record: DayRecord): Phone {
   let sent = 0
-  const read = <T>(path: string): Promise<T> => must<T>(door, `/office/v1${path}`, { headers: { cookie } })
+  const read = <T>(path: string): Promise<T> => callOrThrow<T>(door, `/office/v1${path}`, { headers: { cookie } })
 
-  async function send<T>(name: string, input: object, key: string): Promise<Told<T & Refusal>> {
+  async function send<T>(name: string, input: object, key: string): Promise<TimedAnswer<T & Refusal>> {
     const headers = { cookie, 'idempotency-key': key }
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const told = await ask<T & Refusal>(door, `/office/v1/do/${name}`, { method: 'POST', headers, body: { input } })
-      if (told.status !== 429) {
-        record.actions.push(told.ms)
-        return told
+      const reply = await timedCall<T & Refusal>(door, `/office/v1/do/${name}`, {
+        method: 'POST',
+        headers,
+        body: { input },
+      })
+      if (reply.status !== 429) {
+        record.actions.push(reply.ms)
+        return reply
       }
-      await sleep(Math.max(1, told.retryAfter) * 1_000)
+      await sleep(Math.max(1, reply.retryAfter) * 1_000)
     }
-    throw new Error(`${name} was told to come later ${MOST_TRIES} times`)
+    throw new Error(`${name} was refused by the rate limit ${MOST_TRIES} times`)
   }
 
-  /** True: it is done. False: someone else packed it first. */
+  /** Sends a step. Returns false when another packer was first. */
   async function step<Name extends LineWork>(name: Name, input: InputOf<Name>, more: Partial<StepDone>) {
     const key = newUid()
     const twice = ++sent % TWICE_EVERY === 0
-    const [told, again] = await Promise.all([send(name, input, key), twice ? send(name, input, key) : null])
+    const [reply, again] = await Promise.all([send(name, input, key), twice ? send(name, input, key) : null])
     if (twice) record.sentTwice += 1
-    if (again && again.status !== told.status) throw new Error(`${name} twice: ${told.status} and ${again.status}`)
-    if (told.status === 409) record.wasFirst += 1
-    else if (told.status !== 200) throw new Error(`${name}: ${told.status} ${told.body.message ?? ''}`)
-    const done = told.status === 200
+    if (again && again.status !== reply.status) throw new Error(`${name} twice: ${reply.status} and ${again.status}`)
+    if (reply.status === 409) record.wasFirst += 1
+    else if (reply.status !== 200) throw new Error(`${name}: ${reply.status} ${reply.body.message ?? ''}`)
+    const done = reply.status === 200
     if (done) record.steps.push({ ...blank, ...more, key, operation: name, ...lineOf(input) })
     return done
   }
@@ -72,7 +79,7 @@ export function phone(door: Door, cookie: string, record: DayRecord): Phone {
     return lines.find((one) => keyOf(one) === keyOf(line)) ?? line
   }
 
-  const ways: Record<Fate, (order: PackingOrder, line: PackingLine) => Promise<boolean>> = {
+  const ways: Record<LineOutcome, (order: PackingOrder, line: PackingLine) => Promise<boolean>> = {
     WEIGHED: (order, line) => say(order, line, line.quantity, weightOf(line.ordered_g ?? 0, record.fates.WEIGHED)),
     SHORT: (order, line) => say(order, line, record.fates.SHORT % line.quantity),
     REPLACED: async (order, line) => {
@@ -94,14 +101,14 @@ export function phone(door: Door, cookie: string, record: DayRecord): Phone {
     },
   }
 
-  async function packOne(order: PackingOrder, line: PackingLine, fate: Fate | undefined): Promise<void> {
-    // What is sold by weight has no other button.
+  async function packOne(order: PackingOrder, line: PackingLine, fate: LineOutcome | undefined): Promise<void> {
+    // An item sold by weight has no other button.
     const whole = (): Promise<boolean> => say(order, line, line.quantity, line.ordered_g)
     const done = await (fate ? ways[fate](order, line) : whole())
     if (done && fate) record.fates[fate] += 1
   }
 
-  /** Every customer who is called takes what there is. Another packer may have heard it first. */
+  /** Answers a call: every called customer accepts the short quantity. Another packer may have answered it first. */
   async function hear(order: PackingOrder, line: PackingLine): Promise<void> {
     const answer = line.packed > 0 ? 'KEEP' : 'LEAVE_OUT'
     const input: InputOf<'answerCall'> = { ...meant(order, line), answer, replacement: null }
@@ -109,7 +116,7 @@ export function phone(door: Door, cookie: string, record: DayRecord): Phone {
     if (status !== 200 && status !== 409) throw new Error(`answerCall: ${status} ${body.message ?? ''}`)
   }
 
-  /** False: not everything is done, or not everything was seen. */
+  /** Finishes an order. Returns false when a line is open, or changed since it was read. */
   async function end(order: PackingOrder): Promise<boolean> {
     const key = newUid()
     const { uid, version } = order
@@ -137,7 +144,7 @@ export function phone(door: Door, cookie: string, record: DayRecord): Phone {
         const [next] = from === 'FIRST' ? open : open.toReversed()
         if (next) await packOne(order, next, fates.get(keyOf(next)))
       }
-      throw new Error(`Order ${uid} was not packed in ${MOST_TRIES} tries`)
+      throw new Error(`Order ${uid} was not packed within ${MOST_TRIES} tries`)
     },
   }
 }

@@ -1,11 +1,11 @@
-import type { Fate } from './fates.ts'
+import type { LineOutcome } from './line-outcomes.ts'
 
-/** Something that a packer's phone was told is done. */
+/** A step that the shop confirmed to a packer's phone. */
 export interface StepDone {
   key: string
   operation: 'packLine' | 'replaceLine' | 'unpackLine' | 'finishPacking'
   order_uid: string
-  /** Of the line; null: the end of packing. */
+  /** The position of the line; null at the end of packing. */
   position: number | null
   stock_id: number | null
   version: number | null
@@ -22,26 +22,26 @@ export interface PlacedOrder {
   method: string
   added: boolean
   mixed: boolean
-  /** When it was sent, by `performance.now()`. */
+  /** The time of the request, by `performance.now()`. */
   sentAt: number
 }
 
-/** What everybody remembers of the day: what the shop told them is done. Amounts in paise. */
+/** The day's record: everything that the shop confirmed to customers and staff. Amounts in paise. */
 export interface DayRecord {
   orders: PlacedOrder[]
   recharges: { customer: string; paise: number }[]
   steps: StepDone[]
-  /** Steps that were sent twice at once, and steps that two packers meant at once. */
+  /** Counts of steps sent twice at once, and of steps refused because another packer was first. */
   sentTwice: number
   wasFirst: number
-  fates: Record<Fate, number>
+  fates: Record<LineOutcome, number>
   refunds: { order_uid: string; paise: number; to: 'SOURCE' | 'WALLET' }[]
-  /** What lay there before. */
+  /** The stock before the day. */
   stock: { id: number; on_hand: number }[]
-  /** Milliseconds of each action of a packer, and of each reading with so many orders open. */
+  /** Milliseconds of each packing action, and of each reading with that many open orders. */
   actions: number[]
   boards: { name: string; open: number; ms: number }[]
-  /** From the moment an order was sent until each open screen was told. */
+  /** Milliseconds from each order's request until each open screen received it. */
   news: number[]
 }
 
@@ -59,7 +59,7 @@ export const emptyRecord = (): DayRecord => ({
   news: [],
 })
 
-/** The value that so large a share of them does not exceed; 0 of none. */
+/** Returns the smallest value that this share of the values does not exceed; 0 for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0

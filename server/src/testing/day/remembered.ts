@@ -1,9 +1,9 @@
 /**
- * What everybody remembers of the day, and what follows from it, as tables of one transaction. Reckoned anew from prices, quantities and
- * what the packers said: nothing here calls the product, and nothing reads what the product reckoned.
+ * The day's record and its consequences as temporary tables of one transaction. They are calculated from prices,
+ * quantities and the packers' entries, without the product's code and without its results.
  */
-export const remembered = `
-create temp table told on commit drop as
+export const recordTablesSql = `
+create temp table confirmed_order on commit drop as
   select * from jsonb_to_recordset($1->'orders') as t(uid uuid, customer uuid, paise bigint, method text, added boolean);
 create temp table recharged on commit drop as
   select customer, sum(paise) as paise from jsonb_to_recordset($1->'recharges') as t(customer uuid, paise bigint) group by 1;
@@ -51,19 +51,19 @@ with last as (
   from thing t left join last l using (order_uid, position, stock_id)
 ), own as (
   select *, floor((2 * share * had + wanted) / (2 * wanted)) as own from had
-), stood as (
+), replaced as (
   select o.*, case when o.item_id is null then 0 else least(p.paise * o.instead, o.share - o.own) end as instead_paise
   from own o left join priced p on p.id = o.item_id
 )
 select o.*, o.share - o.own - o.instead_paise as less,
   case when o.item_id is not null then 'REPLACED' when o.grams * 10 >= o.ordered_g * 8 then 'WEIGHED' else 'SHORT' end as kind
-from stood o;
+from replaced o;
 
 create temp table owed on commit drop as
 select o.uid, o.customer_uid as customer, o.estimation_uid, o.number, t.method, t.paise as final, o.status,
   coalesce(sum(p.less), 0) as less, coalesce(sum(p.less) filter (where p.kind = 'WEIGHED'), 0) as weighed,
   coalesce((select sum(g.paise) from given g where g.order_uid = o.uid), 0) as given,
   coalesce((select sum(g.paise) from given g where g.order_uid = o.uid and g."to" = 'WALLET'), 0) as given_to_wallet
-from told t join customer_order o on o.uid = t.uid left join packed p on p.order_uid = o.uid
+from confirmed_order t join customer_order o on o.uid = t.uid left join packed p on p.order_uid = o.uid
 group by o.uid, t.method, t.paise;
 `

@@ -3,54 +3,54 @@ import type pg from 'pg'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import type { SignedInCustomer } from '../customers.ts'
 import { buyer } from './buyer.ts'
-import { fateGiver, type Fate, type Fates } from './fates.ts'
+import { createOutcomeDealer, type LineOutcome, type LineOutcomes } from './line-outcomes.ts'
 import type { Offer } from './offer.ts'
 import { openScreens } from './open-screens.ts'
 import { phone } from './phone.ts'
 import { emptyRecord, type DayRecord } from './record.ts'
 import { seller } from './seller.ts'
-import type { Door } from './wire.ts'
+import type { ServerAddress } from './wire.ts'
 
 export interface DayShop {
-  /** Where customers come in, and where staff do. */
-  front: Door
-  office: Door
+  /** The addresses of the storefront and of the back office. */
+  front: ServerAddress
+  office: ServerAddress
   pool: pg.Pool
   offer: Offer
   customers: readonly SignedInCustomer[]
-  /** Cookies of the owner's screen, and of each packer's phone that has no picture. */
+  /** Cookies of the owner's screen, and of each packer's phone without a browser. */
   owner: string
   packers: readonly string[]
 }
 
 export interface DayVolume {
-  /** Checkouts; one in eight makes two orders. */
+  /** The number of checkouts; one in eight makes two orders. */
   orders: number
-  fates: Record<Fate, number>
+  fates: Record<LineOutcome, number>
   refunded: number
-  /** Left open, each told of every order. */
+  /** The number of open screens, each of which receives every order. */
   screens: number
-  /** Orders that come while the others are packed, and milliseconds between them. */
+  /** Orders placed while the others are packed, and the milliseconds between them. */
   late: number
   lateEveryMs: number
 }
 
-/** Packs until nothing is left to pack: the phones with a picture. */
+/** Lets phones with a browser pack until no order is left. */
 export type MorePackers = (
-  fates: (order: PackingOrder) => Fates,
+  fates: (order: PackingOrder) => LineOutcomes,
   record: DayRecord,
   isOver: () => boolean,
 ) => Promise<void>
 
-/** Who buys at one time. */
+/** The number of customers who buy at one time. */
 const BUYERS = 8
 const HEARD_MS = 30_000
-/** Who has nothing to pack looks again. */
+/** Milliseconds until an idle packer looks again. */
 const IDLE_MS = 250
-/** One order in so many is packed by two at once, from both ends. */
+/** Two packers pack one order in this many together, from both ends. */
 const TOGETHER_EVERY = 10
 
-/** A day from the first order to the last refund; answers what everybody remembers of it. */
+/** Runs a day from the first order to the last refund, and returns its record. */
 export async function runDay(shop: DayShop, volume: DayVolume, more?: MorePackers): Promise<DayRecord> {
   const record = emptyRecord()
   const { rows } = await shop.pool.query<{ id: number; on_hand: number }>(
@@ -73,7 +73,7 @@ export async function runDay(shop: DayShop, volume: DayVolume, more?: MorePacker
   try {
     let late = 0
     await packAll(shop, record, {
-      giveFates: fateGiver({ ...volume.fates }),
+      giveFates: createOutcomeDealer({ ...volume.fates }),
       more,
       meanwhile: async () => {
         const known = record.orders.length
@@ -101,7 +101,7 @@ export async function runDay(shop: DayShop, volume: DayVolume, more?: MorePacker
 const uidsOf = ({ orders }: DayRecord): string[] => orders.map(({ uid }) => uid)
 
 interface Packing {
-  giveFates: (order: PackingOrder) => Fates
+  giveFates: (order: PackingOrder) => LineOutcomes
   more: MorePackers | undefined
   meanwhile: () => Promise<void>
   isLate: () => boolean

@@ -3,33 +3,33 @@ import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { newUid } from '../../platform/ids.ts'
 import { at } from './offer.ts'
 import type { DayRecord } from './record.ts'
-import { ask, must, type Door } from './wire.ts'
+import { timedCall, callOrThrow, type ServerAddress } from './wire.ts'
 
-/** The owner's screen. */
+/** The owner at a screen. */
 export interface Seller {
-  /** Takes orders one step on, 100 a call as the screen does; throws for one that could not be. */
+  /** Moves orders one step on, 100 in a call as the screen does. Throws for an order that could not move. */
   move(name: 'confirmOrders' | 'sendOutOrders' | 'deliverOrders', uids: readonly string[]): Promise<void>
-  /** Gives something back of so many of these delivered orders. */
+  /** Refunds part of this many delivered orders. */
   refund(uids: readonly string[], count: number): Promise<void>
-  /** Reads what a busy morning has on its screens, and how long each took. */
+  /** Reads the screens of a busy morning, and records their times. */
   look(): Promise<void>
 }
 
 const ONE_CALL = 100
 
-export function seller(door: Door, cookie: string, record: DayRecord): Seller {
-  const read = <T>(path: string): Promise<T> => must<T>(door, `/office/v1${path}`, { headers: { cookie } })
+export function seller(door: ServerAddress, cookie: string, record: DayRecord): Seller {
+  const read = <T>(path: string): Promise<T> => callOrThrow<T>(door, `/office/v1${path}`, { headers: { cookie } })
   const act = <Name extends OfficeOperationName>(name: Name, input: InputOf<Name>): Promise<AnswerOf<Name>> =>
-    must(door, `/office/v1/do/${name}`, {
+    callOrThrow(door, `/office/v1/do/${name}`, {
       method: 'POST',
       headers: { cookie, 'idempotency-key': newUid() },
       body: { input },
     })
-  /** What goes back is said by whoever gives it: a whole line of the invoice, or an amount of one. */
+  /** Refunds a whole line of the invoice, or an amount of a line. */
   async function refundOne(uid: string, turn: number): Promise<void> {
     const { creditable, version } = await read<OfficeOrder>(`/order?uid=${uid}`)
     const line = creditable?.lines.find(({ total }) => total > 200)
-    if (!creditable || !line) throw new Error(`Nothing of order ${uid} can be given back`)
+    if (!creditable || !line) throw new Error(`Order ${uid} has nothing to refund`)
     const whole = turn % 2 === 0
     const paise = whole ? line.total : Math.floor(line.total / 3)
     const wish = { place: line.place, quantity: whole ? line.quantity : null, amount: whole ? null : paise / 100 }
@@ -51,7 +51,7 @@ export function seller(door: Door, cookie: string, record: DayRecord): Seller {
     look: async () => {
       const open = await read<{ total: number }>('/orders?view=OPEN')
       for (const name of ['orders?view=OPEN', 'today', 'packing']) {
-        const { status, ms } = await ask(door, `/office/v1/${name}`, { headers: { cookie } })
+        const { status, ms } = await timedCall(door, `/office/v1/${name}`, { headers: { cookie } })
         if (status !== 200) throw new Error(`${name} answered ${status}`)
         record.boards.push({ name, open: open.total, ms })
       }

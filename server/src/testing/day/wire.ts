@@ -1,31 +1,38 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 
-/** A server, and what its pages are called by browsers; the same but in tests, where a page's name has no port of its own. */
-export interface Door {
+/**
+ * A server's address, and the origin that browsers see. They differ only in tests, where the name has no port of its
+ * own.
+ */
+export interface ServerAddress {
   url: string
   origin: string
 }
 
-export interface Asking {
+export interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
   body?: object
 }
 
-export interface Told<Body> {
+export interface TimedAnswer<Body> {
   status: number
   body: Body
-  /** From the first byte out to the last one in, in milliseconds. */
+  /** Milliseconds from the first byte sent to the last byte received. */
   ms: number
-  /** Seconds until one may come again; 0: nothing was said. */
+  /** Seconds to wait before the next request; 0 when the answer has no such header. */
   retryAfter: number
 }
 
-/** By node:http, which costs half of what fetch does: everybody shares the machine with the shop. */
+/** Uses node:http, which needs half the processor time of fetch, because customers and shop share the machine. */
 const connections = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** One call with its answer, whatever it is. */
-export async function ask<Body>({ url, origin }: Door, path: string, asking: Asking = {}): Promise<Told<Body>> {
+/** Makes one call and returns its answer, whatever the status. */
+export async function timedCall<Body>(
+  { url, origin }: ServerAddress,
+  path: string,
+  asking: CallOptions = {},
+): Promise<TimedAnswer<Body>> {
   const started = performance.now()
   const answer = await open({ url, origin }, path, asking)
   const pieces: Buffer[] = []
@@ -39,11 +46,11 @@ export async function ask<Body>({ url, origin }: Door, path: string, asking: Ask
   }
 }
 
-/** The same with an answer that may go on for long: whoever asks reads it. */
+/** Makes a call whose answer may be a stream; the caller reads it. */
 export function open(
-  { url, origin }: Door,
+  { url, origin }: ServerAddress,
   path: string,
-  { method = 'GET', headers = {}, body }: Asking = {},
+  { method = 'GET', headers = {}, body }: CallOptions = {},
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const sent = body === undefined ? '' : JSON.stringify(body)
@@ -56,9 +63,9 @@ export function open(
   return promise
 }
 
-/** The answer of a call that must succeed. */
-export async function must<Body>(door: Door, path: string, asking: Asking = {}): Promise<Body> {
-  const { status, body } = await ask<Body>(door, path, asking)
+/** Returns the answer of a call that must succeed. */
+export async function callOrThrow<Body>(door: ServerAddress, path: string, asking: CallOptions = {}): Promise<Body> {
+  const { status, body } = await timedCall<Body>(door, path, asking)
   if (status !== 200) throw new Error(`${asking.method ?? 'GET'} ${path} answered ${status}: ${JSON.stringify(body)}`)
   return body
 }

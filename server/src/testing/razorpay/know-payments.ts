@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { RecordedRazorpay } from './recorded-razorpay.ts'
 
-/** Has the provider know exactly what the shop in `pool` knows of payments. */
+/** Gives the provider exactly the payments that the shop in `pool` has stored. */
 export async function knowPaymentsOf(pool: pg.Pool, provider: RecordedRazorpay): Promise<void> {
   const payments = await pool.query<{ id: string; order: string; paise: number; at: Date }>(`
     select p.id, i.provider_order_id as order, p.amount_paise as paise, p.created_at as at

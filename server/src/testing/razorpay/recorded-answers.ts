@@ -7,7 +7,7 @@ import type {
   RazorpayRefund,
 } from '../../adapters/payment/razorpay-wire.ts'
 
-/** Seconds since 1970. */
+/** In seconds since 1970. */
 type Made = { created_at: number }
 export type OrderEntity = Static<typeof RazorpayOrder> & Made & Record<string, unknown>
 export type PaymentEntity = Static<typeof RazorpayPayment> & Made & Record<string, unknown>
@@ -16,7 +16,7 @@ export type DisputeEntity = Static<typeof RazorpayDispute> & Made
 
 type Body = Record<string, unknown>
 
-/** What the provider refuses, in its own words. */
+/** A refusal with the provider's wording. */
 export class RazorpayRefusal extends Error {
   readonly status: number
   constructor(description: string, status = 400) {
@@ -30,17 +30,17 @@ export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'disp' | 'evt'): string
 
 export const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000)
 
-/** Razorpay's answers in the shapes of its documentation: what the adapter meets in production, as far as that can be known here. */
+/** Razorpay's answers in the shapes of its documentation, as close to production as the documentation allows. */
 export class RecordedAnswers {
   readonly orders = new Map<string, OrderEntity>()
   readonly payments = new Map<string, PaymentEntity>()
   readonly refunds = new Map<string, RefundEntity>()
   readonly disputes = new Map<string, DisputeEntity>()
-  /** Of each refund that was asked for with a key: the key, and what was asked. */
+  /** The key and the request of each refund with an idempotency key. */
   readonly #asked = new Map<string, { key: string; question: string }>()
-  /** Of an account on which receipts are no key: `unique_receipt` is ignored and a repeated one refused. */
+  /** An account on which receipts are no keys: `unique_receipt` is ignored, and a repeated receipt is refused. */
   strictReceipts = false
-  /** Refunds stay pending until somebody settles them; otherwise they are processed at once. */
+  /** Refunds stay pending until a test settles them; otherwise they are processed at once. */
   slowRefunds = false
   readonly #now: () => Date
 
@@ -96,7 +96,7 @@ export class RecordedAnswers {
     return payment
   }
 
-  /** Money goes back, whoever asked for it: with a receipt it was the shop. */
+  /** Adds a refund. One with a receipt was requested by the shop. */
   addRefund(
     payment: PaymentEntity,
     amount: number,
@@ -122,7 +122,7 @@ export class RecordedAnswers {
     return made
   }
 
-  /** The bank has taken what is pending of a payment's refunds, or could not deliver it. */
+  /** Settles the pending refunds of a payment: the bank has accepted them, or could not deliver them. */
   settleRefunds(payment: PaymentEntity, status: 'processed' | 'failed'): void {
     for (const one of this.refunds.values()) {
       if (one.payment_id !== payment.id || one.status !== 'pending') continue
@@ -199,7 +199,7 @@ const collection = (items: object[]): object => ({ entity: 'collection', count: 
 const list = <T extends object>(among: ReadonlyMap<string, T>, wanted: (one: T) => boolean): object =>
   collection([...among.values()].filter(wanted))
 
-/** What was made within a span, the newest first. */
+/** Returns the entities created within a span, newest first. */
 function pageOf(among: ReadonlyMap<string, Made>, asked: URLSearchParams): object {
   const [from, to, skip, count] = ['from', 'to', 'skip', 'count'].map((name) => Number(asked.get(name)))
   const made = [...among.values()].filter(({ created_at: at }) => at >= (from ?? 0) && at <= (to ?? Infinity))

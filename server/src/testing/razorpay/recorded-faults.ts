@@ -12,25 +12,25 @@ export type Call =
   | 'refundsMade'
   | 'disputesBegun'
 
-/** `lost`: the provider did it, and the answer never came. */
+/** `lost`: the provider did the work, and the answer never arrived. */
 export type Fault = GatewayFailure['failed'] | 'lost'
 
-/** What the provider answers to the next request; a function may take the connection into its own hands. */
-export type Spoilt = (response: ServerResponse) => void
+/** Replaces the provider's answer to the next request; a function may also close the connection. */
+export type AnswerOverride = (response: ServerResponse) => void
 export interface Plan {
-  instead?: Spoilt
-  after?: Spoilt
+  instead?: AnswerOverride
+  after?: AnswerOverride
 }
 
 export interface RecordedFaults {
-  /** How often each call was answered or failed; a request that the adapter repeats is one call. */
+  /** The number of calls that were answered or failed, by kind. A request that the adapter repeats counts once. */
   calls: Record<Call, number>
-  /** What the next calls of a kind do instead of answering, the first of each first. */
+  /** The faults of the next calls of a kind, in order, instead of an answer. */
   faults: Partial<Record<Call, Fault[]>>
-  /** Whether a call about this path is left without an answer. */
+  /** Returns true when a call about this path gets no answer. */
   silent: (call: Call, path: string) => boolean
-  /** Spoils the next requests, after or instead of doing what was asked. */
-  spoil(...plans: Plan[]): void
+  /** Corrupts the next requests, after or instead of doing the work. */
+  overrideAnswers(...plans: Plan[]): void
 }
 
 const routes: readonly (readonly [Call, RegExp])[] = [
@@ -44,10 +44,10 @@ const routes: readonly (readonly [Call, RegExp])[] = [
   ['disputesBegun', /^GET \/disputes$/],
 ]
 
-const hangUp: Spoilt = (response) => void response.destroy()
+const hangUp: AnswerOverride = (response) => void response.destroy()
 
 const refuse =
-  (status: number, description: string): Spoilt =>
+  (status: number, description: string): AnswerOverride =>
   (response) =>
     void response
       .writeHead(status, { 'content-type': 'application/json' })
@@ -59,7 +59,7 @@ function planOf(call: Call, fault: Fault): Plan {
   return fault === 'lost' ? { after: hangUp } : { instead: hangUp }
 }
 
-/** What goes wrong at the provider, call by call. */
+/** Creates the provider's faults, call by call. */
 export function recordedFaults() {
   const spoilt: Plan[] = []
   const controls: RecordedFaults = {
@@ -75,9 +75,9 @@ export function recordedFaults() {
     },
     faults: {},
     silent: () => false,
-    spoil: (...more) => void spoilt.push(...more),
+    overrideAnswers: (...more) => void spoilt.push(...more),
   }
-  /** Requests by which the adapter repeats, or looks for the outcome of, a call that failed: they fail like it. */
+  /** Requests by which the adapter repeats a failed call, or asks for its outcome; they fail in the same way. */
   const failing = new Map<string, { left: number; plan: Plan }>()
 
   function planFor(method: string, path: string, self: RecordedFaults): Plan | undefined {
@@ -102,7 +102,10 @@ export function recordedFaults() {
   return { controls, planFor }
 }
 
-/** A GET is repeated once unless it was refused; after a POST without an answer the adapter asks, twice, what became of it. */
+/**
+ * Returns the requests that follow a fault: the adapter repeats a GET once unless it was refused; after a POST without
+ * an answer it asks twice for the outcome.
+ */
 function laterRequests(request: string, fault: Fault): [string, number][] {
   if (request.startsWith('GET ')) return fault === 'refused' ? [] : [[request, 1]]
   if (fault === 'refused' || fault === 'busy') return []

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { razorpayGateway } from '../../adapters/payment/razorpay-gateway.ts'
-import { nobody } from '../../adapters/payment/razorpay-origins.ts'
+import { noOrigins } from '../../adapters/payment/razorpay-origins.ts'
 import { toOrder, toPayment, toRefund } from '../../adapters/payment/razorpay-wire.ts'
 import type { PaymentGateway, ProviderPayment } from '../../modules/payments/index.ts'
 import type { ProviderOrder, ProviderRefund } from '../../modules/payments/ports.ts'
@@ -20,42 +20,42 @@ export interface SignedEvent {
   headers: Record<string, string>
 }
 
-/** A payment in the shop's words; `told` is the provider's for what the shop does not understand. */
+/** A payment in the shop's terms; `providerStatus` is the provider's status when the shop does not know it. */
 type PaymentFacts = Partial<Omit<ProviderPayment, 'amountPaise' | 'amountRefundedPaise'>> & {
   amountPaise?: number
   amountRefundedPaise?: number
 }
 
-/** Razorpay as it is recorded, behind the shop's own adapter: every call goes through HTTP. */
+/** The recorded Razorpay behind the shop's own adapter; every call goes over HTTP. */
 export interface RecordedRazorpay extends PaymentGateway, RecordedFaults {
   apiBase: string
   keySecret: string
-  /** Every request, in order: 'POST /orders'. */
+  /** Every request, in order, such as 'POST /orders'. */
   requests: string[]
-  /** Changes what an answer says, to tell the shop another story. */
+  /** Changes the body of an answer, to send the shop other facts. */
   rewrite: ((body: Record<string, unknown>) => Record<string, unknown>) | null
   strictReceipts: boolean
   slowRefunds: boolean
   readonly orders: ReadonlyMap<string, ProviderOrder>
   readonly payments: ReadonlyMap<string, ProviderPayment>
   readonly refunds: ReadonlyMap<string, ProviderRefund>
-  /** A customer's attempt to pay an order; captured unless said otherwise. */
+  /** Pays an order as a customer does; captured by default. */
   pay(orderId: string, more?: PaymentFacts): Attempt
-  /** A payment that was made at `at`, of an order that the shop may not know. */
+  /** Adds a payment made at `at`, for an order that the shop may not know. */
   add(payment: PaymentFacts & { id: string; orderId: string | null; amountPaise: number; at: Date }): void
-  /** What the bank or the provider's staff changes later. */
+  /** Changes a payment, as the bank or the provider's staff do later. */
   change(paymentId: string, more: PaymentFacts): void
-  /** The provider has never heard of it. */
+  /** Removes a payment, as if the provider did not know it. */
   forget(paymentId: string): void
-  /** Staff of the provider, or a seller in its dashboard, sends money back. */
+  /** Refunds a payment without the shop, as staff of the provider or a seller in its dashboard do. */
   refundElsewhere(paymentId: string, amountPaise: number, id?: string): ProviderRefund
-  /** What became of the pending refunds of a payment. */
+  /** Settles the pending refunds of a payment. */
   settleRefunds(paymentId: string, status: 'processed' | 'failed'): void
-  /** The payer's bank takes a payment back for good. */
+  /** Loses a dispute: the payer's bank takes the money back for good. */
   loseDispute(paymentId: string, amountPaise?: number): void
-  /** The signature of an event with exactly this text. */
+  /** Returns the signature of an event with exactly this text. */
   signEvent(payload: string): string
-  /** A signed event about a payment, its order, or its newest refund. */
+  /** Returns a signed event about a payment, its order, or its newest refund. */
   event(name: string, paymentId: string, more?: { id?: string }): SignedEvent
   close(): Promise<void>
 }
@@ -68,7 +68,7 @@ export async function recordedRazorpay({ now = () => new Date() } = {}): Promise
   const faults = recordedFaults()
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address with one.
+  // The server listens on a port, so its address is an object with a port.
   const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -83,8 +83,8 @@ export async function recordedRazorpay({ now = () => new Date() } = {}): Promise
       books.answer(method, url, body, String(request.headers['x-refund-idempotency'] ?? '')),
     )
     if (plan?.after) return plan.after(response)
-    const told = self.rewrite && reply.status === 200 ? self.rewrite(reply.body) : reply.body
-    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(told))
+    const sent = self.rewrite && reply.status === 200 ? self.rewrite(reply.body) : reply.body
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(sent))
   }
 
   const gateway = razorpayGateway({
@@ -94,7 +94,7 @@ export async function recordedRazorpay({ now = () => new Date() } = {}): Promise
     account: 'TEST',
     checkoutScript: '/sandbox/checkout.js',
     takesUpiId: false,
-    windowOrigins: nobody,
+    windowOrigins: noOrigins,
     webhookSecrets: [KEYS.webhookSecret],
   })
   const self: RecordedRazorpay = Object.assign(controlsOf(books), faults.controls, gateway, {
@@ -110,7 +110,7 @@ export async function recordedRazorpay({ now = () => new Date() } = {}): Promise
   return self
 }
 
-/** What a test sees and does at the provider. */
+/** Returns the functions by which a test reads and changes the provider. */
 function controlsOf(books: RecordedAnswers) {
   const payment = (id: string): PaymentEntity => found(books.payments, id)
   return {
@@ -168,9 +168,10 @@ const sign = (secret: string, message: string): string => createHmac('sha256', s
 const mapped = <T, Read>(entities: ReadonlyMap<string, T>, read: (entity: T) => Read): Map<string, Read> =>
   new Map([...entities].map(([id, entity]) => [id, read(entity)]))
 
-/** The fields of a payment as the provider has them. */
-function asEntity({ status, told, ...facts }: PaymentFacts): Partial<PaymentEntity> {
-  const word = status === 'released' ? 'refunded' : status === 'unknown' ? (told ?? 'on_hold_by_bank') : status
+/** Returns the fields of a payment as the provider stores them. */
+function asEntity({ status, providerStatus, ...facts }: PaymentFacts): Partial<PaymentEntity> {
+  const word =
+    status === 'released' ? 'refunded' : status === 'unknown' ? (providerStatus ?? 'on_hold_by_bank') : status
   return {
     ...(word !== undefined && { status: word, captured: status === 'captured' || status === 'refunded' }),
     ...(facts.orderId !== undefined && { order_id: facts.orderId }),

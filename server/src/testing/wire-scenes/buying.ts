@@ -24,7 +24,7 @@ export async function askCart({ ask, askAll }: WireRecord, shop: TestApp): Promi
   await ask({ says: 'an item that is sold out', method: 'POST', url: item('item_id=14&quantity=1&type=STOCK'), as })
   await ask({ says: 'too much of an item', method: 'PATCH', url: item('item_id=12&quantity=21&type=STOCK'), as })
   await ask({ says: 'an item of no type', method: 'PATCH', url: item('item_id=12&quantity=1&type=THING'), as })
-  // Lines stand in the order in which they came.
+  // Cart lines are in the order in which they were added.
   shop.clock.advance(1000)
   await askAll({ says: 'another quantity', method: 'PATCH', url: item('item_id=30&quantity=2&type=COMBO'), as })
   await askAll({ says: 'an item out', method: 'DELETE', url: '/api/v1/cart/item/10/?type=STOCK', as })
@@ -39,7 +39,7 @@ async function fill(shop: TestApp, as: SignedInCustomer): Promise<void> {
   await shop.call({ as, method: 'PATCH', url: '/api/v1/cart/item?item_id=10&quantity=4&type=STOCK' })
 }
 
-/** A bill, and the body of the order that would follow. */
+/** Requests a bill. Returns the body of the order that would follow. */
 async function billed({ askAll, ask }: WireRecord, as: SignedInCustomer) {
   const url = '/api/v1/orders/calculate-estimation?address=Camp&pincode=411001&is_same=true'
   const estimate = { method: 'POST', url, as } as const
@@ -149,7 +149,7 @@ export async function askWaits({ ask, askAll }: WireRecord, shop: TestApp): Prom
 }
 
 export async function askProblems({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
-  // The time stands in its answers, whatever was asked before.
+  // The answers contain the time, so set it.
   shop.clock.set('2026-11-25T05:00:00.000Z')
   const as = await shop.signIn('+919812300055')
   const other = await shop.signIn('+919812300056')
@@ -189,7 +189,7 @@ export async function askMoney({ ask, askAll }: WireRecord, shop: TestApp): Prom
   const wish = { amount: 100_000, currency: 'INR', receipt: 'receipt_1', payment_capture: 1, purpose: 'RECHARGE' }
   await ask({ says: 'a payment of too much', ...create, payload: { ...wish, amount: 100_000_000 } })
   await ask({ says: 'a payment in another currency', ...create, payload: { ...wish, currency: 'USD' } })
-  // Asked once more by itself.
+  // The adapter repeats the request once.
   shop.gateway.faults.createOrder = ['unreachable', 'unreachable']
   await ask({ says: 'a payment while the provider is away', ...create, payload: wish })
   const begun = await askAll({ says: 'a payment', ...create, payload: wish })

@@ -9,7 +9,7 @@ interface Options {
   options: { challenge: string }
 }
 
-/** What every operation and reading refuses alike. */
+/** Refusals that every operation and reading shares. */
 export async function askRefusals({ ask, does, reads, manager, packer }: OfficeScene): Promise<void> {
   const url = '/office/v1/do/noteOrder'
   const payload = { input: { order: { uid: newUid() }, note: 'by the gate' } }
@@ -37,7 +37,7 @@ export async function askRefusals({ ask, does, reads, manager, packer }: OfficeS
   await does('saveView', { ...view, name: 'Baner' }, { key, says: 'something else by the same key' })
 }
 
-/** Coming in and going, and who works there. */
+/** Signing in and out, and the list of staff. */
 export async function askStaff(scene: OfficeScene): Promise<void> {
   const { ask, does, reads, owner, shop } = scene
   const enter = (name: OfficeEntryName, payload: Record<string, unknown> = {}, says: string = name, as?: Named) =>
@@ -76,7 +76,7 @@ export async function askStaff(scene: OfficeScene): Promise<void> {
   })
   await openedWithoutPasskey(scene)
 
-  // The passkey was shown too long ago.
+  // The last proof with the passkey is too old.
   shop.clock.advance(20 * MINUTE_MS)
   await does('removeStaff', { staff_uid }, { as: owner, says: 'without the passkey once more' })
   await enter('askPasskey', {}, 'askPasskey, without the passkey once more', owner)
@@ -92,7 +92,7 @@ export async function askStaff(scene: OfficeScene): Promise<void> {
   await reads('session', undefined, { as: leaving, says: 'signed out' })
 }
 
-/** A second one, by which the first may be removed; the last may not. */
+/** Adds a second passkey, so that the first can be removed; the last one cannot. */
 async function ownPasskeys(
   enter: (
     name: OfficeEntryName,
@@ -112,7 +112,7 @@ async function ownPasskeys(
   await enter('removePasskey', { id: first }, 'removePasskey, of the last one', owner)
 }
 
-/** By an office in development, on the same database. */
+/** Opens an invitation in a development office on the same database. */
 async function openedWithoutPasskey({ ask, shop, office }: OfficeScene): Promise<void> {
   const developing = await testOffice({ database: shop.database, clock: shop.clock }, { env: 'development' })
   const { link } = await office.atTerminal('inviteStaff', { name: 'A developer', roles: ['OWNER'] })

@@ -5,7 +5,7 @@ import type { SignedInCustomer, TestApp } from '../app.ts'
 import type { AtScreen, TestOffice } from '../office.ts'
 import type { WireRecord } from '../wire-record.ts'
 
-/** Somebody of the staff, as the record calls them. */
+/** A member of staff, with the name that the record uses. */
 export interface Named extends AtScreen {
   called: string
 }
@@ -13,20 +13,20 @@ export interface Named extends AtScreen {
 export interface OfficeStage {
   shop: TestApp
   office: TestOffice
-  /** Signed in by a number that is the same every time. */
+  /** Signed in with a number that is the same on every run. */
   customer: SignedInCustomer
   owner: Named
   manager: Named
   packer: Named
   cook: Named
-  /** Another each time. */
+  /** Returns a new key on each call. */
   keyOf(name: OfficeOperationName): string
 }
 
 interface Asking {
-  /** The manager, unless it is said. */
+  /** The manager by default. */
   as?: Named
-  /** What is special about it. */
+  /** The special circumstance of the request. */
   says?: string
   key?: string
 }
@@ -35,11 +35,11 @@ export interface OfficeScene extends OfficeStage {
   ask: WireRecord<Named>['ask']
   does<Name extends OfficeOperationName>(name: Name, input: InputOf<Name>, more?: Asking): Promise<AnswerOf<Name>>
   reads<Name extends OfficeReadingName>(name: Name, query?: ReadingQueryOf<Name>, more?: Asking): Promise<FoundBy<Name>>
-  /** What stands in no table: papers and pictures. */
+  /** Requests papers and pictures, which are no readings. */
   gets(path: string, more?: Asking): Promise<LightMyRequestResponse>
 }
 
-/** How a scene asks the office, by the names of its tables. */
+/** Returns functions that ask the office by the names of operations and readings. */
 export function officeScene(stage: OfficeStage, { ask }: WireRecord<Named>): OfficeScene {
   const titled = (name: string, says?: string): string => (says === undefined ? name : `${name}, ${says}`)
   const gets: OfficeScene['gets'] = (path, { as = stage.manager, says } = {}) =>

@@ -1,10 +1,10 @@
 import type { OpenPaymentWindow } from '../../lib/payment/payment-window.ts'
 import { razorpay } from './razorpay.ts'
 
-/** The window of each provider, by the name that the server gives it. */
+/** The window of each provider, by the server's name for it. */
 const windows: Readonly<Record<string, OpenPaymentWindow>> = { Razorpay: razorpay }
 
-/** Named in texts where the server could not be asked. */
+/** The provider that texts name if the server did not answer. */
 export const usualProvider = Object.keys(windows)[0] ?? ''
 
 export const openPaymentWindow = (

@@ -22,7 +22,7 @@ interface Given {
   modal: { ondismiss: () => void }
 }
 
-/** What the provider's script leaves in the page: a customer then does something in its window. */
+/** Stubs the provider's script in the page. `customer` then acts in its window. */
 function scriptThat(customer: (given: Given, failed: (description: string) => void) => void): void {
   class Checkout {
     readonly given: Given
@@ -43,7 +43,7 @@ function scriptThat(customer: (given: Given, failed: (description: string) => vo
 describe('the window of the provider', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  test('[S7.37] hands over what was paid, for the order it was opened for', async () => {
+  test('[S7.37] hands over the paid payment, for the order for which it was opened', async () => {
     scriptThat(({ order_id, amount, handler }) =>
       handler({ razorpay_payment_id: `pay_${amount}`, razorpay_order_id: order_id, razorpay_signature: 'signed' }),
     )
@@ -55,7 +55,7 @@ describe('the window of the provider', () => {
     })
   })
 
-  test('[S8.27] tells why the last try failed, when it is closed', async () => {
+  test('[S8.27] reports the last failure when it is closed', async () => {
     scriptThat(({ modal }, failed) => {
       failed('The card was declined.')
       modal.ondismiss()
@@ -70,28 +70,25 @@ describe('the window of the provider', () => {
     ['google_pay', { method: 'upi', flows: ['intent'], apps: ['google_pay'] }],
     ['upi_code', { method: 'upi', flows: ['qr'] }],
     ['upi_id', { method: 'upi', flows: ['collect'] }],
-  ] as const)(
-    '[E67] opens at %s where the customer wants that, with everything else below it',
-    async (id, instrument) => {
-      let asked: Given['config']
-      scriptThat(({ config, modal }) => {
-        asked = config
-        modal.ondismiss()
-      })
-      await openPaymentWindow('Razorpay', { ...options, way: { id, name: 'As chosen' } })
-      expect(asked).toEqual({
-        display: {
-          blocks: { chosen: { name: 'As chosen', instruments: [instrument] } },
-          sequence: ['block.chosen'],
-          preferences: { show_default_blocks: true },
-        },
-      })
-      await openPaymentWindow('Razorpay', options)
-      expect(asked).toBeUndefined()
-    },
-  )
+  ] as const)('[E67] opens at %s on request, above the other ways to pay', async (id, instrument) => {
+    let asked: Given['config']
+    scriptThat(({ config, modal }) => {
+      asked = config
+      modal.ondismiss()
+    })
+    await openPaymentWindow('Razorpay', { ...options, way: { id, name: 'As chosen' } })
+    expect(asked).toEqual({
+      display: {
+        blocks: { chosen: { name: 'As chosen', instruments: [instrument] } },
+        sequence: ['block.chosen'],
+        preferences: { show_default_blocks: true },
+      },
+    })
+    await openPaymentWindow('Razorpay', options)
+    expect(asked).toBeUndefined()
+  })
 
-  test('[E67] speaks the language of the page', async () => {
+  test('[E67] uses the language of the page', async () => {
     let asked: Given['config']
     scriptThat(({ config, modal }) => {
       asked = config
@@ -103,7 +100,7 @@ describe('the window of the provider', () => {
     expect(asked).toMatchObject({ display: { language: 'mar', sequence: ['block.chosen'] } })
   })
 
-  test('[S8.31] is none when the script is not what it should be, or the provider is unknown here', () => {
+  test('[S8.31] is null for a wrong script or an unknown provider', () => {
     vi.stubGlobal('window', {})
     expect(openPaymentWindow(usualProvider, options)).toBeNull()
     scriptThat(() => undefined)

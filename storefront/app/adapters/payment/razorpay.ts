@@ -13,7 +13,9 @@ interface Checkout {
 
 type CheckoutClass = new (options: object) => Checkout
 
-/** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard; the sandbox's script has the same name. */
+/**
+ * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard. The sandbox's script has the same name.
+ */
 export const razorpay: OpenPaymentWindow = (options) => {
   const Razorpay: unknown = Reflect.get(window, 'Razorpay')
   if (!isCheckout(Razorpay)) return null
@@ -40,7 +42,7 @@ export const razorpay: OpenPaymentWindow = (options) => {
         }),
       modal: { ondismiss: () => resolve({ kind: 'dismissed', lastFailure }) },
     })
-    // One try failed; the window stays open for the next, so this is only remembered.
+    // The window stays open for another try, so the failure is only stored.
     checkout.on('payment.failed', ({ error }) => {
       lastFailure = error?.description ?? null
     })
@@ -57,14 +59,14 @@ const instruments: Record<NamedWay['id'], object> = {
   upi_id: { method: 'upi', flows: ['collect'] },
 }
 
-/** Everything else stays below it. */
+/** Puts the chosen way first, above the window's other ways. */
 const chosenFirst = ({ id, name }: NamedWay): object => ({
   blocks: { chosen: { name, instruments: [instruments[id]] } },
   sequence: ['block.chosen'],
   preferences: { show_default_blocks: true },
 })
 
-/** What the window calls the page's language; it speaks English unasked. */
+/** The window's name of each page language. Null for English, its default. */
 const spokenAs = { en: null, hi: 'hi', mr: 'mar' }
 
 const isCheckout = (value: unknown): value is CheckoutClass => typeof value === 'function'

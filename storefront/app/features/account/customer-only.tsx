@@ -8,7 +8,7 @@ import { session as text } from '#messages/session.ts'
 import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { usePageStatus } from './waiting-page.tsx'
+import { usePageStatus } from './hydrate-fallback.tsx'
 
 interface CustomerOnlyProps {
   /** Shown until the session is known. */

@@ -1,6 +1,6 @@
 import type { User } from '@farmstand/contracts/user'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { MINE, queryClient } from '../../lib/query-client.ts'
+import { CUSTOMER_KEY, queryClient } from '../../lib/query-client.ts'
 import { login, signedOut, useSession } from '../../lib/session-store.ts'
 import { keepSession } from './keep-session.ts'
 
@@ -41,11 +41,11 @@ it.each([
   ['emptied everything', null, () => localStorage.clear()],
 ])('[S4.8] signs out and hides the customer’s data when another tab %s', (_how, key, change) => {
   login({ user, access_token: 'first', refresh_token: 'again' })
-  queryClient().setQueryData([MINE, 'wallet', 'balance'], { balance: 954.24 })
+  queryClient().setQueryData([CUSTOMER_KEY, 'wallet', 'balance'], { balance: 954.24 })
   queryClient().setQueryData(['categories'], ['Vegetables'])
   otherTab(key, change)
   expect(useSession.getState()).toEqual(signedOut)
-  expect(queryClient().getQueryData([MINE, 'wallet', 'balance'])).toBeUndefined()
+  expect(queryClient().getQueryData([CUSTOMER_KEY, 'wallet', 'balance'])).toBeUndefined()
   expect(queryClient().getQueryData(['categories'])).toEqual(['Vegetables'])
 })
 

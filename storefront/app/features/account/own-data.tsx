@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ownData as text } from '#messages/own-data.ts'
 import { api } from '../../lib/api-client.ts'
-import { keepFile } from '../../lib/keep-file.ts'
+import { downloadFile } from '../../lib/download-file.ts'
 import { notify } from '../../lib/notify.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
@@ -11,12 +11,12 @@ export function OwnData() {
   const json = useMutation({
     mutationFn: async () => {
       const data = await api.getOwnData({})
-      keepFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'my-data.json')
+      downloadFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'my-data.json')
     },
     onError: () => notify.error(text.failed),
   })
   const pdf = useMutation({
-    mutationFn: async () => keepFile(await api.getOwnDataPdf({}), 'my-data.pdf'),
+    mutationFn: async () => downloadFile(await api.getOwnDataPdf({}), 'my-data.pdf'),
     onError: () => notify.error(text.failed),
   })
   const busy = json.isPending || pdf.isPending

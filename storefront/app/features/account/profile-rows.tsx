@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { profile as text } from '#messages/profile.ts'
-import { standingQuery } from './standing.ts'
+import { accountSummaryQuery } from './account-summary.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const rowClass = 'flex min-h-14 w-full items-center gap-4 text-left font-semibold'
@@ -32,7 +32,7 @@ interface ProfileRowsProps {
 /** Lists the rest of the account on phones below the details; signing out and deletion are apart. */
 export function ProfileRows({ userUid, spoken, languages }: ProfileRowsProps) {
   const signOut = useSignOut()
-  const { data: standing } = useQuery(standingQuery(userUid))
+  const { data: standing } = useQuery(accountSummaryQuery(userUid))
   return (
     <nav aria-label={text.area} className="flex flex-col gap-4 md:hidden">
       <Rows>

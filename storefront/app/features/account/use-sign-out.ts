@@ -2,7 +2,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { notify } from '../../lib/notify.ts'
-import { forgetCustomer, MINE } from '../../lib/query-client.ts'
+import { forgetCustomer, CUSTOMER_KEY } from '../../lib/query-client.ts'
 import { endSession } from '../../lib/session-store.ts'
 import { session as text } from '#messages/session.ts'
 
@@ -12,7 +12,7 @@ export function useSignOut(where: 'here' | 'everywhere' = 'here', done?: string)
   const navigate = useNavigate()
   return useMutation({
     // The server would refuse reads that are still running after the session ends.
-    onMutate: () => client.cancelQueries({ queryKey: [MINE] }),
+    onMutate: () => client.cancelQueries({ queryKey: [CUSTOMER_KEY] }),
     mutationFn: () => endSession(where),
     onSuccess: async () => {
       forgetCustomer(client)

@@ -1,6 +1,6 @@
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { describe, expect, it } from 'vitest'
-import { lineNow } from './basket-news.ts'
+import { refreshLine } from './basket-changes.ts'
 import {
   mergedQuantity,
   overlay,
@@ -104,32 +104,33 @@ describe('a refreshed basket line', () => {
     type: 'STOCK' as const,
     item: { ...item(1), ...change } as StockItem,
   })
-  const told = ({ changes }: ReturnType<typeof lineNow>) =>
+  const told = ({ changes }: ReturnType<typeof refreshLine>) =>
     changes.map(({ kind, before, now: is }) => [kind, before, is])
 
-  it('reports no change when nothing changed', () => expect(lineNow(seen, now())).toEqual({ line: seen, changes: [] }))
+  it('reports no change when nothing changed', () =>
+    expect(refreshLine(seen, now())).toEqual({ line: seen, changes: [] }))
 
   it('reports a new price and uses it', () => {
-    const after = lineNow(seen, now({ price: 40 }))
+    const after = refreshLine(seen, now({ price: 40 }))
     expect(told(after)).toEqual([['PRICE', 35.7, 40]])
     expect(after.line).toMatchObject({ quantity: 5, item: { price: 40 } })
   })
 
   it('keeps a sold-out item and reports it once', () => {
-    const after = lineNow(seen, now({ in_stock: false }))
+    const after = refreshLine(seen, now({ in_stock: false }))
     expect(told(after)).toEqual([['SOLD_OUT', null, 35.7]])
     expect(after.line).toMatchObject({ quantity: 5, item: { in_stock: false } })
-    expect(told(lineNow({ item: item(1, { in_stock: false }), quantity: 5 }, now({ in_stock: false })))).toEqual([])
+    expect(told(refreshLine({ item: item(1, { in_stock: false }), quantity: 5 }, now({ in_stock: false })))).toEqual([])
   })
 
   it('removes a withdrawn item and reports it', () => {
-    const after = lineNow(seen, null)
+    const after = refreshLine(seen, null)
     expect(after.line).toBeNull()
     expect(told(after)).toEqual([['WITHDRAWN', null, 35.7]])
   })
 
   it('[D4.3] lowers the quantity to the new limit and reports it', () => {
-    const after = lineNow(seen, now({ max_quantity: 3 }))
+    const after = refreshLine(seen, now({ max_quantity: 3 }))
     expect(after.line?.quantity).toBe(3)
     expect(told(after)).toEqual([['LIMIT', null, 3]])
   })

@@ -1,5 +1,5 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@farmstand/contracts/cart-limits'
-import { lineKey, mostOf, type CartItem, type LineKey, type Wish } from './cart-model.ts'
+import { lineKey, maxQuantityOf, type CartItem, type LineKey, type Wish } from './cart-model.ts'
 
 /** A visitor's choice before signing in, in the order of choosing. */
 export type Basket = ReadonlyMap<LineKey, Wish>
@@ -10,7 +10,7 @@ export function withLine(basket: Basket, item: CartItem, quantity: number): Bask
   const draft = new Map(basket)
   if (quantity <= 0) draft.delete(key)
   else if (!draft.has(key) && draft.size >= MAX_CART_LINES) return null
-  else draft.set(key, { item, quantity: Math.min(quantity, mostOf(item)) })
+  else draft.set(key, { item, quantity: Math.min(quantity, maxQuantityOf(item)) })
   return draft
 }
 

@@ -26,33 +26,33 @@ if (typeof window !== 'undefined') {
 }
 
 /** Returns the choice on this device that has not reached a customer's cart. */
-export function basketNow(): Basket {
+export function readCurrentBasket(): Basket {
   readStored()
   return store.getState()
 }
 
 export const useBasket = (): Basket => useStore(store)
-export const useInBasket = (key: LineKey): number => useStore(store, (basket) => basket.get(key)?.quantity ?? 0)
+export const useBasketQuantity = (key: LineKey): number => useStore(store, (basket) => basket.get(key)?.quantity ?? 0)
 
 /** Sets a line; 0 or less removes it. Returns `FULL` without room, `PAGE` when the line lasts only with the page. */
 export function setInBasket(item: CartItem, quantity: number): 'DEVICE' | 'PAGE' | 'FULL' {
-  const basket = withLine(basketNow(), item, quantity)
+  const basket = withLine(readCurrentBasket(), item, quantity)
   if (!basket) return 'FULL'
   return write(basket) ? 'DEVICE' : 'PAGE'
 }
 
 export function dropFromBasket(key: LineKey): void {
-  const draft = new Map(basketNow())
+  const draft = new Map(readCurrentBasket())
   if (draft.delete(key)) write(draft)
 }
 
 /** Removes a line and returns a function that puts it back in place. */
-export function takeFromBasket(key: LineKey): () => void {
-  const before = basketNow()
+export function removeWithUndo(key: LineKey): () => void {
+  const before = readCurrentBasket()
   const wish = before.get(key)
   dropFromBasket(key)
   return () => {
-    const basket = wish && withLineBack(basketNow(), wish, [...before.keys()])
+    const basket = wish && withLineBack(readCurrentBasket(), wish, [...before.keys()])
     if (basket) write(basket)
   }
 }

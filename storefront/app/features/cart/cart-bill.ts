@@ -5,7 +5,7 @@ import type { UserSubscription } from '@farmstand/contracts/subscription'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
 import { useDeliveryPlace, useServiceability } from '../../lib/delivery-place.ts'
-import { MINE } from '../../lib/query-client.ts'
+import { CUSTOMER_KEY } from '../../lib/query-client.ts'
 import type { CartView } from './cart-model.ts'
 
 /** The available goods of a cart, in paise. */
@@ -50,7 +50,7 @@ export function useCartTotal(cart: CartView & { signedIn: boolean }): number | n
 
 /** Loads the active plan that the bill applies; null without one. */
 const planQuery = {
-  queryKey: [MINE, 'plan'],
+  queryKey: [CUSTOMER_KEY, 'plan'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<UserSubscription | null> => {
     const { results } = await api.listUserSubscriptions({ query: {}, signal })
     return results.find(({ status }) => status === 'ACTIVE') ?? null

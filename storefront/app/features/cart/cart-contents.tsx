@@ -9,7 +9,7 @@ import { useNextSlot } from '../../lib/next-slot.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { cart as text } from '#messages/cart.ts'
 import { place as placeText } from '#messages/place.ts'
-import { Asked } from '../../ui/asked.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -20,7 +20,7 @@ import { CartLine } from './cart-line.tsx'
 import { DeliveryProgress } from './delivery-progress.tsx'
 import { freshBasketQuery } from './fresh-basket.ts'
 import { LastBasket } from './last-basket.tsx'
-import { SmallThings } from './small-things.tsx'
+import { FillUpItemList } from './fill-up-item-list.tsx'
 import type { CartState } from './use-cart.ts'
 
 interface CartContentsProps {
@@ -60,9 +60,9 @@ export function CartContents({ cart, onLeave, level, bare = false }: CartContent
       </>
     )
   return (
-    <Asked answer={cart.answer} waiting={<CartSkeleton />} failed={{ title: text.loadFailed, retry: text.retry }}>
+    <QueryState answer={cart.answer} waiting={<CartSkeleton />} failed={{ title: text.loadFailed, retry: text.retry }}>
       {filled}
-    </Asked>
+    </QueryState>
   )
 }
 
@@ -101,7 +101,7 @@ function Groups({ cart, level: Heading, bare }: Pick<CartContentsProps, 'cart' |
           </ul>
         </section>
       ))}
-      {bare ? null : <SmallThings cart={cart} level={Heading} onAdded={focus} />}
+      {bare ? null : <FillUpItemList cart={cart} level={Heading} onAdded={focus} />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { stepper } from '#messages/stepper.ts'
 import { fitOf } from '../../ui/picture-fit.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { VegMark } from '@farmstand/ui/veg-mark.tsx'
-import { mostOf, type ViewLine } from './cart-model.ts'
+import { maxQuantityOf, type ViewLine } from './cart-model.ts'
 import { Steps } from './cart-stepper.tsx'
 import { useQuantity } from './use-cart.ts'
 
@@ -22,8 +22,8 @@ interface CartLineProps {
 export function CartLine({ line, onRemoved }: CartLineProps) {
   const { change, remove } = useQuantity(line)
   const to = (wanted: number): void => {
-    const allowed = Math.min(wanted, Math.max(mostOf(line), wanted < line.quantity ? wanted : 0))
-    if (allowed < wanted) notify.error(stepper.mostReached(mostOf(line)))
+    const allowed = Math.min(wanted, Math.max(maxQuantityOf(line), wanted < line.quantity ? wanted : 0))
+    if (allowed < wanted) notify.error(stepper.mostReached(maxQuantityOf(line)))
     if (allowed === line.quantity) return
     if (allowed > 0) return void change(allowed)
     // A sold-out item could not be put back.

@@ -1,6 +1,14 @@
 import type { Cart, CartLine } from '@farmstand/contracts/cart'
 import { describe, expect, it } from 'vitest'
-import { byDepartment, cartItemOfLine, lineKey, missingInCart, mostOf, viewCart, type Wish } from './cart-model.ts'
+import {
+  byDepartment,
+  cartItemOfLine,
+  lineKey,
+  missingInCart,
+  maxQuantityOf,
+  viewCart,
+  type Wish,
+} from './cart-model.ts'
 
 const line = (id: number, change: Partial<CartLine> = {}): CartLine => ({
   cart_item_id: `00000000-0000-4000-8000-00000000000${id}`,
@@ -64,7 +72,7 @@ describe('the cart on screen', () => {
   })
 
   it('[D4.3] limits a line to the item’s maximum, at most 99, the default', () => {
-    expect([1, 50, 99, 100, 0].map((max_quantity) => mostOf({ max_quantity }))).toEqual([1, 50, 99, 99, 99])
+    expect([1, 50, 99, 100, 0].map((max_quantity) => maxQuantityOf({ max_quantity }))).toEqual([1, 50, 99, 99, 99])
   })
 
   it('[S5.6] returns the amount missing to the minimum order', () => {

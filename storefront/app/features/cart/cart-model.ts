@@ -113,5 +113,5 @@ export function byDepartment<Line extends { department: CartItem['department'] }
 }
 
 /** Returns the most pieces of an item: its own limit, at most the limit of a line. */
-export const mostOf = (item: Pick<CartItem, 'max_quantity'>): number =>
+export const maxQuantityOf = (item: Pick<CartItem, 'max_quantity'>): number =>
   Math.min(MAX_LINE_QUANTITY, item.max_quantity || MAX_LINE_QUANTITY)

@@ -4,21 +4,21 @@ import { createStore, type StoreApi } from 'zustand'
 import { api } from '../../lib/api-client.ts'
 import { ApiError, isConnectionProblem } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
-import { MINE, onFocus } from '../../lib/query-client.ts'
+import { CUSTOMER_KEY, refetchOnFocus } from '../../lib/query-client.ts'
 import { stepper } from '#messages/stepper.ts'
 import { dropFromBasket, emptyBasket, setInBasket } from './basket.ts'
 import { lineKey, quantityIn, type CartItem, type LineKey, type Wish } from './cart-model.ts'
-import { sayMustSignIn } from './must-sign-in.tsx'
+import { showSignInToast } from './sign-in-toast.tsx'
 import { noticeChanges } from './noticed-changes.ts'
 import { changeWaiting, createWishes, waitingWishes } from './waiting-wishes.ts'
 
-const cartKey = [MINE, 'cart'] as const
+const cartKey = [CUSTOMER_KEY, 'cart'] as const
 const cartHash = hashKey(cartKey)
 
 export const cartQuery = queryOptions({
   queryKey: cartKey,
   queryFn: async ({ signal }) => noticed(await api.getCart({ signal })),
-  refetchOnWindowFocus: onFocus,
+  refetchOnWindowFocus: refetchOnFocus,
 })
 
 /** Keeps the changes in every answer, because the server reports each change once. */
@@ -28,7 +28,7 @@ function noticed(cart: Cart): Cart {
 }
 
 /** Stores this cart and cancels other reads under way. */
-export async function knowCart(client: QueryClient, cart: Cart): Promise<void> {
+export async function storeCart(client: QueryClient, cart: Cart): Promise<void> {
   await client.cancelQueries({ queryKey: cartKey })
   client.setQueryData(cartKey, noticed(cart))
 }
@@ -39,19 +39,19 @@ const TAP_PAUSE_MS = 250
 /** All changes of a cart, sent one after the other. */
 export interface CartQueue {
   /** The server's last cart. The steppers on every card read it here, without a query each. */
-  told: StoreApi<{ cart: Cart | undefined }>
+  lastCart: StoreApi<{ cart: Cart | undefined }>
   wishes: StoreApi<ReadonlyMap<LineKey, Wish>>
   /** Sets a line's quantity on screen at once; 0 or less removes it. A failure rolls it back with a toast. */
   set: (item: CartItem, quantity: number) => void
   clear: () => Promise<void>
   /** Sends the changes that wait for the pause between taps, because the page may close. */
-  hurry: () => void
+  sendNow: () => void
   /** Sends the changes made offline, also on an earlier page. */
   sendWaiting: () => void
   /** Runs the work after everything queued before it and ahead of what is queued later. */
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  runInTurn: <T>(work: () => Promise<T>) => Promise<T>
   /** Resolves when all changes have reached the server or failed with a toast; offline changes stay queued. */
-  settled: () => Promise<void>
+  whenSettled: () => Promise<void>
 }
 
 const queues = new WeakMap<QueryClient, CartQueue>()
@@ -60,11 +60,11 @@ const queues = new WeakMap<QueryClient, CartQueue>()
 export function cartQueueOf(client: QueryClient): CartQueue {
   const known = queues.get(client)
   if (known) return known
-  const queue: CartQueue = { ...createCartQueue(client), told: lastCartStore(client) }
+  const queue: CartQueue = { ...createCartQueue(client), lastCart: lastCartStore(client) }
   queues.set(client, queue)
   if (typeof document !== 'undefined') {
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') queue.hurry()
+      if (document.visibilityState === 'hidden') queue.sendNow()
     })
     window.addEventListener('online', queue.sendWaiting)
     queue.sendWaiting()
@@ -72,16 +72,16 @@ export function cartQueueOf(client: QueryClient): CartQueue {
   return queue
 }
 
-function lastCartStore(client: QueryClient): CartQueue['told'] {
+function lastCartStore(client: QueryClient): CartQueue['lastCart'] {
   const read = () => ({ cart: client.getQueryData<Cart>(cartKey) })
-  const told = createStore(read)
+  const store = createStore(read)
   client.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash === cartHash) told.setState(read())
+    if (query.queryHash === cartHash) store.setState(read())
   })
-  return told
+  return store
 }
 
-function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
+function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
   const { wishes, change, put, latest } = createWishes()
   const timers = new Map<LineKey, ReturnType<typeof setTimeout>>()
   // Sends one call at a time, because every answer is the whole cart and the last one must be the newest.
@@ -93,10 +93,8 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
     put(key, { item, quantity: Math.max(0, quantity), waits: before?.waits || !navigator.onLine })
     clearTimeout(timers.get(key))
     const isNew = quantityIn(client.getQueryData(cartQuery.queryKey), key) === 0
-    timers.set(
-      key,
-      setTimeout(() => enqueue(key), isNew && !before ? 0 : TAP_PAUSE_MS),
-    )
+    const pauseMs = isNew && !before ? 0 : TAP_PAUSE_MS
+    timers.set(key, setTimeout(enqueue, pauseMs, key))
   }
 
   function enqueue(key: LineKey): void {
@@ -111,7 +109,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
     if (!wish) return client.invalidateQueries({ queryKey: cartKey })
     try {
       const answer = await sendWish(client, wish)
-      if (answer) await knowCart(client, answer)
+      if (answer) await storeCart(client, answer)
       dropFromBasket(key)
       // A newer wish stays.
       if (waitingWishes().get(key)?.quantity === wish.quantity) changeWaiting((draft) => draft.delete(key))
@@ -147,9 +145,17 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
     }).catch((error: unknown) => showFailure(error))
   }
 
-  const hurry = (): void => [...timers.keys()].forEach(enqueue)
+  const sendNow = (): void => [...timers.keys()].forEach(enqueue)
 
-  return { wishes, set, clear, hurry, sendWaiting, inTurn, settled: () => drain(wishes, hurry, done) }
+  return {
+    wishes,
+    set,
+    clear,
+    sendNow,
+    sendWaiting,
+    runInTurn: inTurn,
+    whenSettled: () => drain(wishes, sendNow, done),
+  }
 }
 
 /** Runs tasks one after the other, also after a failed one. */
@@ -193,7 +199,7 @@ const knownCart = (client: QueryClient): Promise<Cart> => client.fetchQuery({ ..
 
 /** Loads the lock on demand: it is rarely needed, and only online. Without it nothing counts twice either. */
 const oneTabAtATime = (work: () => Promise<void>): Promise<void> =>
-  import('./one-tab.ts').then((tabs) => tabs.oneTabAtATime(work), work)
+  import('./one-tab.ts').then((tabs) => tabs.runInOneTab(work), work)
 
 /** Returns true offline; the browser fires `online` when a connection returns. */
 const isOffline = (error: unknown): boolean => isConnectionProblem(error) && !navigator.onLine
@@ -205,7 +211,7 @@ function keepInBasket({ item, quantity }: Wish): void {
   if (quantity === 0) return
   const kept = setInBasket(item, quantity)
   if (kept === 'FULL') notify.error(stepper.full)
-  else sayMustSignIn(kept)
+  else showSignInToast(kept)
 }
 
 function showFailure(error: unknown, wish?: Wish): void {

@@ -6,8 +6,8 @@ import { notify } from '../../lib/notify.ts'
 import { stepper } from '#messages/stepper.ts'
 import { Badge } from '@farmstand/ui/badge.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
-import { mostOf, type CartItem } from './cart-model.ts'
-import { NotifyButton, useTellsOfStock } from './notify-button.tsx'
+import { maxQuantityOf, type CartItem } from './cart-model.ts'
+import { NotifyButton, useHasStockAlerts } from './notify-button.tsx'
 import { QuantityInput } from './quantity-input.tsx'
 import { useQuantity } from './use-cart.ts'
 
@@ -30,7 +30,7 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
   const inCart = quantity > 0
   const corner = size === 'corner'
   // A row of suggestions has no room for the notify button.
-  const tells = useTellsOfStock() && !item.in_stock && size !== 'md'
+  const tells = useHasStockAlerts() && !item.in_stock && size !== 'md'
 
   /** Moves the focus to the other face's button when it appears, which hydration may delay. */
   const takeFocus = (face: Face) => (button: HTMLButtonElement | null) => {
@@ -39,8 +39,8 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
     button.focus({ preventScroll: true })
   }
   const to = (wanted: number): void => {
-    const allowed = Math.min(wanted, mostOf(item))
-    if (allowed < wanted) notify.error(stepper.mostReached(mostOf(item)))
+    const allowed = Math.min(wanted, maxQuantityOf(item))
+    if (allowed < wanted) notify.error(stepper.mostReached(maxQuantityOf(item)))
     if (allowed === quantity) return
     turning.current = quantity === 0 ? 'more' : allowed <= 0 ? 'add' : null
     if (allowed <= 0) {

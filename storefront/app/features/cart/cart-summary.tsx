@@ -27,7 +27,7 @@ export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) 
   const go = (): void => {
     onLeave?.()
     // Checkout is a document of its own; it opens once the server has the cart as shown here.
-    void queue.settled().then(() => openDocument(wholeAddress(pages.checkout)))
+    void queue.whenSettled().then(() => openDocument(wholeAddress(pages.checkout)))
   }
   return (
     <div className="flex flex-col gap-2 barred:flex-row barred:items-center barred:gap-3">

@@ -1,6 +1,6 @@
 import type { ShelfItem } from '@farmstand/contracts/shelf'
 import { expect, it } from 'vitest'
-import { fittingOf } from './fill-up.ts'
+import { itemsToReachMinimum } from './fill-up.ts'
 
 const thing = (id: number, price: number, department: 'GROCERY' | 'KITCHEN' = 'GROCERY'): ShelfItem =>
   // The function reads only these fields.
@@ -8,7 +8,7 @@ const thing = (id: number, price: number, department: 'GROCERY' | 'KITCHEN' = 'G
 const line = (id: number, department: 'GROCERY' | 'KITCHEN' = 'GROCERY') => ({ id, department, type: 'STOCK' }) as const
 
 const offered = (things: readonly ShelfItem[], missing: number, lines = [line(99)]): number[] =>
-  fittingOf(things, { lines, missing }).map(({ id }) => id)
+  itemsToReachMinimum(things, { lines, missing }).map(({ id }) => id)
 
 it('[E43] offers exact matches first, then what reaches the minimum, cheapest first', () => {
   const things = [thing(1, 29.99), thing(2, 45), thing(3, 30), thing(4, 30.01), thing(5, 12)]

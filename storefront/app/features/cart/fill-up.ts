@@ -8,7 +8,7 @@ const MOST_OFFERED = 8
  * Returns items for a cart that is `missing` rupees below the minimum: of its departments, and not in it yet. First
  * those that each reach the minimum alone, cheapest first; then the others, dearest first.
  */
-export function fittingOf(
+export function itemsToReachMinimum(
   things: readonly ShelfItem[],
   { lines, missing }: { lines: readonly Pick<ViewLine, 'id' | 'type' | 'department'>[]; missing: number },
 ): ShelfItem[] {

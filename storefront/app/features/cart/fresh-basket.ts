@@ -3,6 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 /** Refreshes a visitor's basket when it opens; returns the minimum order in rupees. The code loads on demand. */
 export const freshBasketQuery = queryOptions({
   queryKey: ['basket', 'now'],
-  queryFn: async () => (await import('./look-again.ts')).lookAgain(),
+  queryFn: async () => (await import('./refresh-basket.ts')).refreshBasket(),
   refetchOnMount: 'always',
 })

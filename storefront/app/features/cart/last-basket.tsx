@@ -1,8 +1,8 @@
 import { formatRupees } from '@farmstand/contracts/money'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
-import { MINE } from '../../lib/query-client.ts'
-import { availableOf, changesOf, lastBasketOf, sumOf, type Repeat } from '../../lib/repeat.ts'
+import { CUSTOMER_KEY } from '../../lib/query-client.ts'
+import { availableOf, changesOf, lastBasketOf, sumOf, type ReorderLine } from '../../lib/reorder.ts'
 import { lastBasket as text } from '#messages/last-basket.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { useAddAgain } from './use-add-again.ts'
@@ -37,8 +37,8 @@ export function LastBasket({ userUid }: { userUid: string }) {
 }
 
 const lastBasketQuery = (uid: string) => ({
-  queryKey: [MINE, 'orders', 'last-basket', uid],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Repeat[]> => {
+  queryKey: [CUSTOMER_KEY, 'orders', 'last-basket', uid],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ReorderLine[]> => {
     const query = { user_uid: uid, page: 1, limit: ORDERS_SEARCHED }
     const { results } = await api.listOrders({ params: { uid }, query, signal })
     return lastBasketOf(results, signal)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { acknowledgeChanges, useNoticedChanges } from './noticed-changes.ts'
-import { basketNow, emptyBasket, setInBasket } from './basket.ts'
+import { readCurrentBasket, emptyBasket, setInBasket } from './basket.ts'
 import type { CartItem } from './cart-model.ts'
 import { mergeBasket } from './merge-basket.ts'
 
@@ -69,13 +69,13 @@ it.each([
     [13, 2],
   ])
   expect(news()).toEqual([['Potato', kind]])
-  expect(basketNow().size).toBe(0)
+  expect(readCurrentBasket().size).toBe(0)
 })
 
 it('[D4.7] keeps a line whose answer is lost in the basket, and those after it', async () => {
   refused.set(12, 'LOST')
   await expect(mergeBasket(new QueryClient())).rejects.toMatchObject({ status: 0 })
   expect([...held]).toEqual([[11, 2]])
-  expect([...basketNow().values()].map(({ item: { name } }) => name)).toEqual(['Potato', 'Leek'])
+  expect([...readCurrentBasket().values()].map(({ item: { name } }) => name)).toEqual(['Potato', 'Leek'])
   expect(news()).toEqual([])
 })

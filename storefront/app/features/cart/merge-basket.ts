@@ -4,10 +4,10 @@ import { api } from '../../lib/api-client.ts'
 import { ApiError, hasCode } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { cart as text } from '#messages/cart.ts'
-import { basketNow, dropFromBasket } from './basket.ts'
-import { changeOf } from './basket-news.ts'
+import { readCurrentBasket, dropFromBasket } from './basket.ts'
+import { createNoticedChange } from './basket-changes.ts'
 import { mergedQuantity } from './basket-rules.ts'
-import { cartQueueOf, cartQuery, knowCart } from './cart-queue.ts'
+import { cartQueueOf, cartQuery, storeCart } from './cart-queue.ts'
 import { quantityIn, type CartItem, type LineKey, type Wish } from './cart-model.ts'
 import { notice, type NoticedChange } from './noticed-changes.ts'
 
@@ -17,20 +17,20 @@ import { notice, type NoticedChange } from './noticed-changes.ts'
  */
 export async function mergeBasket(client: QueryClient): Promise<true> {
   const queue = cartQueueOf(client)
-  await queue.inTurn(() => client.fetchQuery({ ...cartQuery, staleTime: 0 }))
+  await queue.runInTurn(() => client.fetchQuery({ ...cartQuery, staleTime: 0 }))
   const news: NoticedChange[] = []
-  for (const key of basketNow().keys()) news.push(...(await queue.inTurn(() => bring(client, key))))
+  for (const key of readCurrentBasket().keys()) news.push(...(await queue.runInTurn(() => bring(client, key))))
   notice(news)
   if (news.some(({ kind }) => kind !== 'PRICE')) notify.error(text.notAllBrought)
   return true
 }
 
 async function bring(client: QueryClient, key: LineKey): Promise<NoticedChange[]> {
-  const kept = basketNow().get(key)
+  const kept = readCurrentBasket().get(key)
   if (!kept) return []
   const present = quantityIn(await client.ensureQueryData(cartQuery), key)
   const { cart, news } = await put(kept, present)
-  if (cart) await knowCart(client, cart)
+  if (cart) await storeCart(client, cart)
   dropFromBasket(key)
   return news
 }
@@ -48,13 +48,13 @@ async function put({ item, quantity }: Wish, present: number): Promise<Brought> 
     const cart = await api.setCartItem({ query: { item_id: item.id, quantity: wanted, type: item.type } })
     return { cart, news: priceNews(item, cart) }
   } catch (error) {
-    if (hasCode(error, 'NOT_FOUND')) return { cart: null, news: [changeOf(item, 'WITHDRAWN')] }
-    if (hasCode(error, 'ITEM_UNAVAILABLE')) return { cart: null, news: [changeOf(item, 'SOLD_OUT')] }
-    if (hasCode(error, 'CART_FULL')) return { cart: null, news: [changeOf(item, 'FULL')] }
+    if (hasCode(error, 'NOT_FOUND')) return { cart: null, news: [createNoticedChange(item, 'WITHDRAWN')] }
+    if (hasCode(error, 'ITEM_UNAVAILABLE')) return { cart: null, news: [createNoticedChange(item, 'SOLD_OUT')] }
+    if (hasCode(error, 'CART_FULL')) return { cart: null, news: [createNoticedChange(item, 'FULL')] }
     const most = limitIn(error)
     if (most === null || most >= wanted) throw error
     const { cart, news } = await put({ item, quantity: most }, present)
-    return { cart, news: [{ ...changeOf(item, 'LIMIT'), now: most }, ...news] }
+    return { cart, news: [{ ...createNoticedChange(item, 'LIMIT'), now: most }, ...news] }
   }
 }
 
@@ -71,5 +71,5 @@ function limitIn(error: unknown): number | null {
 function priceNews(item: CartItem, cart: Cart): NoticedChange[] {
   const line = cart.items.find((one) => one.item_id === item.id && one.type === item.type)
   if (!line || line.price === item.price) return []
-  return [{ ...changeOf({ ...item, price: line.price }, 'PRICE'), before: item.price }]
+  return [{ ...createNoticedChange({ ...item, price: line.price }, 'PRICE'), before: item.price }]
 }

@@ -5,10 +5,10 @@ import { stepper as words } from '#messages/stepper.ts'
 import { Badge } from '@farmstand/ui/badge.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import type { CartItem } from './cart-model.ts'
-import { useWait } from './waits.ts'
+import { useStockWait } from './use-stock-wait.ts'
 
 /** Returns true when the shop sends stock notifications; only then is the button shown. */
-export const useTellsOfStock = (): boolean =>
+export const useHasStockAlerts = (): boolean =>
   useRouteLoaderData<{ shop: Pick<ShopReply, 'tells_of_stock'> }>('root')?.shop.tells_of_stock ?? false
 
 /**
@@ -16,7 +16,7 @@ export const useTellsOfStock = (): boolean =>
  * sold-out badge.
  */
 export function NotifyButton({ item, corner }: { item: CartItem; corner: boolean }) {
-  const { waiting, press } = useWait(item)
+  const { waiting, press } = useStockWait(item)
   const Icon = waiting ? IconCheck : IconBell
   return (
     <div className={corner ? 'flex flex-col items-end gap-1' : undefined}>

@@ -4,7 +4,7 @@ const LOCK = 'cart-waiting'
 const OTHER_TAB_TIMEOUT_MS = 25_000
 
 /** Runs the work while no other tab does. Does not wait without browser locks, or for a tab that takes too long. */
-export function oneTabAtATime(work: () => Promise<void>): Promise<void> {
+export function runInOneTab(work: () => Promise<void>): Promise<void> {
   let begun: Promise<void> | undefined
   const begin = (): Promise<void> => (begun ??= work())
   if (!('locks' in navigator)) return begin()

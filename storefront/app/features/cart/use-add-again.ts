@@ -1,21 +1,21 @@
 import { notify } from '../../lib/notify.ts'
-import type { AvailableAgain } from '../../lib/repeat.ts'
+import type { ReorderableLine } from '../../lib/reorder.ts'
 import { buyAgain as text } from '#messages/cart.ts'
-import { cartItemOf, mostOf } from './cart-model.ts'
+import { cartItemOf, maxQuantityOf } from './cart-model.ts'
 import { changeQuantity, useCart, useCartQueue } from './use-cart.ts'
 
 /**
  * Returns a function that adds the items of an earlier order to the cart, up to their limits. It never lowers a
  * quantity.
  */
-export function useAddAgain(): (available: readonly AvailableAgain[]) => void {
+export function useAddAgain(): (available: readonly ReorderableLine[]) => void {
   const cart = useCart()
   const queue = useCartQueue()
   return (available) => {
     for (const { now, quantity } of available) {
       const item = cartItemOf(now)
       const present = cart.lines.find((line) => line.id === item.id && line.type === item.type)?.quantity ?? 0
-      const wanted = Math.min(quantity, mostOf(item))
+      const wanted = Math.min(quantity, maxQuantityOf(item))
       if (wanted > present) changeQuantity(queue, item, wanted)
     }
     notify.success(text.added)

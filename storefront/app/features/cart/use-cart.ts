@@ -6,16 +6,16 @@ import { notify } from '../../lib/notify.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { mayBeSignedIn } from '../../lib/token-storage.ts'
 import { stepper } from '#messages/stepper.ts'
-import type { Answer } from '../../ui/asked.tsx'
-import { basketNow, setInBasket, takeFromBasket, useBasket, useInBasket } from './basket.ts'
+import type { Answer } from '../../ui/query-state.tsx'
+import { readCurrentBasket, setInBasket, removeWithUndo, useBasket, useBasketQuantity } from './basket.ts'
 import { mergedQuantity, overlay } from './basket-rules.ts'
 import { type CartQueue, cartQuery, cartQueueOf } from './cart-queue.ts'
 import { type CartItem, type CartView, lineKey, quantityIn, viewCart } from './cart-model.ts'
 import { freshBasketQuery } from './fresh-basket.ts'
-import { sayMustSignIn } from './must-sign-in.tsx'
+import { showSignInToast } from './sign-in-toast.tsx'
 import { offerUndo } from './undo-toast.tsx'
-import { untilReached } from '../../lib/retry.ts'
-import { MINE, onFocus } from '../../lib/query-client.ts'
+import { retryUntilReached } from '../../lib/retry.ts'
+import { CUSTOMER_KEY, refetchOnFocus } from '../../lib/query-client.ts'
 
 export interface CartState extends CartView {
   signedIn: boolean
@@ -64,14 +64,14 @@ interface Quantity {
 export function useQuantity(item: CartItem): Quantity {
   const queue = useCartQueue()
   const key = lineKey(item)
-  const kept = useStore(queue.told, ({ cart }) => quantityIn(cart, key))
-  const inBasket = useInBasket(key)
+  const kept = useStore(queue.lastCart, ({ cart }) => quantityIn(cart, key))
+  const inBasket = useBasketQuantity(key)
   const wished = useStore(queue.wishes, (wishes) => wishes.get(key)?.quantity)
   const quantity = wished ?? mergedQuantity(kept, inBasket)
   return {
     quantity,
     change: (wanted) => changeQuantity(queue, item, wanted),
-    remove: () => offerUndo(item, isVisitor() ? takeFromBasket(key) : takeFromCart(queue, item, quantity)),
+    remove: () => offerUndo(item, isVisitor() ? removeWithUndo(key) : takeFromCart(queue, item, quantity)),
   }
 }
 
@@ -90,13 +90,13 @@ export function changeQuantity(queue: CartQueue, item: CartItem, quantity: numbe
 }
 
 function changeBasket(item: CartItem, quantity: number): boolean {
-  const before = basketNow().get(lineKey(item))?.quantity ?? 0
+  const before = readCurrentBasket().get(lineKey(item))?.quantity ?? 0
   const kept = setInBasket(item, quantity)
   if (kept === 'FULL') {
     notify.error(stepper.full)
     return false
   }
-  if (quantity > before) sayMustSignIn(kept)
+  if (quantity > before) showSignInToast(kept)
   return true
 }
 
@@ -105,8 +105,8 @@ export const useCartQueue = (): CartQueue => cartQueueOf(useQueryClient())
 /** Merges a visitor's basket into the cart after sign-in; the code loads only when there is something to merge. */
 const mergeQuery = (client: QueryClient) =>
   queryOptions({
-    queryKey: [MINE, 'merge'],
-    queryFn: async () => (await untilReached(() => import('./merge-basket.ts'))).mergeBasket(client),
+    queryKey: [CUSTOMER_KEY, 'merge'],
+    queryFn: async () => (await retryUntilReached(() => import('./merge-basket.ts'))).mergeBasket(client),
     staleTime: 0,
-    refetchOnWindowFocus: onFocus,
+    refetchOnWindowFocus: refetchOnFocus,
   })

@@ -9,7 +9,7 @@ import { SaleBadge } from './sale-badge.tsx'
 import { detailClass } from './detail-shape.ts'
 import { fitOf } from '../../ui/picture-fit.ts'
 import { combo as asSellable, type CartControl } from './sellable.ts'
-import { foreign } from '../../lib/foreign.ts'
+import { langOf } from '../../lib/text-language.ts'
 
 interface ComboDetailProps {
   /** `null` when neither the shop nor the list knows the combo. */
@@ -58,7 +58,7 @@ export function ComboDetail({ item, shape, cartControl, delivery, apart = null }
           {delivery}
         </DetailHead>
         {item.description ? (
-          <p lang={foreign(item.description)} className="mt-3.5 max-w-prose">
+          <p lang={langOf(item.description)} className="mt-3.5 max-w-prose">
             {item.description}
           </p>
         ) : null}

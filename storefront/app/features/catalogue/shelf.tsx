@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { atFirstTouch } from '../../lib/first-touch.ts'
-import { later } from '../../lib/later.ts'
+import { lazyPart } from '../../lib/later.ts'
 import { ProductCard } from './product-card.tsx'
 import type { CartControl } from './sellable.ts'
 
@@ -15,7 +15,7 @@ import type { CartControl } from './sellable.ts'
 const CARD = 'w-34 shrink-0 md:w-40.5 2xl:w-[max(10.5rem,calc((100%-5.25rem)/8))]'
 
 /** Loads the arrows, which only a mouse without a sideways wheel needs, when a mouse moves or a key is pressed. */
-const arrows = later(() => import('./shelf-arrows.tsx').then((module) => module.ShelfArrows))
+const arrows = lazyPart(() => import('./shelf-arrows.tsx').then((module) => module.ShelfArrows))
 const loadArrows = (): void => {
   if (window.matchMedia('(width > 48rem) and (pointer: fine)').matches) void arrows.bring()
 }

@@ -5,8 +5,8 @@ import { catalogue } from '#messages/catalogue.ts'
 import { detail as words } from '#messages/detail.ts'
 import { allergens } from '#messages/allergens.ts'
 import { locale } from '#messages/language.ts'
-import { foreign } from '../../lib/foreign.ts'
-import { withKnownWords } from '@farmstand/ui/spoken/known-words.ts'
+import { langOf } from '../../lib/text-language.ts'
+import { translateKnownWords } from '@farmstand/ui/spoken/translate-known-words.ts'
 import { DetailHead } from './detail-head.tsx'
 import { SaleBadge } from './sale-badge.tsx'
 import { Gallery } from './gallery.tsx'
@@ -35,7 +35,7 @@ export function StockDetail({ item, shape, cartControl, delivery, more }: StockD
         <DetailHead sellable={stock(item)} shape={shape} cartControl={cartControl}>
           {delivery}
         </DetailHead>
-        <p lang={foreign(item.description || null)} className="mt-3.5 max-w-prose">
+        <p lang={langOf(item.description || null)} className="mt-3.5 max-w-prose">
           {item.description || words.noDescription}
         </p>
         <Facts item={item} />
@@ -53,7 +53,7 @@ function attributeText(name: PageAttribute, value: StockItem[PageAttribute]): { 
   if (typeof value === 'number') return { value: shelfLife(value) }
   if (!value) return { value: null }
   if (name === 'country_of_origin') return { value: country.of(value) ?? value }
-  return name === 'allergens' ? { value: withKnownWords(value, allergens) } : { value, lang: foreign(value) }
+  return name === 'allergens' ? { value: translateKnownWords(value, allergens) } : { value, lang: langOf(value) }
 }
 
 /** Returns a shelf life as labels print it: in months for whole months or years. */

@@ -8,7 +8,7 @@ import { FailureNote } from './failure-note.tsx'
 import type { Failure } from './checkout-state.ts'
 import type { Line } from './parts.ts'
 import { Section } from './section.tsx'
-import { keepWishedHost } from './wished-host.ts'
+import { storeAdditionOrder } from './addition-order.ts'
 import { windowText } from '../../lib/times.ts'
 
 interface AdditionSectionProps {
@@ -35,7 +35,7 @@ export function AdditionSection({ order, lines, failure }: AdditionSectionProps)
         ))}
       </ul>
       <p className="mt-2 text-sm text-muted">{text.until(dateTimeText(order.cancel_until))}</p>
-      <ButtonLink look="quiet" size="sm" className="-mx-3" to={pages.checkout} onClick={() => keepWishedHost(null)}>
+      <ButtonLink look="quiet" size="sm" className="-mx-3" to={pages.checkout} onClick={() => storeAdditionOrder(null)}>
         {text.asNewOrder}
       </ButtonLink>
     </Section>

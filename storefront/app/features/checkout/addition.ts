@@ -35,5 +35,5 @@ export const linesFor = ({ department }: { department: Department }, lines: Part
 })
 
 /** Returns the payment types of an addition: cash only when its order is paid in cash. */
-export const waysToPay = (order: Order | null): readonly PaymentType[] =>
+export const additionPaymentTypes = (order: Order | null): readonly PaymentType[] =>
   order === null || order.payment_method === 'COD' ? paymentTypes : paymentTypes.filter((one) => one !== 'COD')

@@ -9,12 +9,12 @@ import { payment } from '#messages/payment.ts'
 import { timeText } from '../../lib/times.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { checkout as text } from '#messages/checkout.ts'
-import { AddInstead } from './add-instead.tsx'
+import { AddToOrderOffer } from './add-to-order-offer.tsx'
 import { AdditionSection } from './addition-section.tsx'
 import type { DeliverTo } from './addition.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { Bill } from './bill.tsx'
-import { BringTogether } from './bring-together.tsx'
+import { CommonSlotButton } from './common-slot-button.tsx'
 import { isPaid, type CheckoutState } from './checkout-state.ts'
 import { FailureNote } from './failure-note.tsx'
 import { OnlineDialog } from './online-dialog.tsx'
@@ -24,11 +24,11 @@ import { PaymentNotice } from './payment-notice.tsx'
 import { PaymentWaiting } from './payment-waiting.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { pauseAt, useCheckout, type Checkout, type CheckoutFormProps } from './use-checkout.ts'
-import { Unsure } from './unsure.tsx'
+import { UnknownResult } from './unknown-result.tsx'
 import { WalletDialog } from './wallet-dialog.tsx'
 import { WaitingAtCheckout } from './waiting-money.tsx'
 import { WishSection } from './wish-section.tsx'
-import { foreign } from '../../lib/foreign.ts'
+import { langOf } from '../../lib/text-language.ts'
 
 /**
  * Shows the whole checkout: address, parts, payment and bill. `changes` lists the cart changes since the last visit.
@@ -38,7 +38,7 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
   const checkout = useCheckout(props)
   const { state, dispatch, usable, served, lines, busy, flow } = checkout
   const pause = pauseAt(options, now)
-  if (state.phase === 'unsure') return <Unsure onAsk={flow.settle} />
+  if (state.phase === 'unsure') return <UnknownResult onAsk={flow.settle} />
   const choose = ({ uid }: Address): void => dispatch({ type: 'choose-address', uid })
   return (
     <div className="flex flex-col gap-3 md:grid md:gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -57,7 +57,7 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
           <AdditionSection order={host} lines={lines[host.department]} failure={state.failures[host.department]} />
         ) : (
           <>
-            {state.begun || pause ? null : <AddInstead open={props.open} lines={props.lines} />}
+            {state.begun || pause ? null : <AddToOrderOffer open={props.open} lines={props.lines} />}
             <AddressChoice
               addresses={addresses}
               usable={usable}
@@ -117,11 +117,11 @@ function again(waiting: readonly WaitingMoney[]): string | null {
 }
 
 /** Lists the ordered parts; a failure note lists them itself. */
-function Standing({ state: { standing, failures } }: { state: CheckoutState }) {
-  if (standing.length === 0 || Object.keys(failures).length > 0) return null
+function Standing({ state: { placedSentences, failures } }: { state: CheckoutState }) {
+  if (placedSentences.length === 0 || Object.keys(failures).length > 0) return null
   return (
     <div className="grid rounded-tile bg-leaf-tint px-3.5 py-3 text-sm">
-      {standing.map((sentence) => (
+      {placedSentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>
@@ -133,7 +133,7 @@ function Vanished({ checkout: { state, parts } }: { checkout: Checkout }) {
   return departments.map((part) => {
     const failure = parts.includes(part) ? undefined : state.failures[part]
     const title = text.causeTitle(text.departments[part])
-    return failure && <FailureNote key={part} title={title} failure={failure} standing={state.standing} />
+    return failure && <FailureNote key={part} title={title} failure={failure} standing={state.placedSentences} />
   })
 }
 
@@ -150,7 +150,7 @@ function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<Che
         lines={lines[part]}
         draft={state.drafts[part]}
         failure={state.failures[part]}
-        standing={state.standing}
+        standing={state.placedSentences}
         pincode={pincode}
         options={options}
         pause={pauseAt(options, now)}
@@ -161,7 +161,7 @@ function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<Che
         expected={address === null && checkout.likely !== null}
         together={
           part === 'GROCERY' && parts.length > 1 ? (
-            <BringTogether drafts={state.drafts} pincode={pincode} options={options} now={now} dispatch={dispatch} />
+            <CommonSlotButton drafts={state.drafts} pincode={pincode} options={options} now={now} dispatch={dispatch} />
           ) : null
         }
       />
@@ -174,7 +174,7 @@ function PauseNote({ pause }: { pause: CheckoutOptions['pause'] }) {
   return (
     <output className="grid rounded-tile bg-turmeric-tint px-3.5 py-3 text-sm">
       <b className="font-semibold">{text.pausedTitle}</b>
-      <span lang={foreign(pause.reason)}>{pause.reason}</span>
+      <span lang={langOf(pause.reason)}>{pause.reason}</span>
       <span>{text.pausedUntil(dateTimeText(pause.until))}</span>
     </output>
   )

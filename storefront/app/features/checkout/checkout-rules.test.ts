@@ -2,9 +2,9 @@ import type { Address } from '@farmstand/contracts/address'
 import type { User } from '@farmstand/contracts/user'
 import { describe, expect, it } from 'vitest'
 import { keep, keepJson } from '../../lib/storage.ts'
-import { initialState, reduce, remaining, type Begun } from './checkout-state.ts'
-import { dropDraft, keepChoices, keepDraft, restoreState } from './draft-storage.ts'
-import { mayCheckOut, obstacle, type Readiness } from './enabling-rule.ts'
+import { initialState, reduceCheckout, remainingParts, type BegunCheckout } from './checkout-state.ts'
+import { deleteCheckoutDraft, keepChoices, storeCheckoutDraft, restoreState } from './draft-storage.ts'
+import { mayCheckOut, findObstacle, type Readiness } from './enabling-rule.ts'
 import {
   billedParts,
   emptyPart,
@@ -82,7 +82,7 @@ describe('checkout readiness', () => {
     ['1.5', false],
   ])('[S5.14] checks members %j', (members, filled) => expect(isFilled('KITCHEN', { ...full, members })).toBe(filled))
 
-  it.each<[Partial<Readiness>, ReturnType<typeof obstacle>]>([
+  it.each<[Partial<Readiness>, ReturnType<typeof findObstacle>]>([
     [{}, null],
     [{ hasAddress: false }, 'address'],
     [{ mistyped: ['KITCHEN'] }, 'members'],
@@ -94,7 +94,7 @@ describe('checkout readiness', () => {
     [{ bill: 'working' }, 'estimating'],
     [{ bill: 'failed' }, 'bill'],
     [{ pending: true }, 'pending'],
-  ])('names the obstacle: %j → %s', (change, reason) => expect(obstacle({ ...ready, ...change })).toBe(reason))
+  ])('names the obstacle: %j → %s', (change, reason) => expect(findObstacle({ ...ready, ...change })).toBe(reason))
 })
 
 describe('parts', () => {
@@ -204,29 +204,32 @@ describe('the wish for missing items', () => {
 
   it('[E63] is a refund at first, then the last choice; a note lasts one checkout', () => {
     keep('device', 'checkout-choices', null)
-    dropDraft({ addTo: null })
+    deleteCheckoutDraft({ addTo: null })
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'REFUND', customerNote: '' })
-    const said = reduce(initialState, { type: 'wish', change: { whenShort: 'CALL', customerNote: 'Ring twice' } })
-    keepDraft('asha', said)
+    const said = reduceCheckout(initialState, {
+      type: 'wish',
+      change: { whenShort: 'CALL', customerNote: 'Ring twice' },
+    })
+    storeCheckoutDraft('asha', said)
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'CALL', customerNote: 'Ring twice' })
     keepChoices(said)
-    dropDraft({ addTo: null })
+    deleteCheckoutDraft({ addTo: null })
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'CALL', customerNote: '' })
   })
 
   it('[E63] ignores a stored wish that this shop does not know', () => {
-    dropDraft({ addTo: null })
+    deleteCheckoutDraft({ addTo: null })
     keepJson('device', 'checkout-choices', { whenShort: 'GUESS' })
     expect(restoreState('asha', start).whenShort).toBe('REFUND')
   })
 })
 
 describe('checkout state', () => {
-  const begun = { together: ['KITCHEN', 'GROCERY'], lines: { KITCHEN: [kitchen], GROCERY: [grocery] } } as Begun
+  const begun = { together: ['KITCHEN', 'GROCERY'], lines: { KITCHEN: [kitchen], GROCERY: [grocery] } } as BegunCheckout
   const chosen = { ...initialState, drafts: { KITCHEN: full, GROCERY: full } }
 
   it('[S5.17] clears the slot of one part when its date changes', () => {
-    const { drafts } = reduce(chosen, { type: 'choose-date', part: 'KITCHEN', date: '2026-11-23' })
+    const { drafts } = reduceCheckout(chosen, { type: 'choose-date', part: 'KITCHEN', date: '2026-11-23' })
     expect([drafts.KITCHEN.slotId, drafts.GROCERY.slotId]).toEqual([null, 4])
   })
 
@@ -241,8 +244,8 @@ describe('checkout state', () => {
         keepBill: true,
         news: null,
       } as const,
-    ].reduce(reduce, chosen)
-    expect(remaining(after)).toEqual(['GROCERY'])
+    ].reduce(reduceCheckout, chosen)
+    expect(remainingParts(after)).toEqual(['GROCERY'])
     expect(after.drafts.GROCERY).toMatchObject({ date: '2026-11-22', slotId: null })
     expect(after.drafts.KITCHEN.slotId).toBe(4)
     expect(after.phase).toBe('choosing')
@@ -258,7 +261,7 @@ describe('checkout state', () => {
         keepBill: false,
         news: null,
       } as const,
-    ].reduce(reduce, chosen)
+    ].reduce(reduceCheckout, chosen)
     expect(after.begun).toBeNull()
     expect(after.drafts).toEqual(chosen.drafts)
   })

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import type { PaymentNews } from '../../lib/payment/payment-news.ts'
 import {
   initialState,
-  reduce,
-  withoutStale,
-  type Begun,
+  reduceCheckout,
+  dropStaleCheckout,
+  type BegunCheckout,
   type CheckoutAction,
   type CheckoutState,
 } from './checkout-state.ts'
 import { emptyPart, type Line } from './parts.ts'
 
-const begun: Begun = {
-  estimation: { estimation_id: 'e' } as Begun['estimation'],
+const begun: BegunCheckout = {
+  estimation: { estimation_id: 'e' } as BegunCheckout['estimation'],
   together: ['KITCHEN', 'GROCERY'],
   lines: { KITCHEN: [], GROCERY: [] },
   online: { orderId: 'order_1', paymentId: null },
@@ -29,7 +29,7 @@ const chosen: CheckoutState = {
     GROCERY: { ...emptyPart, date: '2026-03-02', slotId: 4 },
   },
 }
-const after = (state: CheckoutState, ...actions: CheckoutAction[]) => actions.reduce(reduce, state)
+const after = (state: CheckoutState, ...actions: CheckoutAction[]) => actions.reduce(reduceCheckout, state)
 
 it('starts with nothing chosen', () => {
   expect(initialState).toEqual({
@@ -43,7 +43,7 @@ it('starts with nothing chosen', () => {
     customerNote: '',
     begun: null,
     placed: [],
-    standing: [],
+    placedSentences: [],
     failures: {},
     sent: [],
     news: null,
@@ -162,7 +162,7 @@ describe('placing', () => {
       { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' },
       { type: 'part-placed', part: 'GROCERY', words: 'Grocery.' },
     )
-    expect(placed).toEqual({ ...placing, placed: ['KITCHEN', 'GROCERY'], standing: ['Kitchen.', 'Grocery.'] })
+    expect(placed).toEqual({ ...placing, placed: ['KITCHEN', 'GROCERY'], placedSentences: ['Kitchen.', 'Grocery.'] })
     expect(after(placed, { type: 'finish' })).toEqual({ ...placed, sent: [], phase: 'done' })
   })
 
@@ -180,7 +180,7 @@ describe('placing', () => {
     const told = news({ do: 'none' })
     expect(
       after(half, { type: 'part-failed', part: 'GROCERY', failure: bad, keepBill: false, news: told }),
-    ).toMatchObject({ phase: 'choosing', begun: null, placed: [], standing: ['Kitchen.'], news: told })
+    ).toMatchObject({ phase: 'choosing', begun: null, placed: [], placedSentences: ['Kitchen.'], news: told })
   })
 
   it('keeps the sent requests after a lost answer, to repeat them unchanged', () => {
@@ -196,7 +196,7 @@ describe('a begun checkout that is opened again', () => {
     ...chosen,
     begun: {
       ...begun,
-      estimation: { estimation_id: 'e', expires_at: '2026-03-02T10:10:00Z' } as Begun['estimation'],
+      estimation: { estimation_id: 'e', expires_at: '2026-03-02T10:10:00Z' } as BegunCheckout['estimation'],
       lines: { KITCHEN: [line(1)], GROCERY: [line(2)] },
       online: null,
     },
@@ -206,17 +206,17 @@ describe('a begun checkout that is opened again', () => {
   const later = new Date('2026-03-02T10:10:00Z')
 
   it('[D6.9] continues with the billed lines while cart and bill are unchanged', () => {
-    expect(withoutStale(half, inCart(2), now)).toBe(half)
+    expect(dropStaleCheckout(half, inCart(2), now)).toBe(half)
     const fresh = { ...half, begun: null, placed: [] }
-    expect(withoutStale(half, inCart(2, 3), now)).toEqual(fresh)
-    expect(withoutStale(half, inCart(3), now)).toEqual(fresh)
-    expect(withoutStale(half, inCart(2), later)).toEqual(fresh)
+    expect(dropStaleCheckout(half, inCart(2, 3), now)).toEqual(fresh)
+    expect(dropStaleCheckout(half, inCart(3), now)).toEqual(fresh)
+    expect(dropStaleCheckout(half, inCart(2), later)).toEqual(fresh)
   })
 
   it('keeps a checkout that is paid or may be ordered', () => {
     const paid: CheckoutState = { ...half, begun }
-    expect(withoutStale(paid, inCart(3), later)).toBe(paid)
+    expect(dropStaleCheckout(paid, inCart(3), later)).toBe(paid)
     const lost: CheckoutState = { ...half, sent, phase: 'unsure' }
-    expect(withoutStale(lost, inCart(3), later)).toBe(lost)
+    expect(dropStaleCheckout(lost, inCart(3), later)).toBe(lost)
   })
 })

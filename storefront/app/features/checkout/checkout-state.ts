@@ -8,7 +8,7 @@ import type { PartRequest } from './place-parts.ts'
 import { emptyPart, sameLines, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
 /** A checkout whose payment or first order was sent. The rest uses the same bill, so that delivery is charged once. */
-export interface Begun {
+export interface BegunCheckout {
   estimation: Estimation
   together: Department[]
   lines: Parts<Line[]>
@@ -36,11 +36,11 @@ export interface CheckoutState {
   /** One wish and one note for all orders of the checkout. */
   whenShort: ShortWish
   customerNote: string
-  begun: Begun | null
+  begun: BegunCheckout | null
   /** Parts already ordered. */
   placed: Department[]
   /** A sentence for each ordered part, kept also when its bill is gone. */
-  standing: string[]
+  placedSentences: string[]
   failures: Partial<Parts<Failure>>
   /** Requests without a final answer. They are repeated unchanged, so that nothing is ordered twice. */
   sent: readonly PartRequest[]
@@ -64,7 +64,7 @@ export const initialState: CheckoutState = {
   customerNote: '',
   begun: null,
   placed: [],
-  standing: [],
+  placedSentences: [],
   failures: {},
   sent: [],
   news: null,
@@ -83,16 +83,16 @@ export type CheckoutAction =
   | { type: 'describe'; part: Department; change: Partial<Pick<PartDraft, 'occasion' | 'members'>> }
   | { type: 'wish'; change: Partial<Pick<CheckoutState, 'whenShort' | 'customerNote'>> }
   | { type: 'open-payment' }
-  | { type: 'open-window'; begun: Begun }
+  | { type: 'open-window'; begun: BegunCheckout }
   | { type: 'ask' }
   | { type: 'payment-ended'; news: PaymentNews }
-  | { type: 'begin'; begun: Begun; sent: readonly PartRequest[] }
+  | { type: 'begin'; begun: BegunCheckout; sent: readonly PartRequest[] }
   | { type: 'part-placed'; part: Department; words: string }
   | { type: 'part-failed'; part: Department; failure: Failure; keepBill: boolean; news: PaymentNews | null }
   | { type: 'lose-answer' }
   | { type: 'finish' }
 
-export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutState {
+export function reduceCheckout(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.type) {
     case 'choose-address':
       return { ...state, addressUid: action.uid, addressLost: false, drafts: forgetSlots(state.drafts) }
@@ -127,7 +127,11 @@ export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutSt
     case 'begin':
       return { ...state, begun: action.begun, sent: action.sent, failures: {}, news: null, phase: 'placing' }
     case 'part-placed':
-      return { ...state, placed: [...state.placed, action.part], standing: [...state.standing, action.words] }
+      return {
+        ...state,
+        placed: [...state.placed, action.part],
+        placedSentences: [...state.placedSentences, action.words],
+      }
     case 'part-failed':
       return failed(state, action)
     case 'lose-answer':
@@ -183,18 +187,18 @@ function paymentEnded(state: CheckoutState, news: PaymentNews): CheckoutState {
 }
 
 /** Returns the parts of a begun checkout that are not ordered yet. */
-export const remaining = ({ begun, placed }: Pick<CheckoutState, 'begun' | 'placed'>): Department[] =>
+export const remainingParts = ({ begun, placed }: Pick<CheckoutState, 'begun' | 'placed'>): Department[] =>
   begun ? departments.filter((part) => begun.together.includes(part) && !placed.includes(part)) : []
 
 /**
  * Drops a begun checkout on reopening when its bill has expired or the cart has changed. Keeps one that is paid or may
  * be ordered.
  */
-export function withoutStale(state: CheckoutState, inCart: Parts<Line[]>, now: Date): CheckoutState {
+export function dropStaleCheckout(state: CheckoutState, inCart: Parts<Line[]>, now: Date): CheckoutState {
   const { begun, sent } = state
   if (!begun || begun.online || sent.length > 0) return state
   const held = Date.parse(begun.estimation.expires_at) > now.getTime()
-  const fits = remaining(state).every((part) => sameLines(begun.lines[part], inCart[part]))
+  const fits = remainingParts(state).every((part) => sameLines(begun.lines[part], inCart[part]))
   return held && fits ? state : { ...state, begun: null, placed: [], news: null }
 }
 
@@ -202,11 +206,11 @@ export function withoutStale(state: CheckoutState, inCart: Parts<Line[]>, now: D
  * Returns the checkout as the page shows it. While orders are sent it keeps the state from the press of the button,
  * because one placed part is no news before the other one ends.
  */
-export function asShown(state: CheckoutState): CheckoutState {
+export function shownCheckout(state: CheckoutState): CheckoutState {
   if (state.phase !== 'placing') return state
   const before = state.placed.filter((part) => state.sent.every((request) => request.part !== part))
-  const standing = state.standing.slice(0, state.standing.length - (state.placed.length - before.length))
-  return { ...state, placed: before, standing }
+  const standing = state.placedSentences.slice(0, state.placedSentences.length - (state.placed.length - before.length))
+  return { ...state, placed: before, placedSentences: standing }
 }
 
 /** Returns true when the shop already has the money for the remaining parts. */

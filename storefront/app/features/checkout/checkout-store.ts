@@ -1,9 +1,9 @@
 import type { Order } from '@farmstand/contracts/order'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { createStore, type StoreApi } from 'zustand'
-import { keepAsked } from '../../lib/payment/asked-payment.ts'
-import { reduce, withoutStale, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
-import { keepDraft, restoreState } from './draft-storage.ts'
+import { keepPendingPayment } from '../../lib/payment/pending-payment.ts'
+import { reduceCheckout, dropStaleCheckout, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
+import { storeCheckoutDraft, restoreState } from './draft-storage.ts'
 import type { Line, Parts } from './parts.ts'
 
 export interface CheckoutStore extends Pick<StoreApi<CheckoutState>, 'getState' | 'getInitialState' | 'subscribe'> {
@@ -21,15 +21,15 @@ export function createCheckoutStore(
   inCart: Parts<Line[]>,
 ): CheckoutStore {
   const store = createStore<CheckoutState>(() =>
-    withoutStale(restoreState(customerUid, start, host), inCart, new Date(start.now)),
+    dropStaleCheckout(restoreState(customerUid, start, host), inCart, new Date(start.now)),
   )
   return {
     ...store,
     dispatch: (action) => {
-      const state = reduce(store.getState(), action)
+      const state = reduceCheckout(store.getState(), action)
       store.setState(state, true)
-      if (kept.has(state.phase)) keepDraft(customerUid, state)
-      keepAsked(askedIn(state))
+      if (kept.has(state.phase)) storeCheckoutDraft(customerUid, state)
+      keepPendingPayment(askedIn(state))
     },
   }
 }

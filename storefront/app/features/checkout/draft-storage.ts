@@ -33,21 +33,33 @@ type Kept = Pick<
   | 'customerNote'
   | 'begun'
   | 'placed'
-  | 'standing'
+  | 'placedSentences'
   | 'sent'
   | 'news'
 >
 
 /** Stores the draft in the tab, so that leaving or reloading the page loses nothing. */
-export function keepDraft(customerUid: string, state: CheckoutState): void {
-  const { addTo, addressUid, payment, way, drafts, whenShort, customerNote, begun, placed, standing, sent, news } =
-    state
-  const orders = { begun, placed, standing, sent, news }
+export function storeCheckoutDraft(customerUid: string, state: CheckoutState): void {
+  const {
+    addTo,
+    addressUid,
+    payment,
+    way,
+    drafts,
+    whenShort,
+    customerNote,
+    begun,
+    placed,
+    placedSentences,
+    sent,
+    news,
+  } = state
+  const orders = { begun, placed, placedSentences, sent, news }
   const kept: Kept = { addTo, addressUid, payment, way, drafts, whenShort, customerNote, ...orders }
   keepJson('tab', nameFor(state), { customerUid, ...kept })
 }
 
-export const dropDraft = (state: Pick<CheckoutState, 'addTo'>): void => void keep('tab', nameFor(state), null)
+export const deleteCheckoutDraft = (state: Pick<CheckoutState, 'addTo'>): void => void keep('tab', nameFor(state), null)
 
 const nameFor = ({ addTo }: Pick<CheckoutState, 'addTo'>): string => (addTo === null ? DRAFT : ADDITION)
 
@@ -74,7 +86,7 @@ export function restoreState(
   const draft = draftOf(customerUid, addTo)
   if (draft?.drafts?.KITCHEN && draft.drafts.GROCERY) {
     const { addressUid = null, payment = null, begun = null, placed = [], sent = [], news = null, drafts } = draft
-    const { standing = [] } = draft
+    const { placedSentences = [] } = draft
     return {
       ...initialState,
       addressUid,
@@ -82,7 +94,7 @@ export function restoreState(
       way: wayOf(draft),
       begun,
       placed,
-      standing,
+      placedSentences,
       sent,
       phase: sent.length > 0 ? 'unsure' : 'choosing',
       news,

@@ -41,14 +41,14 @@ export function mayCheckOut({
 }
 
 /** Returns the obstacle to fix first; null when the order can be placed. */
-export function obstacle(readiness: Readiness): Obstacle | null {
+export function findObstacle(readiness: Readiness): Obstacle | null {
   const { paused, hasAddress, payment, parts, drafts, mistyped, missing, bill, pending } = readiness
   if (paused) return 'paused'
   if (!hasAddress) return 'address'
   // The other part alone is not the order that the customer filled in.
   if (mistyped.length > 0) return 'members'
   if (missing > 0) return 'minimum'
-  if (!parts.some((part) => isFilled(part, drafts[part]))) return unfilled(parts, drafts)
+  if (!parts.some((part) => isFilled(part, drafts[part]))) return obstacleInParts(parts, drafts)
   if (payment === null) return 'payment'
   if (pending) return 'pending'
   if (bill === 'failed') return 'bill'
@@ -56,7 +56,7 @@ export function obstacle(readiness: Readiness): Obstacle | null {
 }
 
 /** Returns what is missing when none of these parts is complete. */
-export function unfilled(
+export function obstacleInParts(
   parts: readonly Department[],
   drafts: Parts<PartDraft>,
 ): Extract<Obstacle, 'parts' | 'kitchen' | 'members'> {

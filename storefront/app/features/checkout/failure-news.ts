@@ -2,13 +2,13 @@ import type { Department } from '@farmstand/contracts/department'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { PaymentNews } from '../../lib/payment/payment-news.ts'
 import { checkout as text } from '#messages/checkout.ts'
-import { remaining, type Begun } from './checkout-state.ts'
+import { remainingParts, type BegunCheckout } from './checkout-state.ts'
 import type { PaymentType } from './parts.ts'
 import { sumOf } from './use-bill.ts'
 
 interface FailedPlacing {
   payment: PaymentType | null
-  begun: Begun
+  begun: BegunCheckout
   /** Parts already ordered. */
   placed: Department[]
   /** A sentence for each of them. */
@@ -29,7 +29,7 @@ export function newsOfFailure({
   returned,
 }: FailedPlacing): PaymentNews | null {
   const paymentId = begun.online?.paymentId
-  const open = remaining({ begun, placed }).flatMap((part) => begun.estimation.parts[part] ?? [])
+  const open = remainingParts({ begun, placed }).flatMap((part) => begun.estimation.parts[part] ?? [])
   const amount = formatRupees(sumOf(open).final_amount)
   if (paymentId && keepBill)
     return { title: text.failure, lines: [...standing, text.kept(amount)], next: { do: 'go-on', paymentId } }

@@ -3,7 +3,7 @@ import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { clsx } from 'clsx'
 import { useState, type Dispatch, type ReactNode } from 'react'
 import { dateTimeText } from '../../lib/dates.ts'
-import { foreign } from '../../lib/foreign.ts'
+import { langOf } from '../../lib/text-language.ts'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -17,7 +17,7 @@ import { windowName } from './slot-choice.tsx'
 import { firstFree, isDayOpen, type FreeWindow } from './slots.ts'
 import { SlotsOfDay } from './slots-of-day.tsx'
 import { useSlots } from './use-checkout-data.ts'
-import { useWhen } from './use-when.ts'
+import { useOnBecomingTrue } from './use-on-becoming-true.ts'
 
 interface PartSectionProps {
   part: Department
@@ -71,9 +71,9 @@ export function PartSection({
   const [opened, setOpened] = useState(false)
   const coming = draft.first && (ready || expected || slots.isPending)
   const folded = foldable && !opened && !failure && !pause && (draft.slotId !== null || coming)
-  useWhen(ready, () => take(first, 'take-first'))
+  useOnBecomingTrue(ready, () => take(first, 'take-first'))
   // The page has been open past midnight.
-  useWhen(draft.date !== null && draft.date < options.today, () =>
+  useOnBecomingTrue(draft.date !== null && draft.date < options.today, () =>
     dispatch({ type: 'choose-date', part, date: options.today }),
   )
   return (
@@ -95,7 +95,7 @@ export function PartSection({
         ) : null}
         {pause ? (
           <p className="rounded-tile bg-sunken px-3 py-2.5 text-sm">
-            <span lang={foreign(pause.reason)}>{pause.reason}</span> {text.pausedUntil(dateTimeText(pause.until))}
+            <span lang={langOf(pause.reason)}>{pause.reason}</span> {text.pausedUntil(dateTimeText(pause.until))}
           </p>
         ) : (
           <>

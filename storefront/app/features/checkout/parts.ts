@@ -49,23 +49,23 @@ export function isFilled(department: Department, draft: PartDraft): boolean {
   return scheduled && draft.occasion !== '' && membersOf(draft) !== null
 }
 
-export const present = (lines: Parts<readonly Line[]>): Department[] =>
+export const partsWithLines = (lines: Parts<readonly Line[]>): Department[] =>
   departments.filter((department) => lines[department].length > 0)
 
 /** Returns the complete parts with lines, which this checkout orders; the others stay in the cart. */
 export const filledParts = (lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] =>
-  present(lines).filter((department) => isFilled(department, drafts[department]))
+  partsWithLines(lines).filter((department) => isFilled(department, drafts[department]))
 
 /** Returns the parts that lack only a valid number of members; only the customer leaves them in the cart. */
 export const mistypedParts = (lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] =>
-  present(lines).filter(
+  partsWithLines(lines).filter(
     (part) => part === 'KITCHEN' && drafts[part].slotId !== null && membersOf(drafts[part]) === null,
   )
 
 /** Returns the parts of the bill: those being ordered, or all of them as a preview while none is complete. */
 export function billedParts(lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] {
   const ordered = [...filledParts(lines, drafts), ...mistypedParts(lines, drafts)]
-  return ordered.length > 0 ? present(lines).filter((part) => ordered.includes(part)) : present(lines)
+  return ordered.length > 0 ? partsWithLines(lines).filter((part) => ordered.includes(part)) : partsWithLines(lines)
 }
 
 /** Returns true when both lists order the same. */

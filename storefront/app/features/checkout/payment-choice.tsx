@@ -10,7 +10,7 @@ import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import type { PaymentType } from './parts.ts'
 import { Section } from './section.tsx'
-import { useHeld } from './use-checkout-data.ts'
+import { useShownBalance } from './use-checkout-data.ts'
 
 type Way = OnlineWay | Exclude<PaymentType, 'Online'>
 
@@ -114,7 +114,7 @@ function whyNot(taken: boolean, left: CashLeft | null): string {
 
 /** Returns the wallet's hint once its balance is known, and a link to add the missing amount. */
 function useHeldFor({ userUid, total, onChoose }: Pick<PaymentChoiceProps, 'userUid' | 'total' | 'onChoose'>) {
-  const { data } = useHeld(userUid)
+  const { data } = useShownBalance(userUid)
   if (!data) return { hint: null, topUp: null }
   const missing = total === null ? 0 : fromPaise(toPaise(total) - toPaise(data.balance))
   const balance = formatRupees(data.balance)

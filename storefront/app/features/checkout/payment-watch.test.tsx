@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepAsked, readAsked } from '../../lib/payment/asked-payment.ts'
+import { keepPendingPayment, readPendingPayment } from '../../lib/payment/pending-payment.ts'
 import { draw, news, until } from '../../testing/draw.tsx'
 import { PaymentWatch } from './payment-watch.tsx'
 
@@ -11,15 +11,15 @@ it.each([
   ['FAILED', 'Your payment was not completed. No money was taken.Back to checkout'],
   ['REFUNDING', /Your refund is on its way; banks take up to 7 days/],
 ])('[E69] shows the result of an abandoned payment on any page once it is %s', async (status, said) => {
-  keepAsked('order_1')
+  keepPendingPayment('order_1')
   vi.stubGlobal('fetch', async () => Response.json({ status, payment_id: 'pay_1' }))
   await draw(<PaymentWatch orderId="order_1" />)
   await until(() => expect(news()).toEqual([said instanceof RegExp ? expect.stringMatching(said) : said]))
-  expect(readAsked()).toBeNull()
+  expect(readPendingPayment()).toBeNull()
 })
 
 it('[E69] shows nothing while the bank has not answered', async () => {
-  keepAsked('order_2')
+  keepPendingPayment('order_2')
   let asked = 0
   vi.stubGlobal('fetch', async () => {
     asked += 1
@@ -29,5 +29,5 @@ it('[E69] shows nothing while the bank has not answered', async () => {
   await until(() => expect(asked).toBe(1))
   await act(async () => undefined)
   expect(news()).toEqual([])
-  expect(readAsked()).toBe('order_2')
+  expect(readPendingPayment()).toBe('order_2')
 })

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { notify } from '../../lib/notify.ts'
-import { keepAsked } from '../../lib/payment/asked-payment.ts'
+import { keepPendingPayment } from '../../lib/payment/pending-payment.ts'
 import { readMoney, type MoneyState } from '../../lib/payment/payment-status.ts'
-import { every, MINE } from '../../lib/query-client.ts'
+import { intervalWhileFine, CUSTOMER_KEY } from '../../lib/query-client.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 
@@ -19,7 +19,7 @@ const TOAST_MS = 60_000
 export function PaymentWatch({ orderId }: { orderId: string }) {
   const [begun] = useState(Date.now)
   useQuery({
-    queryKey: [MINE, 'asked-payment', orderId],
+    queryKey: [CUSTOMER_KEY, 'asked-payment', orderId],
     queryFn: async ({ signal }) => {
       const over = Date.now() - begun > WATCH_LIMIT_MS
       const { money } = await readMoney(orderId, signal).catch((error: unknown) => {
@@ -28,12 +28,12 @@ export function PaymentWatch({ orderId }: { orderId: string }) {
       })
       const known = money !== 'unknown' || over
       if (known) {
-        keepAsked(null)
+        keepPendingPayment(null)
         showResult(orderId, money)
       }
       return { known }
     },
-    refetchInterval: ({ state }) => (state.data?.known ? false : every(ASK_EVERY_MS)({ state })),
+    refetchInterval: ({ state }) => (state.data?.known ? false : intervalWhileFine(ASK_EVERY_MS)({ state })),
     // Shows the result once.
     staleTime: ({ state: { data } }) => (data?.known ? Number.POSITIVE_INFINITY : 0),
   })

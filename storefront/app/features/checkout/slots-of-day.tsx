@@ -6,7 +6,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { ChosenSlot, SlotChoice, SlotsWaiting } from './slot-choice.tsx'
 import { isBookable, offeredSlots, slotsOn } from './slots.ts'
 import type { Slots } from './use-checkout-data.ts'
-import { useWhen } from './use-when.ts'
+import { useOnBecomingTrue } from './use-on-becoming-true.ts'
 
 interface SlotsOfDayProps {
   slots: Slots
@@ -47,7 +47,7 @@ export function SlotsOfDay({
   const offered = data && day !== null ? offeredSlots(slotsOn(data, day), day, now) : null
   const slot = offered?.find(({ id }) => id === chosen)
   const lost = chosen !== null && offered !== null && !(slot && isBookable(slot, now))
-  useWhen(lost, onLost)
+  useOnBecomingTrue(lost, onLost)
 
   if (day === null) return <p className="text-sm text-muted">{text.chooseDate}</p>
   if (error && !offered)

@@ -1,10 +1,10 @@
-import { cashAtDoor, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { roundToCash, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { Department } from '@farmstand/contracts/department'
 import type { CashLeft, Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
 import { messageOf } from '../../lib/api-error.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import type { DeliverTo } from './addition.ts'
-import { remaining, type CheckoutState } from './checkout-state.ts'
+import { remainingParts, type CheckoutState } from './checkout-state.ts'
 import type { Readiness } from './enabling-rule.ts'
 import type { Line, Parts } from './parts.ts'
 import { useEstimation } from './use-checkout-data.ts'
@@ -51,7 +51,7 @@ export function useBill({ customerUid, address, billed, lines, state, missing, n
   const reload = (): void => void query.refetch()
 
   if (begun) {
-    const open = remaining(state).flatMap((part) => begun.estimation.parts[part] ?? [])
+    const open = remainingParts(state).flatMap((part) => begun.estimation.parts[part] ?? [])
     const [amounts, cash] = [sumOf(open), cashOf(open)]
     return { estimation: begun.estimation, amounts, cash, cashLeft: null, state: 'ready', problem: null, reload }
   }
@@ -72,7 +72,7 @@ const fields = ['total_item_cost', 'shipping_charges', 'tax_amount', 'total_disc
 
 /** Returns the rupees that the rider collects for these parts. */
 const cashOf = (parts: readonly EstimationAmounts[]): number =>
-  fromPaise(parts.reduce((sum, { final_amount: amount }) => sum + cashAtDoor(toPaise(amount)), 0))
+  fromPaise(parts.reduce((sum, { final_amount: amount }) => sum + roundToCash(toPaise(amount)), 0))
 
 /** Adds up parts of an estimation, exact to the paisa. */
 export function sumOf(parts: readonly EstimationAmounts[]): EstimationAmounts {

@@ -6,7 +6,7 @@ import { hasCode, messageOf } from '../../lib/api-error.ts'
 import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
 import { shopDay } from '../../lib/shop-day.ts'
 import { notify } from '../../lib/notify.ts'
-import { every, failureToast, MINE, onFocus } from '../../lib/query-client.ts'
+import { intervalWhileFine, failureToast, CUSTOMER_KEY, refetchOnFocus } from '../../lib/query-client.ts'
 import { useStepsSince } from '../../lib/steps-since.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import type { DeliverTo } from './addition.ts'
@@ -24,8 +24,8 @@ const OPTIONS_REFETCH_MS = 60_000
 export function useCheckoutOptions() {
   const query = useQuery({
     ...checkoutOptionsQuery,
-    refetchInterval: every(OPTIONS_REFETCH_MS),
-    refetchOnWindowFocus: onFocus,
+    refetchInterval: intervalWhileFine(OPTIONS_REFETCH_MS),
+    refetchOnWindowFocus: refetchOnFocus,
   })
   const { data, dataUpdatedAt } = query
   const passed = useStepsSince(data ? dataUpdatedAt : null, CLOCK_STEP_MS) * CLOCK_STEP_MS
@@ -51,7 +51,7 @@ export function useSlots(
         ...(whole && { query: { date: today, days: String(days), pincode, department } }),
       })
     },
-    refetchOnWindowFocus: onFocus,
+    refetchOnWindowFocus: refetchOnFocus,
   })
 }
 
@@ -60,7 +60,7 @@ export type Slots = ReturnType<typeof useSlots>
 /** Loads the balance each time the customer is about to pay `total` rupees from it; shows a toast if it is too low. */
 export function useBalance(userUid: string, total: number) {
   return useQuery({
-    queryKey: [MINE, 'wallet', 'balance'],
+    queryKey: [CUSTOMER_KEY, 'wallet', 'balance'],
     queryFn: async ({ signal }) => {
       const wallet = await api.getWallet({ query: { user_uid: userUid }, signal })
       if (wallet.balance < total) notify.error(text.wallet.insufficient)
@@ -73,9 +73,9 @@ export function useBalance(userUid: string, total: number) {
 }
 
 /** Loads the balance to show beside the payment methods; a failure shows nothing. */
-export const useHeld = (userUid: string) =>
+export const useShownBalance = (userUid: string) =>
   useQuery({
-    queryKey: [MINE, 'wallet', 'held'],
+    queryKey: [CUSTOMER_KEY, 'wallet', 'held'],
     queryFn: ({ signal }) => api.getWallet({ query: { user_uid: userUid }, signal }),
     staleTime: 0,
   })
@@ -98,7 +98,7 @@ export function useEstimation({ customerUid, address, lines, wanted, addTo, now 
   const items = requestedItems(lines)
   const pincode = address?.pincode ?? ''
   return useQuery({
-    queryKey: [MINE, 'estimation', pincode, address?.full_address, items, addTo],
+    queryKey: [CUSTOMER_KEY, 'estimation', pincode, address?.full_address, items, addTo],
     queryFn: ({ signal }) => {
       const query = {
         address: address?.full_address,

@@ -10,7 +10,7 @@ import { waitingMoneyQuery } from '../../lib/payment/waiting-money.ts'
 import { useEffect, useState, type Dispatch } from 'react'
 import type { OnlineWay } from '../../lib/payment/online-ways.ts'
 import type { DeliverTo } from './addition.ts'
-import type { Begun, CheckoutAction, CheckoutState } from './checkout-state.ts'
+import type { BegunCheckout, CheckoutAction, CheckoutState } from './checkout-state.ts'
 import type { Obstacle } from './enabling-rule.ts'
 import { notify } from '../../lib/notify.ts'
 import { checkout as text } from '#messages/checkout.ts'
@@ -95,10 +95,10 @@ export function useCheckoutFlow(flow: Flow) {
   const { dialog, ask, setAsked, confirmUnchanged, wasPaidElsewhere } = usePayDialog(flow)
   const orders = usePlaceOrders(state, dispatch, flow)
   const online = usePayOnline({ customer, shopName, way, dispatch, onWindow: () => setAsked(null) })
-  const begun: Begun | null =
+  const begun: BegunCheckout | null =
     state.begun ?? (estimation && { estimation, together: [...parts], lines, to, online: null })
 
-  async function place(paid: Begun | null): Promise<void> {
+  async function place(paid: BegunCheckout | null): Promise<void> {
     if (!paid || !address) return
     onBegin()
     await orders.place({ customer, address, begun: paid })

@@ -12,11 +12,11 @@ import { isComplete } from '../../lib/complete-address.ts'
 import { waysOnline } from '../../lib/payment/online-ways.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment as paymentText } from '#messages/payment.ts'
-import { deliveryOf, linesFor, waysToPay } from './addition.ts'
-import { type CheckoutState, asShown, remaining } from './checkout-state.ts'
+import { deliveryOf, linesFor, additionPaymentTypes } from './addition.ts'
+import { type CheckoutState, shownCheckout, remainingParts } from './checkout-state.ts'
 import { createCheckoutStore } from './checkout-store.ts'
-import { type Obstacle, obstacle } from './enabling-rule.ts'
-import { type Line, type Parts, billedParts, filledParts, mistypedParts, present, splitLines } from './parts.ts'
+import { type Obstacle, findObstacle } from './enabling-rule.ts'
+import { type Line, type Parts, billedParts, filledParts, mistypedParts, partsWithLines, splitLines } from './parts.ts'
 import { type CheckoutBill, useBill } from './use-bill.ts'
 import { useCheckoutFlow } from './use-checkout-flow.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -52,19 +52,19 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
   const sellable = splitLines(props.lines)
   const inCart = host ? linesFor(host, sellable) : sellable
   const [store] = useState(() => createCheckoutStore(customer.uid, options, host, inCart))
-  const state = asShown(useStore(store))
+  const state = shownCheckout(useStore(store))
   const { dispatch } = store
   const delivery = useDeliveryAddress(addresses, state, host, () => dispatch({ type: 'lose-address' }))
   const { address } = delivery
   const lines = openLines(state, inCart)
-  const parts = present(lines)
+  const parts = partsWithLines(lines)
   const filled = filledParts(lines, state.drafts)
   const mistyped = mistypedParts(lines, state.drafts)
   const billed = billedParts(lines, state.drafts)
   const missing = state.begun || host ? 0 : missingToMinimumOf(billed, lines, minimum)
   const bill = useBill({ customerUid: customer.uid, address, billed, lines, state, missing, now: props.now })
   const paying = usablePayments({ state, options, host, billed, bill })
-  const hindrance = obstacle({
+  const hindrance = findObstacle({
     paused: pauseAt(options, props.now) !== null,
     hasAddress: address !== null,
     payment: paying.payBy,
@@ -182,7 +182,7 @@ function chosenAddress(addresses: readonly Address[], { addressUid }: CheckoutSt
 /** Returns the lines to order: of a begun checkout the billed ones, so that the rest is as the customer saw it. */
 function openLines(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
   if (!state.begun) return inCart
-  const open = remaining(state)
+  const open = remainingParts(state)
   const { lines } = state.begun
   return {
     KITCHEN: open.includes('KITCHEN') ? lines.KITCHEN : [],
@@ -213,7 +213,7 @@ type Paying = Pick<CheckoutFormProps, 'options' | 'host'> & {
 /** Returns the payment types to show, and the chosen one if it is available. */
 function usablePayments({ state, options, host, billed, bill }: Paying) {
   const total = bill.amounts?.final_amount ?? null
-  const payments = waysToPay(host)
+  const payments = additionPaymentTypes(host)
   // A begun checkout was accepted with all its parts. An addition is no further order, but its rupees count.
   const cashShort = state.begun ? null : cashShortage(bill.cashLeft, host ? 0 : Math.max(1, billed.length), total)
   const { payment } = state

@@ -1,18 +1,18 @@
 import type { User } from '@farmstand/contracts/user'
 import { useQueryClient } from '@tanstack/react-query'
-import { MINE } from '../../lib/query-client.ts'
+import { CUSTOMER_KEY } from '../../lib/query-client.ts'
 import type { Dispatch } from 'react'
 import { flushSync } from 'react-dom'
 import { notify } from '../../lib/notify.ts'
 import { payOnline } from '../../lib/payment/pay-online.ts'
 import type { OnlineWay } from '../../lib/payment/online-ways.ts'
 import { newsOf, newsOfMoney, type PaymentNews } from '../../lib/payment/payment-news.ts'
-import { askMoney } from '../../lib/payment/payment-status.ts'
+import { pollPaymentMoney } from '../../lib/payment/payment-status.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 import { deliveriesOf } from './payload.ts'
 import type { PartDraft, Parts } from './parts.ts'
-import type { Begun, CheckoutAction } from './checkout-state.ts'
+import type { BegunCheckout, CheckoutAction } from './checkout-state.ts'
 
 interface PayFor {
   customer: User
@@ -35,7 +35,7 @@ export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: Pa
     return null
   }
 
-  async function pay(begun: Begun, drafts: Parts<PartDraft>): Promise<Begun | null> {
+  async function pay(begun: BegunCheckout, drafts: Parts<PartDraft>): Promise<BegunCheckout | null> {
     dispatch({ type: 'open-payment' })
     const outcome = await payOnline({
       amount: begun.estimation.final_amount,
@@ -60,16 +60,16 @@ export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: Pa
     if (outcome.kind === 'paid') return paidWith(begun, outcome.orderId, outcome.paymentId)
     // The shop checks slots and stock before money moves; after its refusal the page shows both as they are now.
     if (outcome.kind === 'uncreated')
-      for (const queryKey of [['slots'], [MINE]]) void client.invalidateQueries({ queryKey })
+      for (const queryKey of [['slots'], [CUSTOMER_KEY]]) void client.invalidateQueries({ queryKey })
     const news = newsOf(outcome)
     notify.error(news.title, { action: 'place' })
     return end(news)
   }
 
   /** Asks for the result of a payment whose end was not seen. */
-  async function ask(begun: Begun, orderId: string): Promise<Begun | null> {
+  async function ask(begun: BegunCheckout, orderId: string): Promise<BegunCheckout | null> {
     dispatch({ type: 'ask' })
-    const state = await askMoney(orderId)
+    const state = await pollPaymentMoney(orderId)
     if (state.money === 'arrived') return paidWith(begun, orderId, state.paymentId)
     return end(newsOfMoney(payment.notCompleted, null, orderId, state))
   }
@@ -77,7 +77,7 @@ export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: Pa
   return { pay, ask }
 }
 
-const paidWith = (begun: Begun, orderId: string, paymentId: string): Begun => ({
+const paidWith = (begun: BegunCheckout, orderId: string, paymentId: string): BegunCheckout => ({
   ...begun,
   online: { orderId, paymentId },
 })

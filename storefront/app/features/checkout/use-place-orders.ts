@@ -8,14 +8,20 @@ import { useRef, type Dispatch } from 'react'
 import { ApiError, hasCode } from '../../lib/api-error.ts'
 import { api } from '../../lib/api-client.ts'
 import { notify } from '../../lib/notify.ts'
-import { MINE } from '../../lib/query-client.ts'
+import { CUSTOMER_KEY } from '../../lib/query-client.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import type { DeliverTo } from './addition.ts'
-import { remaining, type Begun, type CheckoutAction, type CheckoutState, type Failure } from './checkout-state.ts'
-import { dropDraft, keepChoices } from './draft-storage.ts'
-import { unfilled } from './enabling-rule.ts'
+import {
+  remainingParts,
+  type BegunCheckout,
+  type CheckoutAction,
+  type CheckoutState,
+  type Failure,
+} from './checkout-state.ts'
+import { deleteCheckoutDraft, keepChoices } from './draft-storage.ts'
+import { obstacleInParts } from './enabling-rule.ts'
 import { newsOfFailure } from './failure-news.ts'
-import { isFilled, present } from './parts.ts'
+import { isFilled, partsWithLines } from './parts.ts'
 import { orderRequest } from './payload.ts'
 import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
 import { cannotBePlaced, isAnswerLost, placeParts, type PartRequest } from './place-parts.ts'
@@ -23,7 +29,7 @@ import { cannotBePlaced, isAnswerLost, placeParts, type PartRequest } from './pl
 export interface Placing {
   customer: User
   address: DeliverTo
-  begun: Begun
+  begun: BegunCheckout
 }
 
 interface Outcome {
@@ -44,11 +50,11 @@ export function usePlaceOrders(
   /** True when the page opened with orders that had been sent. */
   const reopened = useRef(state.phase === 'unsure')
 
-  async function send(begun: Begun, sent: readonly PartRequest[]): Promise<void> {
+  async function send(begun: BegunCheckout, sent: readonly PartRequest[]): Promise<void> {
     const settling = state.phase === 'unsure'
-    const open = remaining({ begun, placed: state.placed })
+    const open = remainingParts({ begun, placed: state.placed })
     const placed = [...state.placed]
-    const standing = [...state.standing]
+    const standing = [...state.placedSentences]
     const requests = sent.filter(({ part }) => open.includes(part))
     const outcome = await placeParts(requests, (part, order) => {
       placed.push(part)
@@ -66,18 +72,18 @@ export function usePlaceOrders(
       ? findUnsentPart(begun, placed, requests, state)
       : { ...outcome, failure: failureOf(outcome.error) }
     if (failed) {
-      dispatch(partFailedAction(failed, { payment: state.payment, begun, placed, standing }))
+      dispatch(partFailedAction(failed, { payment: state.payment, begun, placed, placedSentences: standing }))
       await refundUnusedPayment(failed, begun, placed)
-      for (const queryKey of [[MINE], ['slots'], checkoutOptionsQuery.queryKey])
+      for (const queryKey of [[CUSTOMER_KEY], ['slots'], checkoutOptionsQuery.queryKey])
         void client.invalidateQueries({ queryKey })
       showFailure(state, failed.error)
       return
     }
     const cancelled = orders.current.some(({ o_status: status }) => status === 'CANCELLED')
     keepChoices(state)
-    dropDraft(state)
-    client.removeQueries({ queryKey: [MINE, 'estimation'] })
-    const refreshed = client.invalidateQueries({ queryKey: [MINE] })
+    deleteCheckoutDraft(state)
+    client.removeQueries({ queryKey: [CUSTOMER_KEY, 'estimation'] })
+    const refreshed = client.invalidateQueries({ queryKey: [CUSTOMER_KEY] })
     const late = orders.current.length > 0 && (cancelled || (settling && reopened.current))
     // The next checkout on this page starts from the cart as it is now.
     if (late) await refreshed
@@ -88,7 +94,7 @@ export function usePlaceOrders(
   }
 
   async function place({ customer, address, begun }: Placing): Promise<void> {
-    const open = remaining({ begun, placed: state.placed })
+    const open = remainingParts({ begun, placed: state.placed })
     const sent = requestsFor(open, begun, { state, customer, address })
     dispatch({ type: 'begin', begun, sent })
     await send(begun, sent)
@@ -107,7 +113,7 @@ export function usePlaceOrders(
 /** Refunds a payment after a final refusal. The shop would keep it for another part; this page drops the bill. */
 async function refundUnusedPayment(
   { error }: Pick<Failed, 'error'>,
-  { online, together }: Begun,
+  { online, together }: BegunCheckout,
   placed: readonly Department[],
 ): Promise<void> {
   const final = error instanceof ApiError && isFinalRefusal(error.code)
@@ -120,12 +126,17 @@ type Failed = { part: Department; error: unknown; failure: Failure }
 
 function partFailedAction(
   { part, error, failure }: Failed,
-  { payment, begun, placed, standing }: Pick<CheckoutState, 'payment' | 'placed' | 'standing'> & { begun: Begun },
+  {
+    payment,
+    begun,
+    placed,
+    placedSentences,
+  }: Pick<CheckoutState, 'payment' | 'placed' | 'placedSentences'> & { begun: BegunCheckout },
 ): CheckoutAction {
   // A paid or partly placed bill stays; an unused one is calculated again.
   const keepBill = !cannotBePlaced(error) && (Boolean(begun.online?.paymentId) || placed.length > 0)
   const returned = error instanceof ApiError && isFinalRefusal(error.code)
-  const news = newsOfFailure({ payment, begun, placed, standing, keepBill, returned })
+  const news = newsOfFailure({ payment, begun, placed, standing: placedSentences, keepBill, returned })
   return { type: 'part-failed', part, failure, keepBill, news }
 }
 
@@ -134,15 +145,17 @@ function partFailedAction(
  * part may have lost its slot while a payment was checked or a dialog was open.
  */
 function findUnsentPart(
-  { together, lines }: Begun,
+  { together, lines }: BegunCheckout,
   placed: readonly Department[],
   sent: readonly PartRequest[],
   { drafts }: CheckoutState,
 ) {
-  const parts = together.length > 0 ? together.filter((one) => !placed.includes(one)) : present(lines)
+  const parts = together.length > 0 ? together.filter((one) => !placed.includes(one)) : partsWithLines(lines)
   const part =
     parts.find((one) => sent.every((request) => request.part !== one)) ?? (together.length > 0 ? null : 'GROCERY')
-  return part && { part, error: null, failure: { code: 'NOT_FILLED', message: text.why[unfilled([part], drafts)] } }
+  return (
+    part && { part, error: null, failure: { code: 'NOT_FILLED', message: text.why[obstacleInParts([part], drafts)] } }
+  )
 }
 
 const placedWords = (part: Department, order: Order | null): string => {
@@ -159,7 +172,11 @@ function showFailure({ payment }: CheckoutState, error: unknown): void {
 
 type Fixed = { state: CheckoutState; customer: User; address: DeliverTo }
 
-function requestsFor(parts: readonly Department[], begun: Begun, { state, customer, address }: Fixed): PartRequest[] {
+function requestsFor(
+  parts: readonly Department[],
+  begun: BegunCheckout,
+  { state, customer, address }: Fixed,
+): PartRequest[] {
   return parts.flatMap((part) => {
     const { date, slotId } = state.drafts[part]
     // A paid bill is ordered with its payment, whatever the page shows as chosen.

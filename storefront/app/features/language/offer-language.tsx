@@ -10,7 +10,7 @@ const TOAST_MS = 20_000
 
 /** In the offered language, because the customer may read no other. */
 const offers: Record<Exclude<Language, 'en'>, { question: string; yes: string }> = {
-  hi: { question: 'हिन्दी में देखें?', yes: 'हाँ' },
+  hi: { question: 'हिंदी में देखें?', yes: 'हाँ' },
   mr: { question: 'मराठीत पाहायचे?', yes: 'हो' },
 }
 

@@ -1,5 +1,5 @@
 /** Calls `leave` when the focus leaves the box or Escape is pressed in it. Returns a function that stops this. */
-export function onLeaving(box: HTMLElement, leave: () => void): () => void {
+export function listenForLeave(box: HTMLElement, leave: () => void): () => void {
   // Checked a moment later, because a button that disappears passes the focus to its replacement.
   const focusOut = (): void => {
     setTimeout(() => {

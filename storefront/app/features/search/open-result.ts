@@ -1,7 +1,7 @@
 import type { Category } from '@farmstand/contracts/category'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { categoriesInTime, placeOf, type Suggestion } from './suggestions.ts'
+import { categoriesInTime, suggestionPage, type Suggestion } from './suggestions.ts'
 
 /** Opens the category of a result. `opening` is true while it waits for the category tree. */
 export function useOpenResult(categories: readonly Category[], go: (path: string, item: Suggestion['item']) => void) {
@@ -18,7 +18,7 @@ export function useOpenResult(categories: readonly Category[], go: (path: string
       if (wanted.current !== suggestion) return
       setOpening(false)
     }
-    go(placeOf(suggestion, tree), suggestion.item)
+    go(suggestionPage(suggestion, tree), suggestion.item)
   }
   const giveUp = (): void => {
     wanted.current = null

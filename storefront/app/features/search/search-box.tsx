@@ -1,12 +1,12 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useId, type ReactNode, type Ref } from 'react'
-import { untilReached } from '../../lib/retry.ts'
+import { retryUntilReached } from '../../lib/retry.ts'
 import { search as words } from '#messages/search.ts'
 import type { Suggestion } from './suggestions.ts'
 import { useSearchBox } from './use-search-box.ts'
 
 /** Loads the panel when the box is first used. */
-const loadPanel = () => untilReached(() => import('./search-panel.tsx'))
+const loadPanel = () => retryUntilReached(() => import('./search-panel.tsx'))
 const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })))
 
 interface SearchBoxProps {

@@ -1,7 +1,7 @@
 import type { Category } from '@farmstand/contracts/category'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { describe, expect, it } from 'vitest'
-import { placeOf } from './suggestions.ts'
+import { suggestionPage } from './suggestions.ts'
 
 const category = (category_id: number, parent_category_id: number | null): Category => ({
   category_id,
@@ -20,16 +20,16 @@ describe('the page of a suggestion', () => {
   const item = { id: 9, category_id: 4 } as StockItem
 
   it('[S2.25] is its top-level category with subcategory and item chosen', () => {
-    expect(placeOf({ type: 'STOCK', item }, tree)).toBe('/categories/1?sub=4&item=9')
+    expect(suggestionPage({ type: 'STOCK', item }, tree)).toBe('/categories/1?sub=4&item=9')
   })
 
   it('[S2.25] shows the combos for a combo', () => {
-    expect(placeOf({ type: 'COMBO', item: { ...item, combos: [] } }, tree)).toBe(
+    expect(suggestionPage({ type: 'COMBO', item: { ...item, combos: [] } }, tree)).toBe(
       '/categories/1?sub=4&show=combo&item=9',
     )
   })
 
   it('is the item’s own page before the category tree is loaded', () => {
-    expect(placeOf({ type: 'STOCK', item }, [])).toBe('/product/9')
+    expect(suggestionPage({ type: 'STOCK', item }, [])).toBe('/product/9')
   })
 })

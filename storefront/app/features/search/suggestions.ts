@@ -12,14 +12,14 @@ const DEBOUNCE_MS = 180
 
 export type Suggestion = { type: 'STOCK'; item: StockItem } | { type: 'COMBO'; item: Combo }
 
-export type Understood = NonNullable<StockSearchReply['understood']>
+export type QueryInterpretation = NonNullable<StockSearchReply['understood']>
 
 export interface Suggestions {
   state: 'idle' | 'searching' | 'failed' | 'found'
   hits: readonly Suggestion[]
   near: NonNullable<StockSearchReply['near']>
   /** The interpretation of the query, when the best result does not show it. */
-  understood: Understood | null
+  understood: QueryInterpretation | null
   retry: () => void
 }
 
@@ -99,7 +99,7 @@ export function categoriesInTime(client: QueryClient): Promise<readonly Category
 }
 
 /** Returns the page of a suggestion: its top-level category, with the subcategory chosen and the item open. */
-export function placeOf({ type, item }: Suggestion, categories: readonly Category[]): string {
+export function suggestionPage({ type, item }: Suggestion, categories: readonly Category[]): string {
   const subcategory = categories.find((category) => category.category_id === item.category_id)
   if (!subcategory) return pages.product(item.id)
   return pages.category(subcategory.parent_category_id ?? subcategory.category_id, {

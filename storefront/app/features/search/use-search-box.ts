@@ -1,17 +1,17 @@
 import { pages } from '@farmstand/contracts/pages'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { closeOnBack } from '../../lib/back-closes.ts'
-import { onLeaving } from './on-leaving.ts'
+import { closeOnBack } from '../../lib/close-on-back.ts'
+import { listenForLeave } from './on-leaving.ts'
 import { useOpenResult } from './open-result.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
-import { placeOf, useCategories, useSuggestions, type Suggestion } from './suggestions.ts'
-import { useAskedQuery } from './use-asked-query.ts'
+import { suggestionPage, useCategories, useSuggestions, type Suggestion } from './suggestions.ts'
+import { useAddressQuery } from './use-address-query.ts'
 
 /** Holds the state and the actions of the search box. `load` loads the panel's file on first use. */
 export function useSearchBox(load: () => void) {
   const navigate = useNavigate()
-  const [query, setQuery] = useTyped(useAskedQuery())
+  const [query, setQuery] = useTyped(useAddressQuery())
   const { box, ...panel } = usePanel(load)
   const { open, active, setActive, show, close } = panel
   const categories = useCategories(panel.used)
@@ -64,7 +64,7 @@ export function useSearchBox(load: () => void) {
     categories,
     opening,
     suggestions: { ...suggestions, retry },
-    hrefOf: (suggestion: Suggestion) => placeOf(suggestion, categories),
+    hrefOf: (suggestion: Suggestion) => suggestionPage(suggestion, categories),
     type,
     retype,
     press,
@@ -94,7 +94,7 @@ function usePanel(load: () => void) {
   const attach: RefCallback<HTMLFormElement> = useCallback(
     (form) => {
       box.current = form
-      return form ? onLeaving(form, close) : undefined
+      return form ? listenForLeave(form, close) : undefined
     },
     [close],
   )

@@ -1,7 +1,7 @@
 import { KEPT_ANSWER } from '@farmstand/contracts/kept-offline'
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { noticeAge, untilReached } from '../../lib/retry.ts'
+import { noticeAge, retryUntilReached } from '../../lib/retry.ts'
 import { button, draw, press, until } from '../../testing/draw.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
@@ -11,7 +11,7 @@ it('[D10.14] shows a blocked connection with a button that tries again', async (
   let open = false
   let way: Promise<string> | undefined
   await act(async () => {
-    way = untilReached(async () => (open ? 'there' : Promise.reject(new TypeError('Failed to fetch'))))
+    way = retryUntilReached(async () => (open ? 'there' : Promise.reject(new TypeError('Failed to fetch'))))
   })
   await until(() =>
     expect(place.textContent).toContain('We cannot reach the shop. You can still see what was loaded before.'),

@@ -1,9 +1,9 @@
-/** A script that has not come by then counts as lost. */
+/** Milliseconds after which a missing script counts as failed. */
 const SCRIPT_TIMEOUT_MS = 10_000
 
 const loads = new Map<string, Promise<boolean>>()
 
-/** Loads the provider's script once, when it is wanted; false when it cannot be had, and then the next wish tries again. */
+/** Loads the provider's script once. Returns false if it fails; then the next call tries again. */
 export function loadScript(script: string): Promise<boolean> {
   const known = loads.get(script)
   if (known) return known
@@ -17,7 +17,7 @@ export function loadScript(script: string): Promise<boolean> {
 
 declare global {
   interface Window {
-    /** Not yet among the declared types; what it makes stands for a string. */
+    /** Not yet among the declared types. Its values work as strings. */
     trustedTypes?: {
       createPolicy: (
         name: string,
@@ -27,7 +27,10 @@ declare global {
   }
 }
 
-/** The one address that a script is ever loaded from by script: the one the server named. Pages refuse any other way. */
+/**
+ * Returns an address from which scripts may load a script: only the one that the server named. The policy of pages
+ * refuses any other.
+ */
 let scriptAddress = (url: string): string => {
   const policy = window.trustedTypes?.createPolicy('payment-provider', { createScriptURL: (named) => named })
   scriptAddress = (named) => policy?.createScriptURL(named) ?? named

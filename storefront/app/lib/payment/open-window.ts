@@ -3,7 +3,10 @@ import { language } from '#messages/language.ts'
 import { openPaymentWindow } from '../../adapters/payment/index.ts'
 import type { WindowOptions } from './payment-window.ts'
 
-/** Opens the provider's window for an order, in the page's language and the shop's colour; null where its script is not what it should be. */
+/**
+ * Opens the provider's window for an order, in the page's language and the shop's colour. Returns null if its script is
+ * wrong.
+ */
 export const openWindow = (
   { id: orderId, provider, key, amount, currency }: PaymentOrder,
   wish: Pick<WindowOptions, 'shopName' | 'description' | 'payer' | 'way'>,

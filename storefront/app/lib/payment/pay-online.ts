@@ -7,7 +7,7 @@ import type {
 import { api } from '../api-client.ts'
 import { isConnectionProblem } from '../api-error.ts'
 import { toPaise } from '@farmstand/contracts/money'
-import { askMoney, moneyOf, type MoneyState } from './payment-status.ts'
+import { pollPaymentMoney, moneyOf, type MoneyState } from './payment-status.ts'
 import { loadScript } from './load-script.ts'
 import { openWindow } from './open-window.ts'
 import type { Handover, NamedWay } from './payment-window.ts'
@@ -18,19 +18,19 @@ export interface OnlineWish {
   amount: number
   purpose: PaymentPurpose
   estimationId?: string
-  /** When what is paid for is to come, so that the shop checks its windows before money moves. */
+  /** The wanted deliveries, so that the shop checks their windows before money moves. */
   deliveries?: PaymentCreateRequest['deliveries']
   receipt: string
-  /** What is paid for, as the provider's window and the payment's label say it. */
+  /** The subject of the payment, for the provider's window and the payment's label. */
   description: string
   label: string
   shopName: string
   payer: { name: string; email: string; contact: string }
-  /** What the customer wants to pay with; null: they have not said. */
+  /** The customer's choice of a way to pay. Null if they chose none. */
   way: NamedWay | null
-  /** The provider's window is about to open: nothing else may be in its way. */
+  /** The provider's window is about to open. Other parts must not cover it. */
   onWindow: (orderId: string) => void
-  /** It is closed; whether money moved is being asked. */
+  /** The window is closed, and the page asks whether money moved. */
   onAsking: () => void
 }
 
@@ -38,12 +38,12 @@ export type OnlineOutcome =
   | { kind: 'uncreated'; provider: string; error: unknown }
   | { kind: 'no-sdk'; provider: string }
   | { kind: 'paid'; orderId: string; paymentId: string }
-  /** The window was closed, or the bank refused. */
+  /** The customer closed the window, or the bank refused. */
   | { kind: 'unfinished'; orderId: string; reason: string | null; state: MoneyState }
-  /** Paid, as the window says; the server could not confirm it. */
+  /** Paid according to the window, but the server could not confirm it. */
   | { kind: 'unverified'; orderId: string; state: MoneyState }
 
-/** Create, window, verify; afterwards it is known, within ten seconds, whether money moved. */
+/** Creates a payment, opens the window and verifies the result. The outcome is known within ten seconds after that. */
 export async function payOnline(wish: OnlineWish): Promise<OnlineOutcome> {
   let order: PaymentOrder
   try {
@@ -60,7 +60,7 @@ export async function payOnline(wish: OnlineWish): Promise<OnlineOutcome> {
   const closed = await closing
   wish.onAsking()
   if (closed.kind === 'paid') return verify(order, wish.label, closed)
-  const state = await askMoney(order.id)
+  const state = await pollPaymentMoney(order.id)
   return state.money === 'arrived'
     ? { kind: 'paid', orderId: order.id, paymentId: state.paymentId }
     : { kind: 'unfinished', orderId: order.id, reason: closed.lastFailure, state }
@@ -91,13 +91,13 @@ async function verify(order: PaymentOrder, label: string, handover: Handover): P
   const orderId = order.id
   try {
     const { status, payment_id } = await api.verifyPayment({ body })
-    const told = moneyOf(status, payment_id)
-    const state = told.money === 'unknown' ? await askMoney(orderId) : told
+    const verified = moneyOf(status, payment_id)
+    const state = verified.money === 'unknown' ? await pollPaymentMoney(orderId) : verified
     if (state.money === 'arrived') return { kind: 'paid', orderId, paymentId: state.paymentId }
     return { kind: 'unfinished', orderId, reason: null, state }
   } catch (error) {
-    const state = await askMoney(orderId)
-    // Only the answer was lost.
+    const state = await pollPaymentMoney(orderId)
+    // Only the reply was lost.
     if (isConnectionProblem(error) && state.money === 'arrived')
       return { kind: 'paid', orderId, paymentId: state.paymentId }
     return { kind: 'unverified', orderId, state }

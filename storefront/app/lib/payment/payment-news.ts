@@ -5,13 +5,13 @@ import { payment as text } from '#messages/payment.ts'
 import type { OnlineOutcome } from './pay-online.ts'
 import type { MoneyState } from './payment-status.ts'
 
-/** What a customer is told about a payment that did not simply work. */
+/** The notice about a payment that did not succeed at once. */
 export interface PaymentNews {
   /** The specified text. */
   title: string
-  /** What failed, and whether money moved. */
+  /** The failure, and the state of the money. */
   lines: string[]
-  /** What can be done: pay again, ask the bank again, go on with money that has arrived after all, or nothing. */
+  /** The next step: pay again, ask the bank again, continue with money that has arrived after all, or nothing. */
   next: { do: 'retry' } | { do: 'none' } | { do: 'ask'; orderId: string } | { do: 'go-on'; paymentId: string }
 }
 
@@ -39,7 +39,7 @@ export function newsOf(outcome: Exclude<OnlineOutcome, { kind: 'paid' }>): Payme
   }
 }
 
-/** The provider gives its reasons in English, on pages of other languages its window alone. */
+/** The provider writes its reasons in English, so pages in other languages leave them out. */
 const ownWords = (reason: string | null): string | null => (language === 'en' ? reason : null)
 
 export function newsOfMoney(title: string, reason: string | null, orderId: string, state: MoneyState): PaymentNews {
@@ -56,7 +56,7 @@ export function newsOfMoney(title: string, reason: string | null, orderId: strin
   }
 }
 
-/** Refusals whose own text tells that no money was taken. */
+/** Refusals whose own text already states that no money was taken. */
 const SAYS_NOTHING_TAKEN = ['PAYMENT_PROVIDER_DOWN', 'PAYMENT_NOT_CAPTURED'] as const satisfies ErrorCode[]
 
 const linesOf = (reason: string | null, money: string): string[] => (reason ? [reason, money] : [money])

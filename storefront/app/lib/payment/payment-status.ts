@@ -2,25 +2,25 @@ import type { PaymentState } from '@farmstand/contracts/payment'
 import { api } from '../api-client.ts'
 import { ApiError } from '../api-error.ts'
 
-/** What is known of the money of a payment. */
+/** The state of a payment's money, as far as known. */
 export type MoneyState =
-  /** The shop has it, for this purpose. */
+  /** The shop has received it for this purpose. */
   | { money: 'arrived'; paymentId: string }
-  /** The customer has it. */
+  /** The customer still has it. */
   | { money: 'stayed' }
-  /** The shop had it and gives it back. */
+  /** The shop received it and refunds it. */
   | { money: 'returning' }
-  /** Nobody knows yet. */
+  /** The state is still unknown. */
   | { money: 'unknown' }
 
-/** The customer is told within this time (milliseconds) whether money moved. */
+/** Milliseconds within which the customer learns whether money moved. */
 const ANSWER_WITHIN_MS = 10_000
 const ASK_EVERY_MS = 1000
-/** A window closed without a try stays unpaid; a payment that was made in it shows by then. */
+/** Milliseconds after which an unpaid payment counts as never tried. A payment made in the window shows by then. */
 const UNPAID_AFTER_MS = 4000
 
-/** Asks until it is known whether money moved, at most for ten seconds. */
-export async function askMoney(orderId: string): Promise<MoneyState> {
+/** Asks until the state of the money is known, for at most ten seconds. */
+export async function pollPaymentMoney(orderId: string): Promise<MoneyState> {
   const begun = performance.now()
   let known: MoneyState = { money: 'unknown' }
   while (performance.now() - begun < ANSWER_WITHIN_MS) {
@@ -29,7 +29,7 @@ export async function askMoney(orderId: string): Promise<MoneyState> {
       known = await readMoney(orderId, AbortSignal.timeout(left))
     } catch (error) {
       known = { money: 'unknown' }
-      // The shop named a pause, and the answer would come too late after it.
+      // The shop asked for a pause, after which the answer would be too late.
       if (error instanceof ApiError && error.retryAfter !== null) return known
     }
     if (known.money === 'arrived' || known.money === 'returning') return known
@@ -39,13 +39,13 @@ export async function askMoney(orderId: string): Promise<MoneyState> {
   return known
 }
 
-/** Throws when the shop does not answer. */
+/** Reads the state of the money once. Throws if the shop does not answer. */
 export async function readMoney(orderId: string, signal: AbortSignal): Promise<MoneyState> {
   try {
     const { status, payment_id } = await api.getPaymentStatus({ params: { order_id: orderId }, signal })
     return moneyOf(status, payment_id)
   } catch (error) {
-    // An order of which the shop knows nothing was never paid.
+    // An order unknown to the shop was never paid.
     if (error instanceof ApiError && error.status === 404) return { money: 'stayed' }
     throw error
   }

@@ -1,13 +1,13 @@
 import type { Language } from '@farmstand/contracts/languages'
 import type { OnlineWay } from './online-ways.ts'
 
-/** What the provider's window can be opened at, and what it is called. */
+/** A way to pay at which the provider's window can open, with its name. */
 export interface NamedWay {
   id: Exclude<OnlineWay, 'other'>
   name: string
 }
 
-/** What the provider's checkout hands over once the customer has paid. Nothing of it is believed before the server has looked. */
+/** The result of the provider's checkout after a payment. The server verifies it before it counts. */
 export interface Handover {
   paymentId: string
   orderId: string
@@ -16,25 +16,25 @@ export interface Handover {
 
 export type WindowOutcome =
   | ({ kind: 'paid' } & Handover)
-  /** Closed by the customer; `lastFailure` is what the last try in it failed of, in the provider's words. */
+  /** The customer closed it. `lastFailure` is the reason of the last failed try, in the provider's words. */
   | { kind: 'dismissed'; lastFailure: string | null }
 
 export interface WindowOptions {
   key: string
-  /** Paise, as the order has it. */
+  /** Paise, as in the order. */
   amount: number
   currency: string
   orderId: string
   shopName: string
   description: string
   payer: { name: string; email: string; contact: string }
-  /** What the customer wants to pay with stands first in the window; null: they have not said. */
+  /** The customer's choice, which the window shows first. Null if they chose none. */
   way: NamedWay | null
-  /** What the page speaks. */
+  /** The language of the page. */
   language: Language
   /** The shop's colour. */
   color: string
 }
 
-/** A provider's window, once its script is there; null when that is not what it should be. */
+/** Opens a provider's window after its script was loaded. Returns null if the script is wrong. */
 export type OpenPaymentWindow = (options: WindowOptions) => Promise<WindowOutcome> | null

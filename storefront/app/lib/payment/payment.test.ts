@@ -13,10 +13,10 @@ describe('amounts for the provider', () => {
     [19.99, 1999],
     [4.35, 435],
     [1234567.89, 123456789],
-  ])('[S5.20] [S9.8] ₹%d are %d whole paise', (rupees, paise) => expect(toPaise(rupees)).toBe(paise))
+  ])('[S5.20] [S9.8] converts ₹%d to %d whole paise', (rupees, paise) => expect(toPaise(rupees)).toBe(paise))
 })
 
-describe('where the money is', () => {
+describe('moneyOf', () => {
   it.each([
     ['CAPTURED', 'arrived'],
     ['CREDITED', 'arrived'],
@@ -26,10 +26,10 @@ describe('where the money is', () => {
     ['OPEN', 'stayed'],
     ['FAILED', 'stayed'],
     ['PENDING', 'unknown'],
-  ] as const)('%s: %s', (status, money) => expect(moneyOf(status, 'pay_1').money).toBe(money))
+  ] as const)('reads %s as %s', (status, money) => expect(moneyOf(status, 'pay_1').money).toBe(money))
 })
 
-describe('what the customer is told', () => {
+describe('the notice about a payment', () => {
   const stayed = { money: 'stayed' } as const
   it('[S8.30] [S8.31] names the provider', () => {
     const error = new ApiError({ status: 422, code: 'PAYMENT_LIMIT', message: 'This amount cannot be paid at once.' })
@@ -39,7 +39,7 @@ describe('what the customer is told', () => {
     })
     expect(newsOf({ kind: 'no-sdk', provider: 'Razorpay' }).title).toBe('Razorpay SDK failed to load.')
   })
-  it('[S8.27] what failed, and that no money moved', () => {
+  it('[S8.27] states the failure, and that no money moved', () => {
     const news = newsOf({ kind: 'unfinished', orderId: 'order_1', reason: 'The card was declined.', state: stayed })
     expect(news).toEqual({
       title: 'Payment was not completed.',
@@ -47,7 +47,7 @@ describe('what the customer is told', () => {
       next: { do: 'retry' },
     })
   })
-  it('says it once, when the server has said it already', () => {
+  it('does not repeat the server’s statement about the money', () => {
     const error = new ApiError({
       status: 503,
       code: 'PAYMENT_PROVIDER_DOWN',
@@ -55,7 +55,7 @@ describe('what the customer is told', () => {
     })
     expect(newsOf({ kind: 'uncreated', provider: 'Razorpay', error }).lines).toEqual([error.message])
   })
-  it('[S8.26] offers to go on with money that arrived all the same, and to ask again while nobody knows', () => {
+  it('[S8.26] offers to continue with arrived money, and to ask again while unknown', () => {
     const arrived = { money: 'arrived', paymentId: 'pay_1' } as const
     expect(newsOf({ kind: 'unverified', orderId: 'order_1', state: arrived })).toMatchObject({
       title: 'Payment verification failed.',
@@ -66,7 +66,7 @@ describe('what the customer is told', () => {
   })
 })
 
-it('knows the pages that are documents of their own', () => {
+it('recognises the pages that are documents of their own', () => {
   const pages = ['/checkout', '/profile/wallet?recharge=5', '/profile/wallet/', '/Checkout/', '/profile/info', '/']
   expect(pages.map(isPaymentPage)).toEqual([true, true, true, true, false, false])
 })

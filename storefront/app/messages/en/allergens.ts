@@ -1,4 +1,4 @@
-/** What a label must warn of, by the words that sellers use; they are written in English. */
+/** The allergens that a label must declare, by the English words of sellers. */
 export const allergens = {
   milk: 'milk',
   egg: 'egg',

@@ -198,7 +198,7 @@ export const checkout = {
   },
 } as const
 
-/** Adding to an order that is placed. */
+/** An addition to a placed order. */
 export const addition = {
   title: (number: string): string => `Add to order ${number}`,
   comes: (day: string, slot: string): string => `It arrives on ${day}, ${slot}, with no extra delivery fee.`,

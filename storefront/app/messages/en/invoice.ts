@@ -1,4 +1,4 @@
-/** What stands around an invoice; its own words are in the contracts, for the PDF has them too. */
+/** The texts around an invoice. The contracts contain the invoice's own words, because the PDF uses them too. */
 export const invoice = {
   title: 'Invoice',
   later: 'Your invoice appears here once your order is packed.',

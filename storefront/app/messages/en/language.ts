@@ -1,11 +1,11 @@
 import { locales, type Language } from '@farmstand/contracts/languages'
 import type { HourWords } from '@farmstand/ui/spoken/times.ts'
 
-/** In which language this build of the storefront speaks. */
+/** The language of this build of the storefront. */
 export const language: Language = 'en'
 
-/** Numbers are written with Latin digits in every language: prices are compared with what stands on the shelf. */
+/** Every language uses Latin digits, so that customers can compare prices with those on packs. */
 export const locale = `${locales[language]}-u-nu-latn`
 
-/** English has the hours as the server writes them. */
+/** Null, because the server writes hours in English. */
 export const hourWords: HourWords | null = null

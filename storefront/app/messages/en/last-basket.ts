@@ -1,4 +1,4 @@
-/** What the customer had delivered last, to be bought again. */
+/** The last delivered items, to buy again. */
 export const lastBasket = {
   title: 'Buy again',
   hint: 'Your last basket, at today’s prices',

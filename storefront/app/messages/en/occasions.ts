@@ -1,4 +1,4 @@
-/** For what a kitchen usually cooks. The seller lists the occasions in English, and may have others. */
+/** The usual occasions of kitchen orders. The seller lists occasions in English and may add others. */
 export const occasions = {
   Birthday: 'Birthday',
   Anniversary: 'Anniversary',

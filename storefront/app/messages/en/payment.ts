@@ -1,4 +1,4 @@
-/** Paying through the provider, wherever it is done. */
+/** Payments through the provider, on every page. */
 export const payment = {
   createFailed: (provider: string): string => `Failed to create ${provider} order.`,
   sdkFailed: (provider: string): string => `${provider} SDK failed to load.`,
@@ -16,14 +16,14 @@ export const payment = {
     `We are asking your bank through ${provider} whether ${amount} was paid.`,
   mayLeave: 'You can leave this page. We show the result on any page of the shop as soon as the bank answers.',
   otherWays: 'Or choose another way to pay below.',
-  /** Of a payment that was left without its end. */
+  /** The outcome of a payment that was interrupted. */
   told: {
     arrived: 'Your payment has arrived.',
     stayed: 'Your payment was not completed. No money was taken.',
     returning: 'Your payment came too late for the order. Your refund is on its way; banks take up to 7 days.',
     unknown: 'The bank has still not answered. If the money arrives, it is refunded automatically.',
   },
-  /** Money that was paid for an order and bought nothing yet. */
+  /** A customer's payment for an order that was not placed yet. */
   waiting: {
     USABLE: (amount: string, time: string): string => `${amount} paid: order now, or it goes back by ${time}.`,
     HELD: (amount: string, time: string): string =>

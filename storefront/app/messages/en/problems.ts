@@ -61,7 +61,7 @@ export const problems = {
   } as Readonly<Record<ProblemState, (when: string) => string>>,
 } as const
 
-/** With an order that has not come. */
+/** Help with an order that has not arrived. */
 export const help = {
   time: 'Change the delivery time',
   cancel: 'Cancel the order',

@@ -1,6 +1,6 @@
 import type { Refusals } from '../refusals.ts'
 
-/** The server speaks English. */
+/** Empty, because the server writes English. */
 export const refusals: { byCode: Partial<Refusals['byCode']>; byReason: Partial<Refusals['byReason']> } = {
   byCode: {},
   byReason: {},

@@ -43,12 +43,11 @@ export const wallet = {
   cashbackAtStart: 'Extends your plan. The cashback came at its start.',
   freeShipping: 'Free delivery',
   priority: 'Priority delivery',
-  /** What the books say of a transaction, as they say it; `{1}` stands for a name or a number. */
   from: (amount: string): string => `Recharge ${amount}`,
   chooseNamed: (name: string, amount: string): string => `Choose ${name}, ${amount}`,
 } as const
 
-/** The server speaks English. */
+/** Empty, because the server writes English. */
 export const notes: Partial<Translated<typeof walletWords>> = {}
 
 export const recharge = {

@@ -13,7 +13,7 @@ export const signIn: Translated<typeof en.signIn> = {
   codeHint: '5 अंक, 5 मिनट तक मान्य',
   sentTo: (number) => `हमने ${number} पर कोड भेजा है`,
   change: 'नंबर बदलें',
-  submit: 'OTP जमा करें',
+  submit: 'OTP सबमिट करें',
   checking: 'जाँच रहे हैं…',
   more: (digits) => `${digits} अंक और लिखें`,
   resend: 'फिर से भेजें',

@@ -3,5 +3,5 @@ import type * as en from '../en/language-choice.ts'
 
 export const languageChoice: Translated<typeof en.languageChoice> = {
   title: 'भाषा',
-  hint: 'दुकान के पेज और संदेश इसी भाषा में; यह पसंद आपके खाते में सेव रहती है।',
+  hint: 'पेज और संदेश इसी भाषा में। यह पसंद आपके खाते में सेव रहती है।',
 }

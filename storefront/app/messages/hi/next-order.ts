@@ -6,9 +6,9 @@ export const nextOrder: Translated<typeof en.nextOrder> = {
   other: (department, when) => `${department}, ${when}`,
   more: (orders) => `${orders} और ऑर्डर`,
   change: 'बदलें',
-  track: 'कहाँ है',
+  track: 'ट्रैक करें',
   howWasIt: 'कैसा रहा?',
   good: 'सब ठीक',
-  notTold: 'आपका जवाब नहीं पहुँचा। फिर कोशिश करें।',
+  notTold: 'आपका जवाब नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
   help: 'मदद लें',
 }

@@ -5,18 +5,18 @@ export const orders: Translated<typeof en.orders> = {
   title: 'मेरे ऑर्डर',
   pleaseLogIn: 'अपने ऑर्डर देखने के लिए लॉगिन करें।',
   signIn: 'लॉगिन करें',
-  fetchFailed: 'ऑर्डर नहीं आ पाए। कृपया फिर कोशिश करें।',
-  fetchError: 'ऑर्डर लाते समय गड़बड़ हुई।',
+  fetchFailed: 'ऑर्डर लोड नहीं हुए। कृपया फिर कोशिश करें।',
+  fetchError: 'ऑर्डर लोड करते समय गड़बड़ हुई।',
   retry: 'फिर कोशिश करें',
   empty: 'अभी कोई ऑर्डर नहीं',
-  emptyHint: 'आप जो ऑर्डर करेंगे वह यहाँ दिखेगा, दरवाज़े तक पहुँचने तक।',
+  emptyHint: 'आपके ऑर्डर यहाँ दिखेंगे, और आप उन्हें ट्रैक कर सकेंगे।',
   startShopping: 'खरीदारी शुरू करें',
   departments: { KITCHEN: 'रसोई', GROCERY: 'किराना' },
   number: (number) => `ऑर्डर ${number}`,
-  items: (count) => `${count} सामान`,
+  items: (count) => `${count} आइटम`,
   deliverTo: 'डिलीवरी का पता',
   amount: 'कुल रकम',
-  expected: 'डिलीवरी की तारीख',
+  expected: 'डिलीवरी की संभावित तारीख',
   status: {
     PLACED: 'ऑर्डर मिला',
     CONFIRMED: 'पक्का हुआ',
@@ -27,8 +27,8 @@ export const orders: Translated<typeof en.orders> = {
   },
   view: 'देखें',
   viewNamed: (number) => `ऑर्डर ${number} देखें`,
-  track: 'कहाँ है',
-  trackNamed: (number) => `ऑर्डर ${number} कहाँ है`,
+  track: 'ट्रैक करें',
+  trackNamed: (number) => `ऑर्डर ${number} ट्रैक करें`,
   previous: 'नए',
   next: 'पुराने',
   page: (page, pages) => `पेज ${page} / ${pages}`,
@@ -53,28 +53,28 @@ export const order: Translated<typeof en.order> = {
   placedAt: (when) => `ऑर्डर किया: ${when}`,
   notFound: 'यह ऑर्डर नहीं मिला',
   notFoundHint: 'हो सकता है यह किसी और खाते का हो।',
-  failed: 'यह ऑर्डर नहीं आ पाया।',
+  failed: 'यह ऑर्डर लोड नहीं हुआ।',
   timeline: 'ऑर्डर कहाँ तक पहुँचा',
   lines: 'सामान',
   bill: 'बिल',
   delivery: 'डिलीवरी',
-  slot: 'समय',
-  payment: 'भुगतान',
-  paymentNames: { COD: 'डिलीवरी पर नकद', WALLET: 'वॉलेट', ONLINE: 'ऑनलाइन' },
+  slot: 'स्लॉट',
+  payment: 'पेमेंट',
+  paymentNames: { COD: 'कैश ऑन डिलीवरी', WALLET: 'वॉलेट', ONLINE: 'ऑनलाइन' },
   occasion: 'अवसर',
   members: (count) => `${count} लोग`,
   quantity: (count) => `× ${count}`,
   whenShort: 'कुछ कम पड़ जाए तो',
   shortWishes: { REFUND: 'पैसे वापस', NEAREST: 'मिलता-जुलता सामान', CALL: 'पहले फ़ोन करें' },
   note: 'आपका नोट',
-  riderNote: 'डिलीवरी वाले के लिए',
+  riderNote: 'राइडर के लिए',
   contact: 'संपर्क',
   priority: 'सबसे पहले डिलीवरी',
   planSaving: 'प्लान की छूट',
   paidOnArrival: 'ऑर्डर आने पर पैसे दें।',
-  inCash: (amount) => `नकद ${amount}।`,
+  inCash: (amount) => `${amount} कैश में।`,
   paidInCash: 'डिलीवरी पर पैसे दिए।',
-  paidBefore: (method) => `${method} से भुगतान किया।`,
+  paidBefore: (method) => `${method} से पेमेंट किया।`,
   paidWith: { WALLET: 'वॉलेट', ONLINE: 'कार्ड, UPI या नेट बैंकिंग' },
   refund: {
     ONLINE: {
@@ -86,13 +86,15 @@ export const order: Translated<typeof en.order> = {
       DONE: (amount) => `${amount} आपके वॉलेट में वापस आ गए`,
     },
   },
-  nothingPaid: 'कोई भुगतान नहीं हुआ था, इसलिए कुछ वापस नहीं आना है।',
-  waits: (time) => `यह ऑर्डर चेकआउट के दूसरे हिस्से के लिए ${time} तक रुकेगा। अकेला रह गया तो रद्द हो जाएगा और पैसे वापस मिलेंगे।`,
+  nothingPaid: 'आपने कुछ दिया नहीं था, इसलिए कुछ वापस नहीं आना है।',
+  waits: (time) =>
+    `यह ऑर्डर चेकआउट के दूसरे हिस्से के लिए ${time} तक रुकेगा। उसका ऑर्डर नहीं हुआ, तो यह रद्द हो जाएगा और पैसे वापस मिलेंगे।`,
   feeToCome: (amount, time) =>
-    `इस चेकआउट का दूसरा हिस्सा ऑर्डर नहीं हो पाया। ${time} तक उसका ऑर्डर न करने पर, इस ऑर्डर की अकेली डिलीवरी के ${amount} जुड़ जाएँगे।`,
-  feeAdded: (amount) => `यह ऑर्डर अपने दूसरे हिस्से के बिना आ रहा है, इसलिए डिलीवरी के ${amount} जोड़े गए।`,
+    `इस चेकआउट का दूसरा हिस्सा ऑर्डर नहीं हो पाया। ${time} तक उसका ऑर्डर न करने पर, इस ऑर्डर में ${amount} डिलीवरी चार्ज जुड़ जाएगा।`,
+  feeAdded: (amount) => `${amount} डिलीवरी चार्ज जोड़ा गया, क्योंकि इस चेकआउट का दूसरा हिस्सा ऑर्डर नहीं हुआ।`,
   reasons: {
-    LEFT_ALONE: 'अपने आप: चेकआउट के दूसरे हिस्से का ऑर्डर समय पर नहीं हुआ, और यह अकेला न्यूनतम रकम या मुफ़्त डिलीवरी की रकम से कम है।',
+    LEFT_ALONE:
+      'अपने आप रद्द हुआ: चेकआउट के दूसरे हिस्से का ऑर्डर समय पर नहीं हुआ, और यह हिस्सा अकेला मिनिमम ऑर्डर या मुफ़्त डिलीवरी की रकम से कम है।',
   },
   expectedBy: (when) => `पहुँचेगा: ${when}`,
   changeUntil: (when) => `${when} तक बदल, जोड़ या रद्द कर सकते हैं।`,
@@ -100,14 +102,14 @@ export const order: Translated<typeof en.order> = {
   additions: 'इस ऑर्डर में जोड़ा गया',
   addedTo: (number) => `ऑर्डर ${number} में जोड़ा गया`,
   comesAlong: 'दूसरे ऑर्डर के साथ आएगा',
-  atTheDoor: 'दरवाज़े पर कुल देने हैं',
+  atTheDoor: 'डिलीवरी पर कुल देने हैं',
 }
 
 export const givenBack: Translated<typeof en.givenBack> = {
-  title: 'वापस किया गया',
+  title: 'रिफ़ंड',
   pieces: (name, count) => `${name} × ${count}`,
   note: (number) => `क्रेडिट नोट ${number}`,
-  rest: 'आखिर में ऑर्डर की कीमत',
+  rest: 'ऑर्डर की अंतिम कीमत',
 }
 
 export const changeTime: Translated<typeof en.changeTime> = {
@@ -124,18 +126,18 @@ export const changeTime: Translated<typeof en.changeTime> = {
 }
 
 export const packedOtherwise: Translated<typeof en.packedOtherwise> = {
-  title: 'ऑर्डर से अलग पैक हुआ',
+  title: 'पैकिंग में हुए बदलाव',
   weighed: (grams, ordered) => `${ordered} ग्राम में से ${grams} ग्राम`,
   fewer: (packed, ordered) => `${ordered} में से ${packed}`,
-  missing: 'नहीं मिला',
+  missing: 'उपलब्ध नहीं',
   instead: (name) => `इसकी जगह ${name}`,
   due: 'आपको देने हैं',
   paid: 'आपने दिए',
   to: {
     WALLET: (amount) => `${amount} आपके वॉलेट में आ गए।`,
     ONLINE: (amount) => `${amount} आपके कार्ड या UPI में वापस आ रहे हैं, आम तौर पर 5–7 कामकाजी दिनों में।`,
-    DUE: (amount) => `दरवाज़े पर ${amount} कम दें।`,
-    PAID_LESS: (amount) => `दरवाज़े पर आपने ${amount} कम दिए।`,
+    DUE: (amount) => `डिलीवरी पर ${amount} कम दें।`,
+    PAID_LESS: (amount) => `डिलीवरी पर आपने ${amount} कम दिए।`,
   },
 }
 
@@ -148,14 +150,14 @@ export const cancelOrder: Translated<typeof en.cancelOrder> = {
     WALLET: (amount) => `${amount} तुरंत आपके वॉलेट में वापस आ जाएँगे।`,
     ONLINE: (amount) => `${amount} उसी कार्ड, UPI या बैंक खाते में वापस आ जाएँगे जिससे आपने दिए थे, आम तौर पर 5–7 कामकाजी दिनों में।`,
   },
-  forGood: 'आपका डिलीवरी का समय किसी और को मिल जाएगा, और सामान वापस दुकान में रख दिया जाएगा।',
+  forGood: 'आपका डिलीवरी स्लॉट खाली हो जाएगा, और सामान फिर बिक्री में आ जाएगा।',
   keep: 'ऑर्डर रहने दें',
   confirm: 'हाँ, रद्द करें',
   confirmBoth: 'हाँ, दोनों रद्द करें',
-  otherTitle: (number) => `ऑर्डर ${number} इसी के साथ आने वाला था। उसके लिए चुनें:`,
+  otherTitle: (number) => `ऑर्डर ${number} इसी के साथ किया गया था। चुनें कि उसका क्या हो:`,
   keepOther: (number, fee, paid) =>
     paid
-      ? `ऑर्डर ${number} रहने दें। उसकी अकेली डिलीवरी के ${fee} और लगेंगे, जो वापस मिलने वाले पैसों से लिए जाएँगे।`
+      ? `ऑर्डर ${number} रहने दें। उसकी अकेली डिलीवरी के ${fee} और लगेंगे, जो आपके रिफ़ंड से लिए जाएँगे।`
       : `ऑर्डर ${number} रहने दें। उसकी अकेली डिलीवरी के ${fee} और लगेंगे।`,
   cancelOther: (number) => `ऑर्डर ${number} भी रद्द करें।`,
   both: (number) => `ऑर्डर ${number} अकेले नहीं पहुँचाया जा सकता। वह भी इसी के साथ रद्द हो जाएगा।`,

@@ -43,19 +43,19 @@ export const problems: Translated<typeof en.problems> = {
   lateTitle: 'अभी तक नहीं आया?',
   latePromised: (when) => `आपका ऑर्डर आने का समय था: ${when}। हमें बताएँ, हम देखते हैं कि वह कहाँ है।`,
   lateSend: 'दुकान को बताएँ',
-  lateSent: 'धन्यवाद। हम देखते हैं कि वह कहाँ है।',
+  lateSent: 'धन्यवाद। हम देख रहे हैं कि वह कहाँ है।',
   failed: 'यह भेजा नहीं जा सका। आपका लिखा सुरक्षित है; कृपया फिर कोशिश करें।',
   states: { OPEN: 'हम देख रहे हैं', ANSWERED: 'जवाब दिया', REFUNDED: 'पैसे लौटाए', DECLINED: 'बंद' },
   answer: (words) => `दुकान: ${words}`,
   next: {
     OPEN: (when) => `हम ${when} तक जवाब देंगे।`,
     ANSWERED: () => '',
-    REFUNDED: () => 'हमें खेद है। जो वापस मिलेगा वह बिल में लिखा है।',
+    REFUNDED: () => 'हमें खेद है। रिफ़ंड बिल में दिखता है।',
     DECLINED: () => '',
   },
 }
 
-/** With an order that has not come. */
+/** Help with an order that has not arrived. */
 export const help: Translated<typeof en.help> = {
   time: 'डिलीवरी का समय बदलें',
   cancel: 'ऑर्डर रद्द करें',

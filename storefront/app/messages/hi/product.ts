@@ -6,7 +6,7 @@ export const delivery: Translated<typeof en.delivery> = {
   tomorrow: (slot) => `कल, ${slot}`,
   chosen: { GROCERY: 'आपके चुने समय पर डिलीवरी', KITCHEN: 'आपके चुने समय के लिए ताज़ा बनेगा' },
   to: (pincode, until) => (until ? `${pincode} पर · ${until} तक ऑर्डर करें` : `${pincode} पर`),
-  none: (pincode) => `${pincode} के लिए आज या कल कोई समय खाली नहीं है`,
-  noPlace: 'समय जानने के लिए पिनकोड डालें',
+  none: (pincode) => `${pincode} के लिए आज या कल कोई स्लॉट खाली नहीं है`,
+  noPlace: 'डिलीवरी का समय देखने के लिए पिनकोड डालें',
   change: 'बदलें',
 }

@@ -3,7 +3,7 @@ import type * as en from '../en/results.ts'
 
 export const results: Translated<typeof en.results> = {
   title: 'खोज के नतीजे',
-  about: 'आपने जो खोजा, दुकान में उसका क्या मिला।',
+  about: 'आपकी खोज से मिलता सामान।',
   heading: (query) => `‘${query}’ के नतीजे`,
   found: (count) => `${count} मिले`,
   show: 'दिखाएँ',
@@ -16,10 +16,10 @@ export const results: Translated<typeof en.results> = {
     GROCERY: (name) => `${name}: साथ में पकाने के लिए`,
     KITCHEN: (name) => `${name}: साथ में अच्छा लगता है`,
   },
-  noneHere: 'इनमें से कोई नहीं। सभी फिर से दिखाएँ।',
+  noneHere: 'इस फ़िल्टर में कुछ नहीं है। सभी फिर से दिखाएँ।',
   wish: 'हमें बताएँ कि आपको यह चाहिए',
-  wished: 'धन्यवाद, हमने लिख लिया',
-  wishedThanks: (query) => `धन्यवाद, हमने लिख लिया कि आपको ‘${query}’ चाहिए।`,
+  wished: 'धन्यवाद, हमने नोट कर लिया',
+  wishedThanks: (query) => `धन्यवाद, हमने नोट कर लिया कि आपको ‘${query}’ चाहिए।`,
   wishFailed: 'आपकी बात नहीं भेजी जा सकी। कृपया फिर कोशिश करें।',
   loading: 'खोज रहे हैं …',
 }

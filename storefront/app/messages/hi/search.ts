@@ -18,9 +18,9 @@ export const search: Translated<typeof en.search> = {
   recent: 'पिछली खोजें',
   forget: 'पिछली खोजें मिटाएँ',
   forgetShort: 'मिटाएँ',
-  categories: 'श्रेणियाँ',
+  categories: 'कैटेगरी',
   results: 'सुझाव',
   count: (count) => `${count} सुझाव`,
   seeAll: (query) => `‘${query}’ के सभी नतीजे देखें`,
-  comboOf: (parts) => (parts === 1 ? 'कॉम्बो · 1 चीज़' : `कॉम्बो · ${parts} चीज़ें`),
+  comboOf: (parts) => `कॉम्बो · ${parts} आइटम`,
 }

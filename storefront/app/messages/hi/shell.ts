@@ -11,7 +11,7 @@ export const shell: Translated<typeof en.shell> = {
   cart: 'कार्ट',
   profile: 'प्रोफ़ाइल',
   login: 'लॉगिन',
-  inCart: () => 'सामान',
+  inCart: () => 'आइटम',
   deliverTo: (label) => (label ? `डिलीवरी: ${label}` : 'डिलीवरी'),
   setPincode: 'अपना पिनकोड डालें',
   close: 'बंद करें',
@@ -30,7 +30,7 @@ export const footer: Translated<typeof en.footer> = {
   whatsapp: 'WhatsApp पर ऑर्डर करें',
   whatsappText: (brand) => `नमस्ते ${brand}, मुझे ऑर्डर करना है`,
   email: 'ईमेल',
-  follow: 'हमसे जुड़ें',
+  follow: 'हमें फ़ॉलो करें',
   instagram: 'Instagram',
   facebook: 'Facebook',
   youtube: 'YouTube',
@@ -44,12 +44,12 @@ export const footer: Translated<typeof en.footer> = {
   policies: {
     privacy: 'गोपनीयता नीति',
     terms: 'बिक्री की शर्तें',
-    refunds: 'वापसी और रिफ़ंड',
+    refunds: 'रिटर्न और रिफ़ंड',
     grievance: 'शिकायत अधिकारी',
   },
   fssai: { GROCERY: 'FSSAI लाइसेंस नं. (किराना)', KITCHEN: 'FSSAI लाइसेंस नं. (रसोई)' },
   gstin: 'GSTIN',
-  version: (version) => `संस्करण ${version}`,
+  version: (version) => `वर्शन ${version}`,
   newWindow: '(नए टैब में खुलेगा)',
 }
 
@@ -61,5 +61,5 @@ export const faults: Translated<typeof en.faults> = {
   pageNotFoundHint: 'हो सकता है पता गलत लिखा हो, या पेज कहीं और चला गया हो।',
   toHome: 'दुकान पर जाएँ',
   gone: 'यह नहीं मिला',
-  goneHint: 'शायद इसका मौसम निकल गया। कुछ और खोजें, या श्रेणियाँ देखें।',
+  goneHint: 'शायद इसका मौसम निकल गया। कुछ और खोजें, या कैटेगरी देखें।',
 }

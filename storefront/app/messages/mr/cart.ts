@@ -16,7 +16,7 @@ export const cart: Translated<typeof en.cart> = {
   minimum: (amount) => `किमान ${amount} ची ऑर्डर करा`,
   addMore: (amount) => `आणखी ${amount} चे सामान जोडा`,
   smallThings: 'आणखी थोडे घ्या',
-  total: 'सामानाची बेरीज',
+  total: 'सामानाची एकूण किंमत',
   clear: 'कार्ट रिकामे करा',
   clearTitle: 'सगळे कार्ट रिकामे करायचे?',
   clearHint: 'सगळे सामान निघून जाईल.',
@@ -24,7 +24,7 @@ export const cart: Translated<typeof en.cart> = {
   about: 'तुम्ही निवडलेले, ऑर्डरसाठी तयार.',
   veg: 'व्हेज',
   nonVeg: 'नॉन-व्हेज',
-  soldOut: 'संपले, मोजलेले नाही',
+  soldOut: 'संपले, बिलात धरलेले नाही',
   remove: (name) => `${name} काढा`,
   removeShort: 'काढा',
   changesTitle: 'मागच्या वेळेपासून काय बदलले',
@@ -36,9 +36,9 @@ export const cart: Translated<typeof en.cart> = {
   notBrought: 'लॉगिनपूर्वी तुम्ही निवडलेले या डिव्हाइसवर सुरक्षित आहे, पण सगळे तुमच्या कार्टमध्ये पोहोचलेले नाही.',
   withdrawn: (name) => `${name}: आता विक्रीला नाही`,
   understood: 'ठीक आहे',
-  loadFailed: 'तुमचे कार्ट उघडता आले नाही.',
+  loadFailed: 'तुमचे कार्ट लोड झाले नाही.',
   retry: 'पुन्हा प्रयत्न करा',
-  loading: 'तुमचे कार्ट येत आहे',
+  loading: 'कार्ट लोड होत आहे',
   lines: (count) => `${count} वस्तू`,
   dishes: (count) => `${count} पदार्थ`,
   next: (day, slot) => `${day} ${slot}`,
@@ -55,7 +55,7 @@ export const cartBill: Translated<typeof en.cartBill> = {
   from: (fee) => `${fee} पासून`,
   free: 'मोफत',
   total: 'एकूण',
-  taxes: 'किमतींमध्ये कर धरलेले आहेत.',
+  taxes: 'किमतींमध्ये टॅक्स धरलेला आहे.',
 }
 
 export const freeDelivery: Translated<typeof en.freeDelivery> = {
@@ -67,7 +67,7 @@ export const freeDelivery: Translated<typeof en.freeDelivery> = {
 export const kept: Translated<typeof en.kept> = {
   title: (lines) => (lines === 1 ? 'तुमची वस्तू सुरक्षित आहे.' : `तुमच्या ${lines} वस्तू सुरक्षित आहेत.`),
   inCart: (lines) => (lines === 1 ? 'तुमची वस्तू तुमच्या कार्टमध्ये आहे.' : `तुमच्या ${lines} वस्तू तुमच्या कार्टमध्ये आहेत.`),
-  backToCart: 'आम्ही तुम्हाला परत तुमच्या कार्टवर नेऊ.',
+  backToCart: 'तुम्हाला परत कार्टवर नेत आहोत.',
   backToPage: (lines) =>
     lines === 1 ? 'लॉगिन केल्यावर ती तुमच्या कार्टमध्ये जाईल.' : 'लॉगिन केल्यावर त्या तुमच्या कार्टमध्ये जातील.',
 }
@@ -81,7 +81,7 @@ export const buyAgain: Translated<typeof en.buyAgain> = {
   dearer: (before) => `आधी ${before}`,
   gone: 'आता मिळत नाही',
   soldOut: 'सध्या उपलब्ध नाही',
-  fewer: (count) => `फक्त ${count} मिळतील`,
+  fewer: (count) => `सध्या फक्त ${count} घेता येतात`,
   add: (count) => `${count} वस्तू कार्टमध्ये टाका`,
   nothing: 'यातले सध्या काहीही मिळणार नाही.',
   failed: 'किमती पाहता आल्या नाहीत. कृपया पुन्हा प्रयत्न करा.',

@@ -17,7 +17,7 @@ export const home: Translated<typeof en.home> = {
   noDescription: 'माहिती उपलब्ध नाही',
   moreOffers: 'दुकानात आणखी',
   lowerPrices: 'सध्या कमी किमतीत',
-  offersQuestion: 'सवलती',
+  offersQuestion: 'ऑफर',
   kitchen: 'आमच्या स्वयंपाकघरातून',
   cooked: 'ऑर्डरनुसार बनते, तुम्ही निवडलेल्या वेळेसाठी',
   cookedFor: (day, slot) => `ऑर्डरनुसार बनते, पुढची वेळ ${day}, ${slot}`,

@@ -11,7 +11,7 @@ export const invoice: Translated<typeof en.invoice> = {
   downloadFailed: 'PDF डाउनलोड झाली नाही. कृपया पुन्हा प्रयत्न करा.',
   print: 'प्रिंट करा',
   back: 'ऑर्डरवर परत',
-  failed: 'इन्व्हॉइस उघडता आले नाही.',
+  failed: 'इन्व्हॉइस लोड झाले नाही.',
   retry: 'पुन्हा प्रयत्न करा',
   none: 'अजून इन्व्हॉइस नाही',
   noneHint: 'ऑर्डर पॅक झाल्यावर इन्व्हॉइस तयार होते.',

@@ -3,5 +3,5 @@ import type * as en from '../en/language-choice.ts'
 
 export const languageChoice: Translated<typeof en.languageChoice> = {
   title: 'भाषा',
-  hint: 'दुकानाची पाने आणि संदेश याच भाषेत; ही निवड तुमच्या खात्यात सेव्ह राहते.',
+  hint: 'पाने आणि संदेश याच भाषेत. ही निवड तुमच्या खात्यात सेव्ह राहते.',
 }

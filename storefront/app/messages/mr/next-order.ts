@@ -6,9 +6,9 @@ export const nextOrder: Translated<typeof en.nextOrder> = {
   other: (department, when) => `${department}, ${when}`,
   more: (orders) => `आणखी ${orders} ऑर्डर`,
   change: 'बदला',
-  track: 'कुठे आहे',
+  track: 'ट्रॅक करा',
   howWasIt: 'कसे होते?',
   good: 'सर्व छान',
-  notTold: 'तुमचे उत्तर पोहोचले नाही. पुन्हा प्रयत्न करा.',
+  notTold: 'तुमचे उत्तर पाठवता आले नाही. कृपया पुन्हा प्रयत्न करा.',
   help: 'मदत घ्या',
 }

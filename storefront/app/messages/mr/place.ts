@@ -15,11 +15,11 @@ export const place: Translated<typeof en.place> = {
   free: 'डिलिव्हरी मोफत आहे',
   fee: (fee, freeAbove) => (freeAbove ? `${fee}, ${freeAbove} च्या वर मोफत` : fee),
   next: (day, slot) => `पुढची वेळ: ${day}, ${slot}.`,
-  noSlot: 'सध्या कोणतीही वेळ रिकामी नाही.',
+  noSlot: 'सध्या कोणताही स्लॉट रिकामा नाही.',
   today: 'आज',
   tomorrow: 'उद्या',
   choose: 'इथे डिलिव्हरी करा',
   saved: 'तुमचे पत्ते',
-  forRider: (note) => `पोहोचवणाऱ्यासाठी: ${note}`,
+  forRider: (note) => `रायडरसाठी: ${note}`,
   addressTypes: { Home: 'घर', Office: 'ऑफिस', Other: 'इतर' },
 }

@@ -43,19 +43,19 @@ export const problems: Translated<typeof en.problems> = {
   lateTitle: 'अजून आले नाही?',
   latePromised: (when) => `तुमची ऑर्डर ${when} येणार होती. कळवा, ती कुठे आहे ते आम्ही पाहतो.`,
   lateSend: 'दुकानाला कळवा',
-  lateSent: 'धन्यवाद. ती कुठे आहे ते आम्ही पाहतो.',
+  lateSent: 'धन्यवाद. ती कुठे आहे ते आम्ही पाहत आहोत.',
   failed: 'हे पाठवता आले नाही. तुम्ही लिहिलेले सुरक्षित आहे; कृपया पुन्हा प्रयत्न करा.',
   states: { OPEN: 'आम्ही पाहत आहोत', ANSWERED: 'उत्तर दिले', REFUNDED: 'पैसे परत केले', DECLINED: 'बंद' },
   answer: (words) => `दुकान: ${words}`,
   next: {
     OPEN: (when) => `आम्ही ${when} पर्यंत उत्तर देऊ.`,
     ANSWERED: () => '',
-    REFUNDED: () => 'क्षमस्व. जे परत मिळेल ते बिलात लिहिले आहे.',
+    REFUNDED: () => 'क्षमस्व. रिफंड बिलात दिसतो.',
     DECLINED: () => '',
   },
 }
 
-/** With an order that has not come. */
+/** Help with an order that has not arrived. */
 export const help: Translated<typeof en.help> = {
   time: 'डिलिव्हरीची वेळ बदला',
   cancel: 'ऑर्डर रद्द करा',

@@ -3,7 +3,7 @@ import type * as en from '../en/results.ts'
 
 export const results: Translated<typeof en.results> = {
   title: 'शोधाचे निकाल',
-  about: 'तुम्ही शोधले त्यातले दुकानात काय काय आहे.',
+  about: 'तुमच्या शोधाशी जुळणारे सामान.',
   heading: (query) => `‘${query}’ चे निकाल`,
   found: (count) => `${count} सापडले`,
   show: 'दाखवा',
@@ -16,7 +16,7 @@ export const results: Translated<typeof en.results> = {
     GROCERY: (name) => `${name}: सोबत शिजवण्यासाठी`,
     KITCHEN: (name) => `${name}: सोबत छान लागते`,
   },
-  noneHere: 'यातले काहीही नाही. सर्व पुन्हा दाखवा.',
+  noneHere: 'या फिल्टरमध्ये काही नाही. सर्व पुन्हा दाखवा.',
   wish: 'तुम्हाला हे हवे आहे असे सांगा',
   wished: 'धन्यवाद, नोंद घेतली',
   wishedThanks: (query) => `धन्यवाद, तुम्हाला ‘${query}’ हवे आहे याची नोंद घेतली.`,

@@ -18,9 +18,9 @@ export const search: Translated<typeof en.search> = {
   recent: 'मागचे शोध',
   forget: 'मागचे शोध पुसा',
   forgetShort: 'पुसा',
-  categories: 'विभाग',
-  results: 'सूचना',
-  count: (count) => `${count} सूचना`,
+  categories: 'कॅटेगरी',
+  results: 'सुचवलेले',
+  count: (count) => `${count} पर्याय सुचवले`,
   seeAll: (query) => `‘${query}’ चे सर्व निकाल पाहा`,
   comboOf: (parts) => `कॉम्बो · ${parts} वस्तू`,
 }

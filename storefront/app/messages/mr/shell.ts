@@ -44,12 +44,12 @@ export const footer: Translated<typeof en.footer> = {
   policies: {
     privacy: 'गोपनीयता धोरण',
     terms: 'विक्रीच्या अटी',
-    refunds: 'परत करणे आणि परतावा',
+    refunds: 'रिटर्न आणि रिफंड',
     grievance: 'तक्रार अधिकारी',
   },
-  fssai: { GROCERY: 'FSSAI परवाना क्र. (किराणा)', KITCHEN: 'FSSAI परवाना क्र. (स्वयंपाकघर)' },
+  fssai: { GROCERY: 'FSSAI लायसन्स नं. (किराणा)', KITCHEN: 'FSSAI लायसन्स नं. (स्वयंपाकघर)' },
   gstin: 'GSTIN',
-  version: (version) => `आवृत्ती ${version}`,
+  version: (version) => `व्हर्जन ${version}`,
   newWindow: '(नवीन टॅबमध्ये उघडेल)',
 }
 
@@ -61,5 +61,5 @@ export const faults: Translated<typeof en.faults> = {
   pageNotFoundHint: 'पत्ता चुकीचा लिहिला असेल, किंवा पान दुसरीकडे गेले असेल.',
   toHome: 'दुकानात जा',
   gone: 'हे सापडले नाही',
-  goneHint: 'त्याचा हंगाम संपला असेल. दुसरे काही शोधा, किंवा विभाग पाहा.',
+  goneHint: 'त्याचा हंगाम संपला असेल. दुसरे काही शोधा, किंवा कॅटेगरी पाहा.',
 }

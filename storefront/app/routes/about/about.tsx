@@ -9,7 +9,7 @@ import { footer } from '#messages/shell.ts'
 import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
 import { JsonLd } from '../../ui/json-ld.tsx'
-import { foreign } from '../../lib/foreign.ts'
+import { langOf } from '../../lib/text-language.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: shopOf(matches)?.shop.description ?? '', path: pages.about })
@@ -20,12 +20,12 @@ export default function About() {
   const { shop, origin } = useShop()
   return (
     <div className="wrap py-8">
-      <p lang={foreign(shop.tagline)} className="font-semibold text-leaf-ink">
+      <p lang={langOf(shop.tagline)} className="font-semibold text-leaf-ink">
         {shop.tagline}
       </p>
       <h1 className="mt-1 page-title">{words.title}</h1>
       {shop.description ? (
-        <p lang={foreign(shop.description)} className="mt-3 max-w-2xl text-lg leading-relaxed">
+        <p lang={langOf(shop.description)} className="mt-3 max-w-2xl text-lg leading-relaxed">
           {shop.description}
         </p>
       ) : null}

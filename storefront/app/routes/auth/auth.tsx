@@ -2,10 +2,10 @@ import { isPaymentPage, pages } from '@farmstand/contracts/pages'
 import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
-import { basketNow } from '../../features/cart/basket.ts'
+import { readCurrentBasket } from '../../features/cart/basket.ts'
 import { cartQuery } from '../../features/cart/cart-queue.ts'
 import { type LineKey, quantityIn } from '../../features/cart/cart-model.ts'
-import { KeptStrip } from '../../features/cart/kept-strip.tsx'
+import { KeptBasketStrip } from '../../features/cart/kept-basket-strip.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { wholeAddress } from '../../lib/page-address.ts'
@@ -52,12 +52,14 @@ export default function Auth() {
           <SignInForm onSignIn={leave} />
         </div>
       </div>
-      <KeptStrip target={target} className="mx-auto max-w-4xl px-3.5 pb-4 md:mt-4 md:px-0" />
+      <KeptBasketStrip target={target} className="mx-auto max-w-4xl px-3.5 pb-4 md:mt-4 md:px-0" />
     </div>
   )
 }
 
-/** Goes Home, or back to the page that asked to sign in, two seconds after it worked; at once for who is signed in already. */
+/**
+ * Opens Home, or the page that required the sign-in, two seconds after success, and at once for a signed-in customer.
+ */
 function useLeave(target: string): () => void {
   const navigate = useNavigate()
   const signedIn = useSession((state) => state.isAuthenticated)
@@ -66,7 +68,7 @@ function useLeave(target: string): () => void {
   useEffect(() => {
     if (!signedIn) return undefined
     const leave = (): void => {
-      // Loaded again, a browser that may keep nothing would forget who has just signed in.
+      // In a new document, a browser without storage would forget the new session.
       if (isPaymentPage(target) && !isOwnDocument()) void openDocument(wholeAddress(target), 'replace')
       else {
         void navigate(target, { replace: true })
@@ -78,18 +80,20 @@ function useLeave(target: string): () => void {
   }, [signedIn, target, navigate])
   return () => {
     justNow.current = true
-    kept.current = [...basketNow().keys()]
+    kept.current = [...readCurrentBasket().keys()]
   }
 }
 
-/** On the page that asked to sign in: what was chosen there before is in the cart by now. */
+/**
+ * Notifies the visitor, on the page that required the sign-in, that the items chosen there before are now in the cart.
+ */
 function tellOfKept(kept: readonly LineKey[]): void {
   const cart = queryClient().getQueryData(cartQuery.queryKey)
   const lines = kept.filter((key) => quantityIn(cart, key) > 0).length
   if (lines > 0) notify.offer(keptText.inCart(lines), 'kept-in-cart')
 }
 
-/** What the shop sells, beside the form: a strip from edge to edge on phones, one large picture over two from 768 px. */
+/** Goods of the shop beside the form: a strip from edge to edge on phones, one large picture above two from 768 px. */
 function Goods({ goods }: { goods: readonly Shown[] }) {
   const several = goods.length > 1
   return (

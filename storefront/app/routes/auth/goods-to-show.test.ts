@@ -4,7 +4,7 @@ import { goodsToShow } from './goods-to-show.ts'
 type Shelves = Parameters<typeof goodsToShow>[0]
 type Item = Shelves['kitchen'][number]
 
-// Only what is looked at.
+// Only the fields that are read.
 const item = (name: string, category: number, picture = `${name}.svg`) =>
   ({ name, category_id: category, image_urls: picture ? [picture] : [] }) as unknown as Item
 const banner = { inactive: 0, image_url: 'harvest.svg', title: 'This week’s harvest' } as const
@@ -16,7 +16,7 @@ const shelves = (lower_prices: Item[], kitchen: Item[] = [], pinned: Item[] = []
 const names = (...given: Parameters<typeof goodsToShow>) => goodsToShow(...given).map(({ name }) => name)
 
 describe('[S2.18] beside the sign-in form', () => {
-  it('stand three goods of different categories, by turns from the shelves', () => {
+  it('are three goods of different categories, in turn from the shelves', () => {
     const lower = [item('Tomato', 1), item('Onion', 1), item('Mango', 2)]
     expect(names(shelves(lower, [item('Shakshouka', 3)]), [banner])).toEqual(['Tomato', 'Shakshouka', 'Mango'])
     expect(names(shelves(lower, [item('Shakshouka', 3)], [item('Ghee', 4)]), [banner])).toEqual([
@@ -26,7 +26,7 @@ describe('[S2.18] beside the sign-in form', () => {
     ])
   })
 
-  it('stands a banner that is shown where the shelves have fewer pictures', () => {
+  it('is an active banner if the shelves have too few pictures', () => {
     const bare = shelves([item('Tomato', 1), item('Onion', 2, '')], [item('Shakshouka', 3)])
     expect(names(bare, [{ ...banner, inactive: 1, title: 'Ended' }, banner])).toEqual(['This week’s harvest'])
     expect(names(bare, [])).toEqual([])

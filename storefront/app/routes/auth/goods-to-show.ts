@@ -1,7 +1,7 @@
 import type { Banner } from '@farmstand/contracts/banner'
 import type { HomeShelves } from '@farmstand/contracts/shelf'
 
-/** A picture beside the form, and what is on it. */
+/** A picture beside the form, and its subject. */
 export interface Shown {
   path: string
   name: string
@@ -9,7 +9,10 @@ export interface Shown {
 
 const MOST = 3
 
-/** One item of each category from what Home sells at first sight, by turns from its shelves; where those are bare, a banner. */
+/**
+ * Returns one item of each category from Home's shelves, in turn from each shelf. If they have too few pictures, it
+ * returns a banner.
+ */
 export function goodsToShow(
   { lower_prices: lower, kitchen, pinned }: Pick<HomeShelves, 'lower_prices' | 'kitchen' | 'pinned'>,
   banners: readonly Pick<Banner, 'inactive' | 'image_url' | 'title'>[],

@@ -1,16 +1,16 @@
 import { pages } from '@farmstand/contracts/pages'
 import { useState } from 'react'
 import type { MetaArgs } from 'react-router'
-import { asWaiting, usePageStatus } from '../../features/account/waiting-page.tsx'
+import { createHydrateFallback, usePageStatus } from '../../features/account/hydrate-fallback.tsx'
 import { cartQuery } from '../../features/cart/cart-queue.ts'
 import { BillRows } from '../../features/cart/bill-rows.tsx'
 import { CartContents, CartSkeleton } from '../../features/cart/cart-contents.tsx'
-import { SmallThings } from '../../features/cart/small-things.tsx'
+import { FillUpItemList } from '../../features/cart/fill-up-item-list.tsx'
 import { CartSummary } from '../../features/cart/cart-summary.tsx'
 import { emptyBasket } from '../../features/cart/basket.ts'
 import { useCart, useCartQueue } from '../../features/cart/use-cart.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
-import { askAhead } from '../../lib/ask-ahead.ts'
+import { prefetchForCustomer } from '../../lib/prefetch-for-customer.ts'
 import { cart as text, cartBill as billText } from '#messages/cart.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
@@ -18,7 +18,7 @@ import { Sheet } from '@farmstand/ui/sheet.tsx'
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: text.title, description: text.about, path: pages.cart, hidden: true })
 
-export const clientLoader = askAhead((queries) => [queries.prefetchQuery(cartQuery)])
+export const clientLoader = prefetchForCustomer((queries) => [queries.prefetchQuery(cartQuery)])
 
 function CartPage() {
   const cart = useCart()
@@ -42,8 +42,8 @@ function CartPage() {
             </div>
           </div>
         ) : null}
-        {/* Under the bill, which would move when the least that a cart may come to is known. */}
-        {known && cart.lines.length > 0 ? <SmallThings cart={cart} level="h2" onAdded={focusContent} /> : null}
+        {/* Below the bill, which would otherwise move once the minimum order is known. */}
+        {known && cart.lines.length > 0 ? <FillUpItemList cart={cart} level="h2" onAdded={focusContent} /> : null}
       </div>
     </div>
   )
@@ -83,4 +83,4 @@ function ClearCart({ signedIn }: { signedIn: boolean }) {
 
 export default CartPage
 
-export const HydrateFallback = asWaiting(CartPage)
+export const HydrateFallback = createHydrateFallback(CartPage)

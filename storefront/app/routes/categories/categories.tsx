@@ -39,7 +39,7 @@ import { useShownItem } from './use-shown-item.ts'
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   loadCategoryPage(context, params.categoryId ?? '', new URL(request.url).searchParams)
 
-/** Opening an item changes nothing else on the page. */
+/** Skips a new load when only an item opens. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return listAddress(currentUrl) !== listAddress(nextUrl) && defaultShouldRevalidate
 }
@@ -69,7 +69,7 @@ export default function Categories() {
   const { category, categories, subcategories, subcategory, dietless, entries, totals, linked } =
     useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  // As the address has it: items open and close upon this, so that nothing but the item changes.
+  // The selection as the address has it. Items open and close from it, so that only the item changes.
   const written = selectionOf(search)
   const selection = { ...written, sub: subcategory ? String(subcategory.category_id) : '' }
   const list = useRunningList({ subcategories, subcategory, selection, dietless, entries, totals })
@@ -147,7 +147,8 @@ function List({ title, list: { sections, rest, more, failed, readOn }, selection
           }
         />
       ))}
-      {/* A new one for each part that was read: on a high screen the cards to come would else be seen to move down. */}
+      {/* A new element for each part, because on a high screen the placeholder cards would otherwise visibly move
+          down. */}
       {more && !coming ? (
         <ListEnd key={`${rest.sections}-${rest.entries}`} rest={rest} failed={failed} readOn={readOn} />
       ) : null}
@@ -156,15 +157,15 @@ function List({ title, list: { sections, rest, more, failed, readOn }, selection
 }
 
 interface DetailProps {
-  /** The item that the address names. */
+  /** The item in the address. */
   shown: Sellable | null
-  /** Where there is room beside the list, its first entry stands there until another is chosen. */
+  /** The item beside the list, if there is room: the first entry until another is chosen. */
   beside: Sellable | null
   selection: Selection
   written: Selection
 }
 
-/** One item up close: beside the list, or over it on a narrow screen. */
+/** Shows one item in detail: beside the list, or over it on a narrow screen. */
 function Detail({ shown, beside, selection, written }: DetailProps) {
   const narrow = useNarrow()
   const wide = useWide()
@@ -198,7 +199,7 @@ function Detail({ shown, beside, selection, written }: DetailProps) {
   )
 }
 
-/** The item the address names, as it stands now; while that is asked for, as the list knew it. */
+/** Returns the item in the address with its current data. Until that arrives, with the list's data. */
 function useShown(listed: readonly Sellable[], linked: Sellable | null, selection: Selection): Sellable | null {
   const passed = usePassed(listed, linked, selection)
   return useShownItem(
@@ -207,7 +208,7 @@ function useShown(listed: readonly Sellable[], linked: Sellable | null, selectio
   )
 }
 
-/** The item the address names: from the list, from the page that led here, or from the server's own look-up. */
+/** Returns the item in the address: from the list, from the page that led here, or from the server. */
 function usePassed(entries: readonly Sellable[], linked: Sellable | null, { item }: Selection): Sellable | null {
   const { state } = useLocation()
   if (!item) return null
@@ -217,19 +218,21 @@ function usePassed(entries: readonly Sellable[], linked: Sellable | null, { item
   return passedItem(state, item)
 }
 
-/** Another list of this page is on its way; opening an item is not that. */
+/** Returns true while another list of this page loads. Opening an item does not count. */
 function useListComing(): boolean {
   const navigation = useNavigation()
   const { pathname, search } = useLocation()
   const hindered = useConnectionTrouble(({ waiting }) => waiting > 0)
-  // What cannot be reached now takes nothing from what is there.
+  // If the other list cannot be reached, the present one stays.
   if (hindered || navigation.state !== 'loading' || readAddress(navigation.location.pathname).path !== pathname)
     return false
   const origin = 'http://page'
   return listAddress(new URL(search, origin)) !== listAddress(new URL(navigation.location.search, origin))
 }
 
-/** Back to the list: by the browser's own back when the item was opened from it, so that no dead step stays in the history. */
+/**
+ * Returns to the list, by the browser's Back if the item was opened from it, so that the history keeps no dead step.
+ */
 function useClose(selection: Selection): () => void {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -239,12 +242,12 @@ function useClose(selection: Selection): () => void {
   }
 }
 
-/** Up to and including 768 px wide. False until the browser has spoken: the server draws no modal. */
+/** Returns true up to 768 px of width. False until hydration, because the server draws no modal. */
 function useNarrow(): boolean {
   return useSyncExternalStore(onWidthChange, isNarrow, () => false)
 }
 
-/** Wider than that. False until the browser has spoken, too. */
+/** Returns true above 768 px of width. Also false until hydration. */
 function useWide(): boolean {
   return useSyncExternalStore(
     onWidthChange,
@@ -256,10 +259,10 @@ function useWide(): boolean {
 const NARROW = '(width <= 48rem)'
 const isNarrow = (): boolean => window.matchMedia(NARROW).matches
 
-function onWidthChange(tell: () => void): () => void {
+function onWidthChange(onChange: () => void): () => void {
   const query = window.matchMedia(NARROW)
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 
-export { Gone as ErrorBoundary } from '../../features/shell/gone.tsx'
+export { UnknownId as ErrorBoundary } from '../../features/shell/unknown-id.tsx'

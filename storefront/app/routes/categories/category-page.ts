@@ -11,7 +11,9 @@ import { selectionOf, type Selection } from './selection.ts'
 
 type Context = LoaderFunctionArgs['context']
 
-/** Everything a category page shows. The first subcategory is chosen when the address names none of this category's. */
+/**
+ * Loads all data of a category page. Without one of this category's subcategories in the address, it chooses the first.
+ */
 export async function loadCategoryPage(context: Context, categoryId: string, search: URLSearchParams) {
   const shop = requireShop(context)
   const [categories, ignored] = await Promise.all([
@@ -40,7 +42,7 @@ export async function loadCategoryPage(context: Context, categoryId: string, sea
     subcategory,
     dietless,
     entries,
-    /** How many each subcategory holds of what is shown. */
+    /** The number of matching entries in each subcategory. */
     totals: counts.map(({ total }) => total),
     linked: entries.some(({ item }) => String(item.id) === selection.item)
       ? null
@@ -48,7 +50,7 @@ export async function loadCategoryPage(context: Context, categoryId: string, sea
   }
 }
 
-/** The subcategories whose food is all of one kind: they need no choice. */
+/** Returns the subcategories with food of one kind only, which need no diet filter. */
 function withoutDiet(
   ignored: GeneralSetting,
   { category_id: id }: Category,
@@ -59,7 +61,7 @@ function withoutDiet(
   return subcategories.flatMap(({ category_id: each }) => (ids.includes(id) || ids.includes(each) ? [each] : []))
 }
 
-/** An item that a search led to and the chosen filters do not list. */
+/** Loads an item that a search found and the chosen filters hide. */
 async function loadLinked(context: Context, { item, show }: Selection): Promise<Sellable | null> {
   if (!/^[1-9][0-9]{0,9}$/.test(item)) return null
   if (show === 'combo') {

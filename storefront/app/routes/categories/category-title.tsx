@@ -8,7 +8,7 @@ import { catalogue as words } from '#messages/catalogue.ts'
 import { bringSheet, LaterSheet } from '../../ui/later-sheet.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** The category's name, which opens the others. */
+/** The category's name, a button that opens the list of categories. */
 export function CategoryTitle({ category, categories }: { category: Category; categories: readonly Category[] }) {
   const [open, setOpen] = useState(false)
   return (

@@ -4,21 +4,22 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
-import type { NotedDetail } from '../../features/catalogue/noted-detail.tsx'
-import { later } from '../../lib/later.ts'
+import type { DetailWithDelivery } from '../../features/catalogue/detail-with-delivery.tsx'
+import { lazyPart } from '../../lib/later.ts'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { isHydrated } from '../../ui/hydrated.ts'
 
-type Detail = ComponentType<Parameters<typeof NotedDetail>[0]>
+type Detail = ComponentType<Parameters<typeof DetailWithDelivery>[0]>
 
-const load = () => import('../../features/catalogue/noted-detail.tsx').then(({ NotedDetail: One }) => One)
+const load = () =>
+  import('../../features/catalogue/detail-with-delivery.tsx').then(({ DetailWithDelivery: One }) => One)
 const OnServer = lazy(async () => ({ default: await load() }))
-const detail = later(load)
-/** Fetched after the list, which is lighter without it. */
+const detail = lazyPart(load)
+/** Loaded after the list, which is lighter without it. */
 export const bringDetail = detail.bring
 export const useDetail = detail.usePart
 
-/** One item up close. */
+/** One item in detail. */
 export function DetailPanel({ Detail, shown }: { Detail: Detail; shown: Sellable | null }) {
   return (
     <Detail
@@ -42,10 +43,10 @@ export function DetailPanel({ Detail, shown }: { Detail: Detail; shown: Sellable
 
 const column = 'sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] overflow-y-auto p-4 xl:px-5'
 
-/** Beside the list; until its file is there, as the server wrote it. */
+/** The detail beside the list. Until its file is loaded, it keeps the server's HTML. */
 export function DetailBeside({ shown }: { shown: Sellable | null | undefined }) {
   const brought = useDetail()
-  // Elsewhere than in the server's page a script may write nothing of the kind: the policy wants trusted types.
+  // Only hydration may keep the server's HTML. Later the policy on trusted types forbids such a write.
   const [written] = useState(() => !isHydrated())
   const Detail = import.meta.env.SSR ? OnServer : brought
   return (
@@ -55,7 +56,7 @@ export function DetailBeside({ shown }: { shown: Sellable | null | undefined }) 
           <Suspense>{shown === undefined ? null : <DetailPanel Detail={Detail} shown={shown} />}</Suspense>
         </div>
       ) : written ? (
-        // oxlint-disable-next-line react/no-danger -- nothing is written: what the server wrote stays
+        // oxlint-disable-next-line react/no-danger -- it writes nothing and keeps the server's HTML
         <div key="written" className={column} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       ) : null}
     </aside>

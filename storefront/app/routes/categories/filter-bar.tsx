@@ -23,7 +23,10 @@ const sortings = [
   { value: 'unit_price', label: words.sortings.unitPrice },
 ] as const
 
-/** Products or combos and, where the food is mixed, which of it; on a phone in one row. All of it lives in the address. */
+/**
+ * The choice of products or combos and, for mixed food, of the diet; on a phone in one row. The address stores all
+ * choices.
+ */
 export function FilterBar({ selection, dietHidden }: { selection: Selection; dietHidden: boolean }) {
   const diet = diets.find(({ value }) => value === selection.veg) ?? diets[0]
   return (
@@ -64,7 +67,7 @@ export function FilterBar({ selection, dietHidden }: { selection: Selection; die
         className="ml-auto px-2.5 panel:gap-1.5"
       >
         <IconArrowsSort aria-hidden className="size-4.5" />
-        {/* On a phone only its icon, where the row has another choice. */}
+        {/* On a phone only its icon if the row has another choice. */}
         <span aria-hidden className={dietHidden ? 'max-[22.4rem]:hidden' : 'max-panel:hidden'}>
           {words.sort}
         </span>

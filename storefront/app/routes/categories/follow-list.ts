@@ -1,8 +1,8 @@
 import { useCallback, useState, type RefCallback } from 'react'
 
 /**
- * Which of the sections inside the list is being read: the last one that has come up under the top bar. `[data-section]` names each;
- * `watchSections` is the list's ref.
+ * Returns the section that is being read: the last one that has passed under the top bar. `[data-section]` contains
+ * each section's id; `watchSections` is the list's ref.
  */
 export function useSectionInSight(
   count: number,
@@ -19,7 +19,7 @@ export function useSectionInSight(
           const here = [...list.querySelectorAll<HTMLElement>('[data-section]')].find((section) => read.get(section))
           if (here) setInSight({ first, section: here.dataset['section'] ?? first })
         },
-        // A band in the upper half of the screen: what crosses it is what one looks at.
+        // A band in the upper half of the screen. The section that crosses it is the one being read.
         { rootMargin: '-25% 0px -65% 0px' },
       )
       for (const section of list.querySelectorAll('[data-section]')) observer.observe(section)
@@ -30,11 +30,17 @@ export function useSectionInSight(
   return { inSight: inSight.first === first ? inSight.section : first, watchSections }
 }
 
-/** How far ahead of the screen the list is read once somebody scrolls, and before that: who only looks has no need of more. */
+/**
+ * The distance ahead of the screen at which the list loads more, after the first scroll and before it. A visitor who
+ * only looks needs no more.
+ */
 const AHEAD = '0px 0px 100% 0px'
 const IN_SIGHT = '0px'
 
-/** Calls `reached` whenever the end of the list is in sight, and once the page was scrolled when it is less than a screen away, until told to stop. */
+/**
+ * Calls `reached` whenever the end of the list is visible, and after the first scroll also when it is less than a
+ * screen away. Returns a function that stops this.
+ */
 export function watchEnd(end: Element, reached: () => void): () => void {
   let stop = watch(end, reached, window.scrollY > 0 ? AHEAD : IN_SIGHT)
   const lookAhead = (): void => {

@@ -5,7 +5,7 @@ import { placeWith, type Selection } from './selection.ts'
 
 interface ListChoiceProps {
   selection: Selection
-  /** Which part of the address it changes; '' there is what nobody has chosen. */
+  /** The query parameter that it changes. '' means no choice. */
   field: 'veg' | 'sort'
   label: string
   choices: readonly { value: string; label: string }[]
@@ -13,7 +13,7 @@ interface ListChoiceProps {
   children: ReactNode
 }
 
-/** The browser's own list of choices under a button of the page's look. */
+/** The browser's own select under a button in the page's style. */
 export function ListChoice({ selection, field, label, choices, className, children }: ListChoiceProps) {
   const navigate = useNavigate()
   return (

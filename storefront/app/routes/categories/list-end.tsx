@@ -9,16 +9,19 @@ interface ListEndProps {
   readOn: () => void
 }
 
-/** A heading with its description, above the cards of a section. */
+/** The height of a heading with its description, above the cards of a section. */
 const HEADING_PX = 68
 
-/** Stands for what has not been read yet and is about as high, so that the end of the page stays where it is while the list runs on. */
+/**
+ * A placeholder about as high as the unread rest, so that the end of the page keeps its position while the list grows.
+ */
 export function ListEnd({ rest, failed, readOn }: ListEndProps) {
-  // With every drawing: the width may be another one, and a list that grew within sight of its end reads on. After a failure only the
-  // button, or the rule of failed readings, asks: the end is still in sight, and would ask again with every answer.
+  // On every render, because the width may have changed and a list whose end stays visible must load more. After a
+  // failure only the button, or the automatic repetition of failed queries, asks: the visible end would ask again with
+  // every answer.
   const attach = (end: HTMLDivElement) => {
     keepRoom(end, rest)
-    // React would call a ref that leaves nothing to undo once more, with null.
+    // For a ref without a cleanup React would call it again with null.
     return failed ? () => undefined : watchEnd(end, readOn)
   }
   return (

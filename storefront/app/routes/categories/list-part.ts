@@ -4,23 +4,26 @@ import { combo, stock } from '../../features/catalogue/sellable.ts'
 import type { Api } from '../../lib/api-types.ts'
 import type { Selection } from './selection.ts'
 
-/** What stands in a subcategory, by the filters of the address. */
+/** A query for the entries of a subcategory, by the filters in the address. */
 interface ListQuestion {
   subcategory: Category
   selection: Pick<Selection, 'show' | 'veg' | 'sort'>
-  /** Subcategories in which the diet is no question. */
+  /** The subcategories without a diet filter. */
   dietless: readonly number[]
 }
 
 export interface ListPart {
   entries: Sellable[]
-  /** Of the whole subcategory. */
+  /** The number of entries in the whole subcategory. */
   total: number
 }
 
 export const noPart: ListPart = { entries: [], total: 0 }
 
-/** So many entries of a subcategory from the one at `offset` on; by the server while it renders, by the browser as the list runs on. */
+/**
+ * Reads up to `limit` entries of a subcategory from `offset` on. The server calls it while it renders, the browser as
+ * the list grows.
+ */
 export async function readPart(
   shop: Pick<Api<'searchStocks' | 'listCombos'>, 'searchStocks' | 'listCombos'>,
   { subcategory, selection: { show, veg, sort }, dietless }: ListQuestion,

@@ -13,19 +13,19 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { placeWith, type Selection } from './selection.ts'
 import type { Section } from './use-running-list.ts'
 
-/** Cards of the first screen of a phone. */
+/** The number of cards on the first screen of a phone. */
 const FIRST_SCREEN = 2
 
 interface ListSectionProps {
   section: Section
   selection: Selection
-  /** Another list is on its way. */
+  /** Another list is loading. */
   coming: boolean
-  /** The one the page begins with carries the page's own title and the filters. */
+  /** The head of the first section: the page's title and the filters. */
   head?: { title: ReactNode; filters: ReactNode } | undefined
 }
 
-/** A subcategory in the running list: its heading, and below it its cards or that it has none. */
+/** A subcategory in the growing list: its heading, and its cards or a note that it has none. */
 export function ListSection({ section: { subcategory, entries }, selection, coming, head }: ListSectionProps) {
   const first = head !== undefined
   if (coming && !first) return null
@@ -63,13 +63,16 @@ export function ListSection({ section: { subcategory, entries }, selection, comi
   )
 }
 
-/** A drawing keeps room around it, so a photo beside it is what a page is seen to wait for. */
+/** Returns true for a photo. A drawing has a margin, so a photo beside it is the page's largest picture. */
 function hasPhoto({ item }: Sellable): boolean {
   const [picture] = item.image_urls
   return picture !== undefined && !isDrawing(picture)
 }
 
-/** The rail has room for names only; its descriptions stand here. On a phone the page's title stands at the end of the row, so that more of the goods are in sight. */
+/**
+ * The heading of a section with its description, for which the rail has no room. On a phone the page's title is at the
+ * end of the same row, so that more goods are visible.
+ */
 function Heading({ subcategory, title }: { subcategory: Category; title: ReactNode }) {
   return (
     <div className="min-w-0 upright:grow">

@@ -1,7 +1,7 @@
 import { categoryQuery } from '@farmstand/contracts/pages'
 import { sortings, type Sorting } from '@farmstand/contracts/sorting'
 
-/** What the address asks for. `veg` 0 or 1 as the API takes it, empty for all. */
+/** The choices in the address. `veg` is 0 or 1 as in the API, or empty for all. */
 export interface Selection {
   sub: string
   show: 'products' | 'combo'
@@ -21,7 +21,7 @@ export function selectionOf(search: URLSearchParams): Selection {
   }
 }
 
-/** The address of this page with some of it changed; an empty value leaves the parameter out. */
+/** Returns the address of this page with some choices changed. It leaves out empty values. */
 export function placeWith(selection: Selection, change: Partial<Selection>): string {
   return categoryQuery({ ...selection, ...change }) || '?'
 }

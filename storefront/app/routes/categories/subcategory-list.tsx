@@ -7,12 +7,15 @@ import { Picture } from '../../ui/picture.tsx'
 
 interface SubcategoryListProps {
   subcategories: readonly Category[]
-  /** The id of the one whose section is being read. */
+  /** The id of the subcategory whose section is being read. */
   inSight: string
   to: (subcategory: Category) => string
 }
 
-/** A rail under the thumb on phones, a list with its descriptions where there is room. It follows the list that runs on beside it. */
+/**
+ * A rail under the thumb on phones, and a list with descriptions on wide screens. It follows the growing list beside
+ * it.
+ */
 export function SubcategoryList({ subcategories, inSight, to }: SubcategoryListProps) {
   return (
     <nav
@@ -61,7 +64,7 @@ export function SubcategoryList({ subcategories, inSight, to }: SubcategoryListP
   )
 }
 
-/** Scrolls the rail alone, and only when the entry is out of its sight. */
+/** Scrolls only the rail, and only if the entry is not visible there. */
 function bringIntoRail(entry: HTMLElement | null): void {
   const rail = entry?.closest('nav')
   if (!entry || !rail) return

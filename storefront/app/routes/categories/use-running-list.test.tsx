@@ -8,11 +8,11 @@ import { ListEnd } from './list-end.tsx'
 import { selectionOf } from './selection.ts'
 import { useRunningList } from './use-running-list.ts'
 
-// Of an item only its name and its price count here, of a category its id.
+// Only the fields that count here: an item's name and price, a category's id.
 const item = (id: number) => ({ id, stock_id: id, name: `Item ${id}`, price: id, in_stock: true }) as StockItem
 const category = (id: number) => ({ category_id: id, category_name: `Part ${id}` }) as Category
 
-/** Of two parts with 50 and 3 items the page brings 48. */
+/** Two parts with 50 and 3 items; the page starts with 48. */
 const totals = [50, 3]
 let asked: string[]
 let failing: (() => Response) | null
@@ -29,7 +29,7 @@ beforeEach(() => {
     const results = Array.from({ length: Math.min(48, total - offset) }, (_, n) => item(part * 100 + offset + n))
     return Response.json({ results, total })
   })
-  // The end of the list is in sight all the time.
+  // The end of the list is always visible.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -84,7 +84,7 @@ it.each([
     },
   ],
 ] as const)(
-  '[D10.14] [E27] a list whose second page fails (%s) asks once in 30 s, and runs on to its end',
+  '[D10.14] [E27] a list whose second page fails (%s) asks once in 30 s, then completes',
   async (_how, answer) => {
     failing = answer
     await draw(<List />)

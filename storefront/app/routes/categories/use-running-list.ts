@@ -18,13 +18,13 @@ interface ListStart {
   subcategory: Category | null
   selection: Selection
   dietless: readonly number[]
-  /** What the page came with: the first entries of `subcategory`. */
+  /** The first entries of `subcategory`, from the page's loader. */
   entries: Sellable[]
-  /** By the place of the subcategory. */
+  /** In the order of the subcategories. */
   totals: readonly number[]
 }
 
-/** Where a part is in the whole list: in which subcategory, and from which entry of it. */
+/** The position of a part in the whole list: its subcategory, and its first entry there. */
 interface Mark {
   place: number
   offset: number
@@ -33,8 +33,9 @@ interface Mark {
 type MarkedPart = ListPart & Mark
 
 /**
- * The list from the chosen subcategory on, section by section as it is read. What was read is kept, so that the way back from a
- * product finds the list as long as it was; another first page (a price has changed) begins it anew.
+ * Reads the list from the chosen subcategory on, part by part. The parts stay in the query cache, so that a visitor who
+ * returns from a product finds the list at its former length. A changed first page, as after a change of price, starts
+ * a new list.
  */
 export function useRunningList({ subcategories, subcategory, selection, dietless, entries, totals }: ListStart) {
   const { show, veg, sort } = selection
@@ -42,7 +43,7 @@ export function useRunningList({ subcategories, subcategory, selection, dietless
   const first = entries.map(({ item }) => `${item.id}:${item.price}:${item.in_stock}`).join()
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['list', subcategory?.category_id, show, veg, sort, first],
-    // Each time it is asked for, the list comes one part longer.
+    // Each call returns the list with one more part.
     queryFn: async ({ client, queryKey, signal }): Promise<MarkedPart[]> => {
       const read = client.getQueryData<MarkedPart[]>(queryKey) ?? []
       const mark = nextMark(read.at(-1), subcategories.length)
@@ -59,7 +60,7 @@ export function useRunningList({ subcategories, subcategory, selection, dietless
   const all = totals.slice(start).reduce((sum, total) => sum + total, 0)
   return {
     sections,
-    /** What has not been read yet. */
+    /** The entries and sections that are not read yet. */
     rest: { entries: Math.max(0, all - shown), sections: Math.max(0, subcategories.length - start - sections.length) },
     more: nextMark(data.at(-1), subcategories.length) !== undefined,
     failed: isError,
@@ -74,7 +75,7 @@ const reading = (signal: AbortSignal) => ({
   listCombos: (input: Parameters<typeof api.listCombos>[0]) => api.listCombos({ ...input, signal }),
 })
 
-/** Which part comes after this one: of the same subcategory, or the beginning of the one after it. */
+/** Returns the position of the next part: in the same subcategory, or at the beginning of the next one. */
 function nextMark(last: MarkedPart | undefined, count: number): Mark | undefined {
   if (!last) return undefined
   const { total, place, offset } = last

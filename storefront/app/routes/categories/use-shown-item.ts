@@ -4,8 +4,8 @@ import { combo, stock } from '../../features/catalogue/sellable.ts'
 import { api } from '../../lib/api-client.ts'
 
 /**
- * The present facts of the item on show: price and stock may have changed since the list was made. While they are asked for, and
- * when that fails, the item that was passed along is shown.
+ * Returns the current data of the shown item, because price and stock may have changed since the list was loaded. Until
+ * it arrives, and after a failure, returns the passed item.
  */
 export function useShownItem(
   passed: Sellable | null,

@@ -10,25 +10,25 @@ import { AddressDialog } from '../../features/account/addresses/address-dialog.t
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
 import { openOrdersQuery, orderQuery } from '../../features/account/orders/use-orders.ts'
 import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
-import { asWaiting } from '../../features/account/waiting-page.tsx'
+import { createHydrateFallback } from '../../features/account/hydrate-fallback.tsx'
 import { cartQuery } from '../../features/cart/cart-queue.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { CartChanges } from '../../features/cart/cart-changes.tsx'
 import { CheckoutForm } from '../../features/checkout/checkout-form.tsx'
 import { isBegun } from '../../features/checkout/draft-storage.ts'
 import { useCheckoutOptions } from '../../features/checkout/use-checkout-data.ts'
-import { keepWishedHost, readWishedHost } from '../../features/checkout/wished-host.ts'
+import { storeAdditionOrder, readAdditionOrder } from '../../features/checkout/addition-order.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
-import { askAhead } from '../../lib/ask-ahead.ts'
+import { prefetchForCustomer } from '../../lib/prefetch-for-customer.ts'
 import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
 import { dateTimeText } from '../../lib/dates.ts'
-import { onFocus } from '../../lib/query-client.ts'
-import { readAsked } from '../../lib/payment/asked-payment.ts'
+import { refetchOnFocus } from '../../lib/query-client.ts'
+import { readPendingPayment } from '../../lib/payment/pending-payment.ts'
 import { requireOwnDocument } from '../../lib/payment/own-document.ts'
 import { addition as adding, checkout as text } from '#messages/checkout.ts'
 import { order as orderText, orders as ordersText } from '#messages/orders.ts'
-import { Asked, together } from '../../ui/asked.tsx'
+import { QueryState, combineAnswers } from '../../ui/query-state.tsx'
 import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Placed } from './placed.tsx'
@@ -39,7 +39,7 @@ import { headlineOf } from '../../features/account/orders/order-when.ts'
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: text.title, description: text.about, path: pages.checkout, hidden: true })
 
-const askCheckout = askAhead((queries, { uid }) => [
+const askCheckout = prefetchForCustomer((queries, { uid }) => [
   queries.prefetchQuery(cartQuery),
   queries.prefetchQuery(addressesQuery(uid, 'checkout')),
   queries.prefetchQuery(checkoutOptionsQuery),
@@ -53,7 +53,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs): null {
 
 function CheckoutPage() {
   return (
-    // So high that the footer is out of sight, and does not jump when what comes late takes its place.
+    // High enough to keep the footer out of sight, so that it does not jump when late parts arrive.
     <div className="wrap md:max-w-7xl min-h-dvh py-3 max-md:-mb-12 has-data-placed:[&>h1]:sr-only md:py-6">
       <h1 className="mb-2 page-title md:mb-4">{text.title}</h1>
       <CustomerOnly waiting={<CheckoutWaiting />} signedOut={<SignInInvitation hint={text.signedOutHint} />}>
@@ -63,7 +63,7 @@ function CheckoutPage() {
   )
 }
 
-/** Of a new order, or of what is added to one: the address says which. */
+/** The checkout of a new order, or of an addition to the order in the address. */
 function Checkout({ user }: { user: User }) {
   const [search] = useSearchParams()
   const addTo = search.get('add_to')
@@ -75,42 +75,42 @@ function Checkout({ user }: { user: User }) {
 }
 
 function CheckoutOfAddition({ user, orderUid }: { user: User; orderUid: string }) {
-  useEffect(() => keepWishedHost(orderUid), [orderUid])
+  useEffect(() => storeAdditionOrder(orderUid), [orderUid])
   return (
-    <Asked
+    <QueryState
       answer={useQuery({ ...orderQuery(orderUid), refetchOnMount: 'always' })}
       waiting={<CheckoutWaiting />}
       failed={{ title: text.loadFailed, retry: text.retry }}
       missing={{ icon: <IconReceiptOff aria-hidden />, title: orderText.notFound, hint: orderText.notFoundHint }}
     >
       {(host) => <CustomerCheckout user={user} host={host} />}
-    </Asked>
+    </QueryState>
   )
 }
 
 interface AddressWanted {
   subject: Address | 'new'
-  /** What is done with a new address. */
+  /** Selects a new address in the form. */
   choose?: (address: Address) => void
 }
 
 function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
   const { shop } = useShop()
   const cart = useCart()
-  // One may be deleted in another tab meanwhile.
-  const addresses = useQuery({ ...addressesQuery(user.uid, 'checkout'), refetchOnWindowFocus: onFocus })
+  // Another tab may have deleted one since.
+  const addresses = useQuery({ ...addressesQuery(user.uid, 'checkout'), refetchOnWindowFocus: refetchOnFocus })
   const options = useCheckoutOptions()
   const open = useQuery(openOrdersQuery(user.uid))
   const [dialog, setDialog] = useState<AddressWanted | null>(null)
-  // A checkout that was begun is finished here, even when the cart is empty by now.
+  // A checkout that was started can be finished here, even with an empty cart.
   const [begun, setBegun] = useState(() => isBegun(user.uid, host?.uid ?? null))
   const [settled, setSettled] = useState<readonly Order[]>([])
   const [placed, setPlaced] = useState<readonly Order[] | null>(null)
 
   if (placed) return <Placed orders={placed} />
   return (
-    <Asked
-      answer={together([cart.answer, cart.merge, addresses, options, open])}
+    <QueryState
+      answer={combineAnswers([cart.answer, cart.merge, addresses, options, open])}
       waiting={<CheckoutWaiting />}
       failed={{ title: text.loadFailed, retry: text.retry }}
     >
@@ -147,7 +147,7 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
               onEditAddress={(subject) => setDialog({ subject })}
               onBegin={() => setBegun(true)}
               onDone={(orders) => {
-                if (host) keepWishedHost(null)
+                if (host) storeAdditionOrder(null)
                 setPlaced(orders)
               }}
               onSettled={(orders) => {
@@ -164,23 +164,26 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
           </>
         )
       }}
-    </Asked>
+    </QueryState>
   )
 }
 
-/** The router's own part for this would come with every page of the shop. */
+/** Redirects. The router's own component for this would add its code to every page of the shop. */
 function GoOn({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => void navigate(to, { replace: true }), [navigate, to])
   return null
 }
 
-/** The order that was asked to take in more, where it takes in all of the cart. A payment whose end is not known goes before. */
+/**
+ * Returns the open order to which the customer wants to add, if it accepts the whole cart. A payment with an unknown
+ * outcome has priority.
+ */
 function wishedHost(
   open: readonly OrderSummary[],
   lines: readonly Pick<OrderSummary, 'department'>[],
 ): OrderSummary | undefined {
-  const uid = readAsked() === null ? readWishedHost() : null
+  const uid = readPendingPayment() === null ? readAdditionOrder() : null
   return open.find((order) => order.uid === uid && lines.every(({ department }) => department === order.department))
 }
 
@@ -199,7 +202,7 @@ const NothingMore = ({ host }: { host: Order }) => (
     title={adding.closed(host.order_number)}
     hint={adding.closedHint}
     action={
-      <ButtonLink to={pages.checkout} onClick={() => keepWishedHost(null)}>
+      <ButtonLink to={pages.checkout} onClick={() => storeAdditionOrder(null)}>
         {adding.asNewOrder}
       </ButtonLink>
     }
@@ -217,7 +220,7 @@ const NothingToAdd = ({ host }: { host: Order }) => (
 
 export default CheckoutPage
 
-export const HydrateFallback = asWaiting(CheckoutPage)
+export const HydrateFallback = createHydrateFallback(CheckoutPage)
 
 function CheckoutWaiting() {
   return (
@@ -236,7 +239,7 @@ function CheckoutWaiting() {
   )
 }
 
-/** What became of an order that was sent before this page was opened. */
+/** The outcome of an order that was sent before this page was opened. */
 function Settled({ order }: { order: Order }) {
   const cancelled = order.o_status === 'CANCELLED'
   return (

@@ -1,4 +1,4 @@
-import { cashAtDoor, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { roundToCash, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
 import { pages } from '@farmstand/contracts/pages'
 import { IconCheck } from '@tabler/icons-react'
@@ -11,13 +11,13 @@ import { checkout as text } from '#messages/checkout.ts'
 import { order as orderPage, orders as orderText, orderWhen } from '#messages/orders.ts'
 import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 
-/** Milliseconds between placed orders and Home. */
+/** Milliseconds from the placed orders to Home. */
 const LEAVE_AFTER_MS = 2000
 
-/** Whoever pressed the button that stood here goes on from here. */
-const standHere = (link: HTMLAnchorElement | null): void => link?.focus()
+/** Moves the focus to the link that replaces the pressed button. */
+const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus()
 
-/** The thanks, and what was ordered for when; they give way to Home unless who ordered wants to look longer. */
+/** The thanks, with the orders and their delivery times. It gives way to Home unless the customer chooses to stay. */
 export function Placed({ orders }: { orders: readonly Order[] }) {
   const navigate = useNavigate()
   const [staying, setStaying] = useState(false)
@@ -70,7 +70,7 @@ export function Placed({ orders }: { orders: readonly Order[] }) {
           {text.viewOrders}
         </ButtonLink>
         {staying ? (
-          <ButtonLink ref={standHere} to={pages.home}>
+          <ButtonLink ref={takeFocus} to={pages.home}>
             {text.backToShop}
           </ButtonLink>
         ) : (
@@ -83,11 +83,11 @@ export function Placed({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-/** Paise, in cash rounded down to whole rupees. */
+/** Returns the amount due in paise, rounded down to whole rupees for cash. */
 const toPayOf = ({ final_amount: amount, payment_method: method }: Order): number =>
-  method === 'COD' ? cashAtDoor(toPaise(amount)) : toPaise(amount)
+  method === 'COD' ? roundToCash(toPaise(amount)) : toPaise(amount)
 
-/** '₹529.88 · Cash on delivery'; nothing where the answers of the orders were lost. */
+/** Returns '₹529.88 · Cash on delivery', or nothing if the replies to the orders were lost. */
 function totalOf(orders: readonly Order[]): string {
   const [first] = orders
   const total = fromPaise(orders.reduce((sum, order) => sum + toPayOf(order), 0))

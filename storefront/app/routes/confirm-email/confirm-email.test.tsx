@@ -7,7 +7,7 @@ afterEach(() => {
   window.location.hash = ''
 })
 
-it('[D11.9] a confirmation that did not arrive says so, and is sent again by the same button', async () => {
+it('[D11.9] reports a failed confirmation, and the same button sends it again', async () => {
   window.location.hash = '#token'
   const outcomes = [
     () => {
@@ -22,16 +22,16 @@ it('[D11.9] a confirmation that did not arrive says so, and is sent again by the
     return outcomes.shift()?.() ?? Response.json({})
   })
   const place = await draw(<ConfirmEmail />)
-  const said = () => place.querySelector('output')?.textContent
+  const message = () => place.querySelector('output')?.textContent
   const confirm = () => press(place.querySelector('button')!)
   await confirm()
-  await until(() => expect(said()).not.toBe(''))
+  await until(() => expect(message()).not.toBe(''))
   expect(place.querySelector('button')?.disabled).toBe(false)
   await confirm()
-  await until(() => expect(said()).toBe('Busy.'))
+  await until(() => expect(message()).toBe('Busy.'))
   await confirm()
   await until(() => expect(place.querySelector('button')).toBeNull())
-  expect(said()).not.toBe('Busy.')
+  expect(message()).not.toBe('Busy.')
   expect(asked).toEqual([1, 2, 3].map(() => ({ token: 'token' })))
   expect(() => button('Try again')).toThrow('No button')
 })

@@ -11,7 +11,10 @@ import { Button } from '@farmstand/ui/button.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.text, path: pages.confirmEmail, hidden: true })
 
-/** The owner of a mail address confirms it by a button: programs that open every link of a mail press none. */
+/**
+ * The page on which the owner of a mail address confirms it by a button. Programs that open every link of a mail press
+ * no button.
+ */
 export default function ConfirmEmail() {
   const [state, setState] = useState<'ready' | 'busy' | 'confirmed'>('ready')
   const [problem, setProblem] = useState<string | null>(null)

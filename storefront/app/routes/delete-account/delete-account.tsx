@@ -5,9 +5,9 @@ import { AccountDeletion, DeletionWaiting } from '../../features/account/deletio
 import { deletionQuery } from '../../features/account/deletion/use-deletion.ts'
 import { ProfileNav } from '../../features/account/profile-nav.tsx'
 import { BackToProfile } from '../../features/account/profile-rows.tsx'
-import { asWaiting } from '../../features/account/waiting-page.tsx'
+import { createHydrateFallback } from '../../features/account/hydrate-fallback.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
-import { askAhead } from '../../lib/ask-ahead.ts'
+import { prefetchForCustomer } from '../../lib/prefetch-for-customer.ts'
 import { deletion as text } from '#messages/deletion.ts'
 
 export const meta = ({ matches }: MetaArgs) => [
@@ -15,7 +15,7 @@ export const meta = ({ matches }: MetaArgs) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export const clientLoader = askAhead((queries) => [queries.prefetchQuery(deletionQuery)])
+export const clientLoader = prefetchForCustomer((queries) => [queries.prefetchQuery(deletionQuery)])
 
 function DeleteAccount() {
   return (
@@ -50,4 +50,4 @@ function DeleteAccount() {
 
 export default DeleteAccount
 
-export const HydrateFallback = asWaiting(DeleteAccount)
+export const HydrateFallback = createHydrateFallback(DeleteAccount)

@@ -2,7 +2,7 @@ import type { Sellable } from '@farmstand/contracts/sellable'
 import { describe, expect, it } from 'vitest'
 import { arrange, arrangementIn } from './arrange-results.ts'
 
-// Only what is filtered and sorted by; a whole item would say no more.
+// Only the fields that filters and sorting read.
 const stock = (id: number, price: number, unit_price: number | null, unit: 'kg' | 'piece' | null, veg = 0) =>
   ({ type: 'STOCK', item: { id, price, unit_price, unit_price_unit: unit, veg_nonveg_type: veg } }) as Sellable
 const combo = (id: number, price: number) => ({ type: 'COMBO', item: { id, price, veg_nonveg_type: 0 } }) as Sellable
@@ -10,22 +10,22 @@ const combo = (id: number, price: number) => ({ type: 'COMBO', item: { id, price
 const found = [stock(1, 80, 400, 'kg'), stock(2, 30, 60, 'kg', 1), combo(3, 50), stock(4, 20, 5, 'piece')]
 const ids = (shown: Sellable[]) => shown.map(({ item }) => item.id)
 
-describe('what a search found', () => {
-  it('keeps the order of the search until another is asked for', () => {
+describe('the results of a search', () => {
+  it('keep the order of the search until another is chosen', () => {
     expect(ids(arrange(found, { kind: 'all', order: 'best' }))).toEqual([1, 2, 3, 4])
     expect(ids(arrange(found, { kind: 'all', order: 'price' }))).toEqual([4, 2, 3, 1])
   })
 
-  it('puts what has no price per kilogram last, not first', () => {
+  it('put items without a price per kilogram last', () => {
     expect(ids(arrange(found, { kind: 'all', order: 'unit' }))).toEqual([2, 1, 3, 4])
   })
 
-  it('shows vegetarian food or combos alone', () => {
+  it('show only vegetarian food, or only combos', () => {
     expect(ids(arrange(found, { kind: 'veg', order: 'best' }))).toEqual([1, 3, 4])
     expect(ids(arrange(found, { kind: 'combos', order: 'best' }))).toEqual([3])
   })
 
-  it('[E36] is arranged as it was left, and as usual where nobody said how', () => {
+  it('[E36] restore the last choice, or use the default', () => {
     expect(arrangementIn({ kind: 'combos', order: 'price', more: 1 })).toEqual({ kind: 'combos', order: 'price' })
     for (const state of [null, 'x', {}, { kind: 'odd', order: 7 }])
       expect(arrangementIn(state)).toEqual({ kind: 'all', order: 'best' })

@@ -5,13 +5,16 @@ export const orders = ['best', 'price', 'unit'] as const
 export type Kind = (typeof kinds)[number]
 export type Order = (typeof orders)[number]
 
-/** What of the results is looked at, and in which order. */
+/** The filter and the sorting of search results. */
 export interface Arrangement {
   kind: Kind
   order: Order
 }
 
-/** As the history entry carries it, so that whoever comes back finds it so; whatever else stands there is ignored. */
+/**
+ * Reads the arrangement from the state of a history entry, so that a visitor who returns finds the same list. It
+ * ignores unknown values.
+ */
 export function arrangementIn(state: unknown): Arrangement {
   const entry: Record<string, unknown> = typeof state === 'object' && state !== null ? { ...state } : {}
   return {
@@ -20,7 +23,7 @@ export function arrangementIn(state: unknown): Arrangement {
   }
 }
 
-/** What was found, as the visitor wants to see it. The search's own order is the best match first. */
+/** Filters and sorts the results. The search's own order has the best match first. */
 export function arrange(found: readonly Sellable[], { kind, order }: Arrangement): Sellable[] {
   const shown = found.filter((sellable) => isOf(sellable, kind))
   return order === 'best' ? shown : shown.toSorted((a, b) => priceOf(a, order) - priceOf(b, order))
@@ -29,7 +32,7 @@ export function arrange(found: readonly Sellable[], { kind, order }: Arrangement
 const isOf = ({ type, item }: Sellable, kind: Kind): boolean =>
   kind === 'all' || (kind === 'combos' ? type === 'COMBO' : item.veg_nonveg_type === 0)
 
-/** What has no price per kilogram or litre, a combo or a piece, comes after all that has. */
+/** Returns the price for sorting. Combos and pieces have no price per kilogram or litre and come last. */
 function priceOf({ type, item }: Sellable, order: Exclude<Order, 'best'>): number {
   if (order === 'price') return item.price
   const comparable = type === 'STOCK' && (item.unit_price_unit === 'kg' || item.unit_price_unit === 'l')

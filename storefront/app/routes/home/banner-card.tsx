@@ -3,7 +3,7 @@ import { TonedCard, cardButtonClass } from '@farmstand/ui/toned-card.tsx'
 import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 
-/** A banner with its words, its picture and the way its button leads. */
+/** A banner with its text, its picture and its button. */
 export function BannerCard({ banner, first = false }: { banner: Banner; first?: boolean }) {
   return (
     <TonedCard

@@ -9,8 +9,8 @@ import { inPairs } from './banners.ts'
 import { goToSlide, keepTurning, presentSlide } from './carousel-motion.ts'
 
 /**
- * A strip that scrolls and snaps by itself, so it has its final shape before any script runs and moves under the thumb as the
- * browser does it; the script only turns the page every 5 s. `leads`: its first picture is the one that the page waits for.
+ * A strip with native scrolling and snapping. It has its final shape before any script runs, and the browser moves it
+ * under the thumb; the script only turns the page every 5 s. With `leads`, its first picture has load priority.
  */
 export function BannerCarousel({ banners, leads }: { banners: readonly Banner[]; leads: boolean }) {
   const slides = inPairs(banners).map((pair) => ({ pair, key: pair.map((banner) => banner.banner_id).join('-') }))
@@ -48,7 +48,8 @@ export function BannerCarousel({ banners, leads }: { banners: readonly Banner[];
         ))}
       </ul>
       {several ? (
-        // Their targets are higher than the row that the eye sees: they reach a little into what stands above and below, the row between them not.
+        // The touch targets are higher than the visible row. They overlap the parts above and below a little; the row
+        // between them does not.
         <div className="pointer-events-none relative z-1 -mt-2 -mb-3 flex items-center justify-center *:pointer-events-auto md:-my-2">
           <IconButton
             label={words.previous}

@@ -25,12 +25,12 @@ describe('banners', () => {
     expect(places(carouselBanners(all))).toEqual([1, 2, 7])
   })
 
-  it('[S2.37] pairs them two to a slide, an odd last one alone', () => {
+  it('[S2.37] pairs them on slides, with an odd last one alone', () => {
     expect(inPairs([1, 2, 3, 4, 5])).toEqual([[1, 2], [3, 4], [5]])
     expect(inPairs([])).toEqual([])
   })
 
-  it('[S2.39] [S9.11] lets those at 6 and 7 also stand alone, unless they are inactive', () => {
+  it('[S2.39] [S9.11] shows active ones at 6 and 7 also alone', () => {
     expect(places(singleBanners([1, 2, 5, 6, 7, 8].map((place) => banner(place))))).toEqual([6, 7])
     expect(places(singleBanners([banner(6, 1), banner(7)]))).toEqual([7])
   })

@@ -1,34 +1,34 @@
 import type { Banner } from '@farmstand/contracts/banner'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
-import { every } from '../../lib/query-client.ts'
+import { intervalWhileFine } from '../../lib/query-client.ts'
 
 const REFRESH_MS = 30_000
 const LAST_IN_CAROUSEL = 7
 const SINGLE_PLACES = [6, 7]
 
-/** The shop's banners, asked for again every 30 s while somebody looks. */
+/** Returns the shop's banners, refetched every 30 s while the page is visible. */
 export function useBanners(initial: Banner[]): Banner[] {
   const { data } = useQuery({
     queryKey: ['banners'],
     queryFn: ({ signal }) => api.listBanners({ signal }),
     initialData: initial,
-    refetchInterval: every(REFRESH_MS),
+    refetchInterval: intervalWhileFine(REFRESH_MS),
   })
   return data
 }
 
-/** Active banners with view_sequence 1 to 7, in that order. */
+/** Returns the active banners with view_sequence 1 to 7, in that order. */
 export const carouselBanners = (banners: readonly Banner[]): Banner[] =>
   banners
     .filter((banner) => banner.inactive === 0 && banner.view_sequence >= 1 && banner.view_sequence <= LAST_IN_CAROUSEL)
     .toSorted((a, b) => a.view_sequence - b.view_sequence)
 
-/** Those at positions 6 and 7 also stand alone below the categories. */
+/** Returns the banners at positions 6 and 7, which Home also shows alone below the categories. */
 export const singleBanners = (banners: readonly Banner[]): Banner[] =>
   carouselBanners(banners).filter((banner) => SINGLE_PLACES.includes(banner.view_sequence))
 
-/** Two on a slide; an odd last one has a slide to itself. */
+/** Groups entries by two for the slides. An odd last one has a slide of its own. */
 export function inPairs<T>(entries: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(entries.length / 2) }, (_, index) => entries.slice(index * 2, index * 2 + 2))
 }

@@ -22,7 +22,7 @@ function Strip({ width }: { width: number }) {
   )
 }
 
-/** Scrolls by steps of a frame: one slide takes 0.3 s, the long way back to the first a whole second. */
+/** Scrolls frame by frame: one slide takes 0.3 s, the long way back to the first a whole second. */
 function moveLikeABrowser(strip: HTMLElement, width: number): void {
   Object.defineProperty(strip, 'clientWidth', { value: width })
   for (const [slide, item] of [...strip.children].entries())
@@ -49,7 +49,7 @@ describe('the banners', () => {
   afterEach(() => void vi.useRealTimers())
 
   it.each([360, 768, 1280, 2560])(
-    '[D10.10] [S9.10] each slide stands 5 s after it came to rest, the first one after the way back too, %d px wide',
+    '[D10.10] [S9.10] each slide rests for 5 s, also after the way back, at %d px',
     async (width) => {
       const place = await draw(<Strip width={width} />)
       const strip = place.querySelector('ul')
@@ -71,7 +71,7 @@ describe('the banners', () => {
     },
   )
 
-  it('[S2.37] next after the last banners are the first, and before the first the last', async () => {
+  it('[S2.37] turns from the last banners to the first, and back', async () => {
     const place = await draw(<Strip width={360} />)
     const strip = place.querySelector('ul')
     if (!strip) throw new Error('No strip')
@@ -86,7 +86,7 @@ describe('the banners', () => {
     expect(await goes(presentSlide(strip) + 1)).toBe(0)
   })
 
-  it('[D10.10] a slide that somebody moved to stands as long', async () => {
+  it('[D10.10] a slide reached by hand rests as long', async () => {
     const place = await draw(<Strip width={360} />)
     const strip = place.querySelector('ul')
     if (!strip) throw new Error('No strip')

@@ -1,11 +1,11 @@
-/** How long a slide stands before the next one comes. */
+/** Milliseconds for which a slide rests before the next one. */
 const ADVANCE_MS = 5_000
 
 export function presentSlide(strip: HTMLElement): number {
   return Math.min(strip.children.length - 1, Math.max(0, Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth))))
 }
 
-/** After the last slide comes the first, and before the first the last. */
+/** Scrolls to a slide. The first follows the last, and the last precedes the first. */
 export function goToSlide(strip: HTMLElement | null, wanted: number): void {
   const count = strip?.children.length ?? 0
   const slide = strip?.children[(wanted + count) % count]
@@ -14,9 +14,9 @@ export function goToSlide(strip: HTMLElement | null, wanted: number): void {
 }
 
 /**
- * Turns the page 5 s after it came to rest, whoever moved it: each step of a movement begins the wait anew, so that a long way back
- * to the first slide takes nothing from its time. Not under a pointer or the focus, in a hidden tab, or for those who want less
- * motion. Returns how to stop.
+ * Turns the page 5 s after it came to rest. Each scroll event restarts the timer, so that the long way back to the
+ * first slide does not shorten its rest. It pauses under a pointer or the focus, in a hidden tab, and with reduced
+ * motion. Returns a function that stops it.
  */
 export function keepTurning(element: HTMLElement): () => void {
   if (wantsLessMotion()) return () => undefined

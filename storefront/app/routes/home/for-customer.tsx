@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { later } from '../../lib/later.ts'
+import { lazyPart } from '../../lib/later.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { phoneText } from '../../lib/phone-text.ts'
-import { useSession, useSessionStatus, whoIsHere } from '../../lib/session-store.ts'
+import { useSession, useSessionStatus, customerWhenKnown } from '../../lib/session-store.ts'
 import { home as words } from '#messages/home.ts'
 import { isHydrated } from '../../ui/hydrated.ts'
 import { endWait, fitRoom, hasRoom, leaveRoom, onWaitEnd } from './kept-room.ts'
 
-/** What only a customer who ordered something needs comes after the page. */
-const personal = later(() => import('./personal.tsx').then((module) => module.Personal))
+/** The part for customers with orders, loaded after the page. */
+const personal = lazyPart(() => import('./personal.tsx').then((module) => module.Personal))
 
-/** Fetches it with what it shows, for a page that is on its way. */
+/** Loads the part with its data while the page is loading. */
 export async function bringPersonal(): Promise<void> {
-  const user = await whoIsHere()
+  const user = await customerWhenKnown()
   if (!user) return
   const asked = import('./personal-query.ts').then(({ personalQuery }) =>
     queryClient().prefetchQuery(personalQuery(user.uid)),
@@ -21,8 +21,9 @@ export async function bringPersonal(): Promise<void> {
 }
 
 /**
- * The customer's own part of the page: at the top, where its room is kept or the rest of the page waits for it, and on the way from
- * another page; at the end when it came too late, so that nothing moves. The mobile number is always at the top.
+ * The customer's own part of the page. It is at the top if room is reserved, if the rest of the page waits for it, or
+ * after navigation from another page. It is at the end if it is late, so that nothing moves. The mobile number is
+ * always at the top.
  */
 export function ForCustomer({ place }: { place: 'top' | 'end' }) {
   const user = useSession((state) => state.user)
@@ -40,13 +41,13 @@ export function ForCustomer({ place }: { place: 'top' | 'end' }) {
     if (status === 'signed-out') endWait()
     if (user) {
       void personal.bring()
-      // On the way from another page the part is drawn already, or it is late.
+      // After navigation the part is already drawn, or it is late.
       if (came && room.current?.childElementCount === 1) leaveRoom()
     }
-    // Whoever signed out on another page has no room here.
+    // A visitor who signed out on another page needs no room here.
     else if (came) fitRoom({ height: 0, shelf: 0 })
   }, [came, user, status])
-  // oxlint-disable-next-line react/static-components -- kept once for all drawings, and only read here
+  // oxlint-disable-next-line react/static-components -- the store keeps one component for all renders
   const own = user && Personal && atTop === (place === 'top') ? <Personal userUid={user.uid} /> : null
   if (place === 'end') return <div className="mt-4 empty:hidden">{own}</div>
   return (

@@ -42,10 +42,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** How long a page that could come waits for the customer's own part. */
+/** The longest time in milliseconds that the finished page waits for the customer's own part. */
 const MOST_WAIT_MS = 400
 
-/** On the way from another page the customer's own part comes with the page, instead of pushing it down a moment later; without it Home comes alone. */
+/**
+ * After navigation from another page, loads the customer's own part with the page, so that it does not push the page
+ * down later. If it is late, Home comes alone.
+ */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const own = isSearch(new URL(request.url).search) ? null : bringPersonal().catch(() => undefined)
   const page = await serverLoader<typeof loader>()
@@ -53,7 +56,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return page
 }
 
-/** Another search asks nothing of the server that Home does not know already. */
+/** Skips a new load for another search, because it needs no other data of Home. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 
@@ -87,7 +90,7 @@ function Storefront() {
       <BannerCarousel banners={carouselBanners(banners)} leads={shelves.lower_prices.length === 0} />
       <h2 className="sr-only">{words.categories}</h2>
       <CategoryGrid categories={categories} />
-      {/* Moved up it takes the room that was kept below the customer's part, so nothing moves when it comes. */}
+      {/* Moved up, it fills the room reserved below the customer's part, so that nothing moves when it arrives. */}
       <div
         data-first-shelf
         className="flow-root shelf-up:-order-1 shelf-up:-mt-(--home-shelf) shelf-up:min-h-(--home-shelf) shelf-up:pb-2.5"
@@ -125,7 +128,7 @@ function Storefront() {
   )
 }
 
-/** When the kitchen cooks next for where the visitor is. The line has its height from the start. */
+/** The next delivery time of the kitchen at the visitor's place. The line has its height from the start. */
 function KitchenTime() {
   const pincode = useDeliveryPlace()?.pincode ?? null
   const next = useNextSlot(pincode, 'KITCHEN')

@@ -13,7 +13,10 @@ import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 const KEY = 'asked-about'
 const RECENT_MS = 3 * 86_400_000
 
-/** The last order, as long as it came of late and its customer has not said how it was: that all was good, or on this device that it was not. */
+/**
+ * Returns the last delivered order if it is recent and the customer has not answered: neither that all was good, nor,
+ * on this device, that it was not.
+ */
 export const toAskAbout = (delivered: OrderSummary | undefined): OrderSummary | null =>
   delivered &&
   !delivered.all_good &&
@@ -22,7 +25,7 @@ export const toAskAbout = (delivered: OrderSummary | undefined): OrderSummary | 
     ? delivered
     : null
 
-/** Asked once after a delivery; whoever was content has nothing to fill in. */
+/** Asks once after a delivery. A satisfied customer has nothing to fill in. */
 export function HowWasIt({ order, onAnswer }: { order: OrderSummary; onAnswer: () => void }) {
   const answer = (): void => {
     keep('device', KEY, order.uid)

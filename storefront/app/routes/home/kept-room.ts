@@ -1,22 +1,23 @@
 import { keepJson, readKeptJson } from '../../lib/storage.ts'
 
 const KEY = 'home-room'
-/** Sizes of which the room is kept; the oldest goes first. */
+/** The number of sizes with a stored room. The oldest is dropped first. */
 const MOST_SIZES = 8
-/** As in `home-room.js`. */
+/** The same value as in `home-room.js`. */
 const MOST_WAIT_MS = 3_000
 const WAITS = 'data-waits'
 
 interface Room {
-  /** Of the customer's own part, in px. */
+  /** The height of the customer's own part, in px. */
   height: number
-  /** Of the shelf that follows it at once, in px; 0 where that has its usual place. */
+  /** The height of the shelf directly below it, in px. 0 if the shelf has its usual place. */
   shelf: number
 }
 
 /**
- * Keeps the room that the customer's part of the home page takes at this window width and text size, as `[height, shelf]` in px, for
- * `home-room.js` to read before the next first paint. A customer without orders takes one line, which is as high at every size.
+ * Stores the height of the customer's part at this window width and text size, as `[height, shelf]` in px.
+ * `home-room.js` reads it before the next first paint. A customer without orders needs one line, of the same height at
+ * every size.
  */
 export function keepRoom({ height, shelf }: Room, isEmpty: boolean): void {
   const room = [Math.ceil(height), Math.ceil(shelf)]
@@ -26,13 +27,13 @@ export function keepRoom({ height, shelf }: Room, isEmpty: boolean): void {
   }
   const kept = readRooms()
   const before = kept[sizeNow()]
-  // Another height at the same size: the part holds something else now, so its rooms at other sizes are outdated too.
+  // Another height at the same size means other content, so the stored heights of other sizes are outdated too.
   const others = before && String(before) !== String(room) ? [] : Object.entries(kept)
   const rooms = others.filter(([size]) => size !== 'any' && size !== sizeNow()).slice(1 - MOST_SIZES)
   keepJson('device', KEY, Object.fromEntries([...rooms, [sizeNow(), room]]))
 }
 
-/** Fits the page to what the customer's part holds, and shows what waited for it. */
+/** Fits the page to the customer's part, and shows the rest of the page. */
 export function fitRoom({ height, shelf }: Room): void {
   const root = document.documentElement
   root.style.setProperty('--home-room', `${Math.ceil(height)}px`)
@@ -41,11 +42,14 @@ export function fitRoom({ height, shelf }: Room): void {
   endWait()
 }
 
-/** Whether room for the customer's part is left at the top: it is kept, or the rest of the page is still hidden. False on the server. */
+/**
+ * Returns true if the top has room for the customer's part: its height is stored, or the rest of the page is still
+ * hidden. False on the server.
+ */
 export const hasRoom = (): boolean =>
   typeof document !== 'undefined' && (roomNow() !== undefined || document.documentElement.hasAttribute(WAITS))
 
-/** Leaves room on a page that came from another page without the customer's part. */
+/** Reserves room after navigation from another page without the customer's part. */
 export function leaveRoom(): void {
   const kept = roomNow()
   if (kept) fitRoom({ height: kept[0], shelf: kept[1] })
@@ -55,12 +59,12 @@ export function leaveRoom(): void {
   }
 }
 
-/** Shows the page as it is, because nothing is coming or it takes too long. */
+/** Shows the page as it is, because no part follows or it takes too long. */
 export function endWait(): void {
   document.documentElement.toggleAttribute(WAITS, false)
 }
 
-/** Calls `ended` when the rest of the page no longer waits. Returns how to stop. */
+/** Calls `ended` when the rest of the page no longer waits. Returns a function that stops this. */
 export function onWaitEnd(ended: () => void): () => void {
   const observer = new MutationObserver(ended)
   observer.observe(document.documentElement, { attributeFilter: [WAITS] })

@@ -11,7 +11,10 @@ import { nextOrder as words } from '#messages/next-order.ts'
 import { orders as orderWords, orderWhen } from '#messages/orders.ts'
 import { ButtonLink } from '@farmstand/ui/button.tsx'
 
-/** The order that comes next, whole. Others on their way take one line, which leads to the other one or to all: the page is for buying. */
+/**
+ * The next order in full. Other open orders take one line, which links to the other one or to all, because the page is
+ * for buying.
+ */
 export function OrderCard({ next, others }: { next: Order; others: readonly OrderSummary[] }) {
   const other = others.length === 1 ? others[0] : undefined
   return (
@@ -69,7 +72,7 @@ export function OrderCard({ next, others }: { next: Order; others: readonly Orde
 
 const lineClass = 'mt-2.5 flex min-h-11 items-center gap-2 border-t border-line pt-1 text-sm hover:underline'
 
-/** How far it is, for the eye; the badge says it in words. */
+/** The progress as a bar. The badge contains it in words. */
 function Progress({ status }: { status: Order['o_status'] }) {
   const reached = (orderPath as readonly string[]).indexOf(status)
   return (

@@ -4,24 +4,24 @@ import { openStatuses } from '@farmstand/contracts/order-status'
 import { queryOptions } from '@tanstack/react-query'
 import { ordersKey } from '../../features/account/orders/use-orders.ts'
 import { api } from '../../lib/api-client.ts'
-import { lastBasketOf, type Repeat } from '../../lib/repeat.ts'
+import { lastBasketOf, type ReorderLine } from '../../lib/reorder.ts'
 
-/** Orders looked through for those on their way and the last delivered one. */
+/** The number of orders searched for open ones and the last delivered one. */
 const LOOKED_AT = 10
 
 interface PersonalPart {
-  /** Of the orders on their way, the one that comes first. */
+  /** The open order with the earliest delivery. */
   next: Order | null
   others: readonly OrderSummary[]
-  /** The one delivered last. */
+  /** The last delivered order. */
   delivered: OrderSummary | undefined
-  /** What was in the last delivered order, as it stands today. */
-  basket: readonly Repeat[]
-  /** Until when the shop takes no orders; null: it takes them. */
+  /** The lines of the last delivered order in their current state. */
+  basket: readonly ReorderLine[]
+  /** The shop's pause. Null if the shop takes orders. */
   pause: CheckoutOptions['pause']
 }
 
-/** What the home page shows to a customer, all of it at once. */
+/** The query for all data of the customer's part of the home page. */
 export const personalQuery = (userUid: string) =>
   queryOptions({
     queryKey: [...ordersKey, 'home', userUid],
@@ -45,7 +45,7 @@ async function readPersonal(uid: string, signal: AbortSignal): Promise<PersonalP
   return { next, others, pause, delivered: results.find(({ o_status: status }) => status === 'DELIVERED'), basket }
 }
 
-/** The one that comes first at the front. */
+/** Returns the open orders, the earliest delivery first. */
 const onTheirWay = <O extends Pick<OrderSummary, 'o_status' | 'expected_delivery_date'>>(orders: readonly O[]): O[] =>
   orders
     .filter(({ o_status: status }) => openStatuses.includes(status))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PauseLine } from '../../ui/pause-line.tsx'
-import { type Repeat, availableOf, changesOf, sumOf } from '../../lib/repeat.ts'
+import { type ReorderLine, availableOf, changesOf, sumOf } from '../../lib/reorder.ts'
 import { HowWasIt, toAskAbout } from './how-was-it.tsx'
 import { endWait, fitRoom, keepRoom } from './kept-room.ts'
 import { OrderCard } from './order-card.tsx'
@@ -13,7 +13,10 @@ import { Shelf } from '../../features/catalogue/shelf.tsx'
 import { lastBasket as words } from '#messages/last-basket.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 
-/** The customer's orders on their way, a question about the last one that came, and the last basket to buy again. All at once, so that nothing moves twice. */
+/**
+ * The customer's open orders, a question about the last delivered one, and the last basket to buy again. All parts
+ * appear at once, so that nothing moves twice.
+ */
 export function Personal({ userUid }: { userUid: string }) {
   const { data: personal, isError } = useQuery(personalQuery(userUid))
   const asked = toAskAbout(personal?.delivered)
@@ -28,7 +31,7 @@ export function Personal({ userUid }: { userUid: string }) {
     if (!personal || !room || !own) return
     const nothingToBuy = personal.next !== null && availableOf(personal.basket).length === 0
     const measure = (): void => {
-      // Its own height, without the room that was kept: what is shown may have become less.
+      // The height of its content, without the reserved room, because the content may have become smaller.
       const height = [...room.children].reduce((sum, part) => sum + outerHeight(part), 0)
       const isEmpty = own.offsetHeight === 0
       const shelf = nothingToBuy ? heightOfShelf() : 0
@@ -53,14 +56,14 @@ export function Personal({ userUid }: { userUid: string }) {
   )
 }
 
-/** Of the shelf that can stand below the customer's part at once. */
+/** Returns the height of the shelf that may follow the customer's part directly. */
 const heightOfShelf = (): number => document.querySelector<HTMLElement>('[data-first-shelf]')?.offsetHeight ?? 0
 
 const outerHeight = (part: Element): number =>
   part.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(part).marginBottom)
 
-/** The last basket at today's prices. What changed since is said before anything is added. */
-function BuyAgainShelf({ repeats }: { repeats: readonly Repeat[] }) {
+/** The last basket at current prices. It lists the changes before anything is added. */
+function BuyAgainShelf({ repeats }: { repeats: readonly ReorderLine[] }) {
   const addAgain = useAddAgain()
   const available = availableOf(repeats)
   return (

@@ -7,7 +7,7 @@ import { VegMark } from '@farmstand/ui/veg-mark.tsx'
 import { orders, type Arrangement, type Kind } from './arrange-results.ts'
 
 interface ResultFiltersProps extends Arrangement {
-  /** How many of all that was found are combos. */
+  /** The number of combos among all results. */
   combos: number
   onChange: (change: Partial<Arrangement>) => void
 }

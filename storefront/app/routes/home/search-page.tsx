@@ -1,17 +1,20 @@
 import { lazy, Suspense } from 'react'
 import { ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
-import { useAskedQuery } from '../../features/search/use-asked-query.ts'
-import { untilReached } from '../../lib/retry.ts'
+import { useAddressQuery } from '../../features/search/use-address-query.ts'
+import { retryUntilReached } from '../../lib/retry.ts'
 import { results as words } from '#messages/results.ts'
 
-/** Fetched by who searches: Home is lighter without it. */
+/** Loaded by a search only, so that Home is lighter. */
 const SearchResults = lazy(() =>
-  untilReached(() => import('./search-results.tsx')).then((module) => ({ default: module.SearchResults })),
+  retryUntilReached(() => import('./search-results.tsx')).then((module) => ({ default: module.SearchResults })),
 )
 
-/** What a search found, on Home's address with `?q=`. The server draws it without an answer; the browser asks. */
+/**
+ * The results of a search, at Home's address with `?q=`. The server renders it without an answer; the browser requests
+ * the results.
+ */
 export function SearchPage() {
-  const query = useAskedQuery()
+  const query = useAddressQuery()
   return (
     <div className="wrap pt-3 pb-4">
       <h1 className="inline text-xl wrap-anywhere">{query ? words.heading(query) : words.title}</h1>

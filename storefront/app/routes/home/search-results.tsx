@@ -9,7 +9,7 @@ import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/produ
 import { NothingFound } from '../../features/search/nothing-found.tsx'
 import { useOpenResult } from '../../features/search/open-result.ts'
 import { CategoryChips } from '../../features/search/search-start.tsx'
-import { placeOf, stockHit, useCategories } from '../../features/search/suggestions.ts'
+import { suggestionPage, stockHit, useCategories } from '../../features/search/suggestions.ts'
 import { UnderstoodAs } from '../../features/search/understood-as.tsx'
 import { catalogue } from '#messages/catalogue.ts'
 import { search } from '#messages/search.ts'
@@ -27,11 +27,11 @@ import { api } from '../../lib/api-client.ts'
 
 const FIRST_SCREEN = 4
 
-/** Everything that was found under a query, or that nothing was. `coming` stands here until that is known. */
+/** All results of a query, or a note that there are none. Until they arrive it shows `coming`. */
 export function SearchResults({ query, coming }: { query: string; coming: ReactNode }) {
   const categories = useCategories(true)
   const { arrangement, arrangeBy } = useArrangement()
-  // In another order, or only some of it: a part that comes later may belong in front, so all of it is read first.
+  // With a filter or another order, a later part may belong to the front, so all parts are read first.
   const arranged = arrangement.kind !== 'all' || arrangement.order !== 'best'
   const found = useFound(query, arranged)
   if (found.state === 'failed')
@@ -49,7 +49,7 @@ export function SearchResults({ query, coming }: { query: string; coming: ReactN
         <NothingFound query={query} near={found.near}>
           <Cards sellables={found.near.items.map(stockHit)} categories={categories} />
         </NothingFound>
-        {/* Last, for it comes a moment after the answer and would push what stands below it. */}
+        {/* Last, because it arrives a moment after the answer and would push the parts below it. */}
         <CategoryChips categories={categories} />
       </div>
     )
@@ -57,7 +57,7 @@ export function SearchResults({ query, coming }: { query: string; coming: ReactN
   const shown = arranged && found.more ? [] : arrange(found.all, arrangement)
   return (
     <>
-      {/* Beside the heading, where there is room. */}
+      {/* Beside the heading, if there is room. */}
       <h2 className="ml-2.5 inline text-sm font-normal whitespace-nowrap text-muted">
         <output>{found.more && arranged ? null : words.found(arranged ? shown.length : found.total)}</output>
       </h2>
@@ -78,7 +78,7 @@ export function SearchResults({ query, coming }: { query: string; coming: ReactN
   )
 }
 
-/** Stands below what has been read; the list runs on when it comes into sight. */
+/** The end of the read results. The list grows when it becomes visible. */
 function Rest({ restFailed, readOn }: { restFailed: boolean; readOn: () => void }) {
   if (restFailed)
     return (
@@ -90,14 +90,14 @@ function Rest({ restFailed, readOn }: { restFailed: boolean; readOn: () => void 
       </p>
     )
   return (
-    // With every drawing: a list that grew within sight of its end reads on.
+    // On every render, because a list whose end stays visible must load more.
     <div ref={(end) => whenNear(end, readOn)} aria-busy className="mt-3 min-h-dvh">
       <ProductGridSkeleton label={words.loading} />
     </div>
   )
 }
 
-/** Half a screen before it comes into sight. */
+/** Calls `reached` half a screen before the end is visible. */
 function whenNear(end: HTMLElement | null, reached: () => void) {
   if (!end) return undefined
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reached(), {
@@ -107,7 +107,7 @@ function whenNear(end: HTMLElement | null, reached: () => void) {
   return () => observer.disconnect()
 }
 
-/** A link of a card leads to its category: pressed before that is known, it waits for it. */
+/** Delays a click on a card until the categories are known, because its link leads to its category. */
 function useLateCategories(categories: readonly Category[]) {
   const navigate = useNavigate()
   const { opening, open } = useOpenResult(categories, (path, item) => void navigate(path, { state: { item } }))
@@ -132,7 +132,7 @@ const Opening = () => (
   </li>
 )
 
-/** Kept with the history entry: the way back from an item leads to the same list. */
+/** Stores the arrangement in the history entry, so that Back from an item leads to the same list. */
 function useArrangement() {
   const at = useLocation()
   const navigate = useNavigate()
@@ -161,7 +161,7 @@ function Cards({ sellables, categories }: { sellables: readonly Sellable[]; cate
         >
           <ProductCard
             sellable={sellable}
-            to={placeOf(sellable, categories)}
+            to={suggestionPage(sellable, categories)}
             opensPage
             eager={index < FIRST_SCREEN}
             cartControl={cartControl}
@@ -172,7 +172,7 @@ function Cards({ sellables, categories }: { sellables: readonly Sellable[]; cate
   )
 }
 
-/** Below what was found: what combos hold beside the best of it, but for what stands above already. */
+/** The other parts of combos that contain the best result, without items already shown above. */
 function CookedWith({ best, shown }: { best: StockItem; shown: ReadonlySet<number> }) {
   const { data = [] } = useQuery({
     queryKey: ['cooked-with', best.id],

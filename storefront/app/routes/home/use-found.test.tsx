@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { button, draw, press } from '../../testing/draw.tsx'
 import { useFound } from './use-found.ts'
 
-// Of what is found only its name and that it has a price count here.
+// Only the fields that count here: the name, and a price.
 const thing = (id: number) => ({ id, stock_id: id, name: String(id), price: id, cost: id, discount: 0 }) as StockItem
 const items = Array.from({ length: 75 }, (_, index) => thing(index + 1))
 const combos = Array.from({ length: 9 }, (_, index): Combo => ({ ...thing(index + 101), combos: [] }))
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lets what was asked be answered. */
+/** Waits for the answers to pending requests. */
 const answered = () => act(() => vi.advanceTimersByTimeAsync(100))
 
 function Found({ whole }: { whole: boolean }) {
@@ -53,7 +53,7 @@ function Found({ whole }: { whole: boolean }) {
 
 const seen = (place: HTMLElement) => place.querySelector('output')?.textContent
 
-it('[S2.24] [D3.8] what was found is counted at once and runs on to its end, combos last', async () => {
+it('[S2.24] [D3.8] counts all results at once and loads them to the end, combos last', async () => {
   const place = await draw(<Found whole={false} />)
   await answered()
   expect(seen(place)).toBe(named(items.slice(0, 20)))
@@ -77,7 +77,7 @@ it('[S2.24] [D3.8] what was found is counted at once and runs on to its end, com
   expect(place.querySelector('button')).toBeNull()
 })
 
-it('[D3.8] what is to be arranged is read whole, without being asked', async () => {
+it('[D3.8] reads results for another order completely, without a button', async () => {
   const place = await draw(<Found whole />)
   await answered()
   expect(seen(place)).toBe(named([...items, ...combos]))

@@ -6,29 +6,32 @@ import { combo, stock } from '../../features/catalogue/sellable.ts'
 import { readingOf, searchQuery, type Suggestion, type Suggestions } from '../../features/search/suggestions.ts'
 import { api } from '../../lib/api-client.ts'
 
-/** A page of what was found behind the first answer. */
+/** The position of a page of results after the first answer. */
 interface Mark {
   of: 'items' | 'combos'
   offset: number
 }
 
 interface Found extends Omit<Suggestions, 'hits'> {
-  /** What has been read, in the order of the search, items before combos. */
+  /** The results read so far, in the order of the search, items before combos. */
   all: readonly Suggestion[]
   total: number
   combos: number
-  /** There is more to read. */
+  /** More results can be read. */
   more: boolean
   restFailed: boolean
   readOn: () => void
 }
 
-/** What the shop has under these words, page after page as the list runs on; `whole`: without being asked, for it is to be arranged. */
+/**
+ * Searches the shop, page by page as the list grows. With `whole` it reads all pages by itself, so that the results can
+ * be arranged.
+ */
 export function useFound(query: string, whole: boolean): Found {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(searchQuery(query))
   const marks = data ? marksAfter(data) : []
-  // The way back from an item finds the list as long as it was.
+  // A visitor who returns from an item finds the list at its former length.
   const [wanted, setWanted] = useState(() => (data ? readBefore(client, query, marksAfter(data)) : 0))
   const asked = useQueries({
     queries: marks.slice(0, whole ? undefined : wanted).map((mark) => pageQuery(query, mark)),
@@ -54,7 +57,10 @@ export function useFound(query: string, whole: boolean): Found {
   }
 }
 
-/** The first answer brings some combos beside its items; those behind them have pages of their own. */
+/**
+ * Returns the positions of the pages after the first answer. That answer contains items and some combos; further combos
+ * have pages of their own.
+ */
 export function marksAfter(first: Pick<StockSearchReply, 'results' | 'total' | 'combos' | 'combo_total'>): Mark[] {
   const { results, total = results.length, combos = [], combo_total = combos.length } = first
   return [...pagesOf('items', results.length, total), ...pagesOf('combos', combos.length, combo_total)]
@@ -67,7 +73,7 @@ function pagesOf(of: Mark['of'], from: number, total: number): Mark[] {
   }))
 }
 
-/** Combos wait for the last of the items, so that nothing comes in above what is being looked at. */
+/** Joins the results. Combos follow once all items are read, so that no card appears above the visible ones. */
 function hitsOf(first: StockSearchReply, marks: readonly Mark[], pages: readonly (StockSearchReply | undefined)[]) {
   const read = (of: Mark['of']) => pages.filter((_, index) => marks[index]?.of === of)
   const items = [first, ...read('items')].flatMap((page) => page?.results ?? []).map(stock)
@@ -86,7 +92,7 @@ const pageQuery = (query: string, { of, offset }: Mark) =>
     staleTime: 60_000,
   })
 
-/** How many of these pages were read before. */
+/** Returns the number of these pages that were read before. */
 function readBefore(client: QueryClient, query: string, marks: readonly Mark[]): number {
   const unread = marks.findIndex((mark) => !client.getQueryData(pageQuery(query, mark).queryKey))
   return unread === -1 ? marks.length : unread

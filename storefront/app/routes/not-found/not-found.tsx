@@ -1,7 +1,7 @@
 import { data, type MetaFunction } from 'react-router'
 import { faults } from '#messages/shell.ts'
 
-/** The page is drawn and the answer is still a 404. */
+/** Draws the page with the status 404. */
 export const loader = () => data(null, { status: 404 })
 
 export const meta: MetaFunction = () => [{ title: faults.pageNotFound }, { name: 'robots', content: 'noindex' }]

@@ -3,7 +3,7 @@ import { IconWifiOff } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useSearchParams, type MetaFunction } from 'react-router'
 import { CartSidebar } from '../../features/cart/cart-sidebar.tsx'
-import { NotedDetail } from '../../features/catalogue/noted-detail.tsx'
+import { DetailWithDelivery } from '../../features/catalogue/detail-with-delivery.tsx'
 import { SearchPanel } from '../../features/search/search-panel.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { PageNotFound } from '../../features/shell/page-not-found.tsx'
@@ -18,10 +18,10 @@ import { Toaster } from '@farmstand/ui/toaster.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.text, path: pages.offline, hidden: true })
 
-/** The worker keeps this page whole, and with it what the pages that were seen fetch only when they are touched. */
-export const handle = { kept: [CartSidebar, Dialog, NotedDetail, PageNotFound, SearchPanel, Toaster] }
+/** The service worker stores this page with these parts, which other pages load only at the first touch. */
+export const handle = { kept: [CartSidebar, Dialog, DetailWithDelivery, PageNotFound, SearchPanel, Toaster] }
 
-/** Stands in for a page that was never seen, and goes there as soon as the shop can be reached. */
+/** Replaces a page that is not cached, and opens that page as soon as the shop can be reached. */
 export default function Offline() {
   const [search] = useSearchParams()
   const wanted = ownPath(search.get('to')) ?? wholeAddress(pages.home)

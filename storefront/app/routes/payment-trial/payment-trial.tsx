@@ -16,7 +16,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.text, path: pages.paymentTrial, hidden: true })
 
-/** The end of the link that the back office made. For everybody else there is no such page. */
+/** The fragment of the back office's link. Without it, the page does not exist. */
 const TOKEN = /^#[\w-]{43}$/
 
 export function clientLoader(args: ClientLoaderFunctionArgs): null {
@@ -25,15 +25,18 @@ export function clientLoader(args: ClientLoaderFunctionArgs): null {
   return null
 }
 
-/** The seller, led here by the back office, pays ₹1 as customers pay: in the same window, under the same policy. */
+/**
+ * The page on which the seller, sent by the back office, pays ₹1 as customers pay: in the same window, under the same
+ * policy.
+ */
 export default function PaymentTrial() {
   const { shop } = useShop()
-  const [said, setSaid] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const pay = async (): Promise<void> => {
     setBusy(true)
-    setSaid(null)
-    setSaid(await payOnce(window.location.hash.slice(1), shop.brand_name))
+    setOutcome(null)
+    setOutcome(await payOnce(window.location.hash.slice(1), shop.brand_name))
     setBusy(false)
   }
   return (
@@ -44,12 +47,12 @@ export default function PaymentTrial() {
       <Button disabled={busy} onClick={() => void pay()}>
         {busy ? payment.opening : words.pay}
       </Button>
-      <output className="max-w-[44ch] font-semibold">{said}</output>
+      <output className="max-w-[44ch] font-semibold">{outcome}</output>
     </div>
   )
 }
 
-/** Answers what came of it, fit to read. */
+/** Makes the payment and returns a sentence about its outcome. */
 async function payOnce(token: string, shopName: string): Promise<string> {
   try {
     const order = await api.openTrialPayment({ body: { token } })

@@ -6,11 +6,11 @@ import { phoneText } from '../../lib/phone-text.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { contact, policies as words } from '#messages/pages.ts'
 import { requireShop } from '../../server-api.ts'
-import { foreign } from '../../lib/foreign.ts'
+import { langOf } from '../../lib/text-language.ts'
 
 const names = ['privacy', 'terms', 'refunds', 'grievance'] as const
 
-/** A policy the shop has not written has no page. */
+/** Loads a policy. A policy without a text has no page. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const name = names.find((each) => each === params.policy)
   if (!name) throw data(null, { status: 404 })
@@ -34,7 +34,7 @@ export default function Policy() {
   return (
     <article className="wrap py-8">
       <h1 className="mb-4 page-title">{words[name]}</h1>
-      <div lang={foreign(text)} className="max-w-prose leading-relaxed whitespace-pre-line">
+      <div lang={langOf(text)} className="max-w-prose leading-relaxed whitespace-pre-line">
         {text}
       </div>
       {name === 'grievance' ? <Officer /> : null}
@@ -42,7 +42,7 @@ export default function Policy() {
   )
 }
 
-/** As the law calls the office; what a seller calls it otherwise stays. */
+/** The designation in the law. Another designation by the seller stays untranslated. */
 const USUAL_DESIGNATION = 'Grievance Officer'
 
 function Officer() {
@@ -70,4 +70,4 @@ function Officer() {
   )
 }
 
-export { Gone as ErrorBoundary } from '../../features/shell/gone.tsx'
+export { UnknownId as ErrorBoundary } from '../../features/shell/unknown-id.tsx'

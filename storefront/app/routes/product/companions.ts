@@ -9,11 +9,11 @@ type Context = Parameters<typeof readShop>[0]
 
 interface Companions {
   companions: OnShelf[]
-  /** Rupees, what a combo's parts cost one by one; null for an item, and where a part is sold no more. */
+  /** The price of a combo's parts bought singly, in rupees. Null for an item, or if a part is no longer sold. */
   apart: number | null
 }
 
-/** What goes well with it, and what a combo's own parts cost, which tells what it saves. */
+/** Returns the companions of an item or combo, and the single price of a combo's parts, which shows its saving. */
 export async function companionsOf(context: Context, { type, item }: Sellable): Promise<Companions> {
   const companions = await requireShop(context).getCompanions({ params: { id: item.id } })
   if (type === 'STOCK') return { companions, apart: null }

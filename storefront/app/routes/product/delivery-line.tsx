@@ -5,7 +5,10 @@ import { useDelivery } from '../../features/catalogue/use-delivery.ts'
 import { askForPlace } from '../../features/shell/place-sheet-store.ts'
 import { delivery as words } from '#messages/product.ts'
 
-/** When an item would come to where the visitor is, and the way to say where that is. As high from the start as it will be. */
+/**
+ * The next delivery time of an item at the visitor's place, as a button that changes the place. It has its height from
+ * the start.
+ */
 export function DeliveryLine({ department }: { department: Department }) {
   const { Icon, when, where } = useDelivery(department)
   return (

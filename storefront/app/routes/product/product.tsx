@@ -36,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Items and combos share one id space, so one address serves both. */
+/** Finds an item or a combo. They share one series of ids, so one address serves both. */
 async function findSellable(context: LoaderFunctionArgs['context'], id: string): Promise<Sellable> {
   if (!/^[1-9][0-9]{0,9}$/.test(id)) throw data(null, { status: 404 })
   const item = await readShop(context).getStock({ params: { id } })
@@ -82,7 +82,7 @@ export default function Product() {
     { name: item.name },
   ]
   const others = related.map(stock).filter(({ item: { id } }) => !companions.some((one) => one.item.id === id))
-  // Who cannot have it is shown first what can be had.
+  // A visitor who cannot buy a sold-out item first sees available ones.
   const delivery = item.in_stock ? (
     <DeliveryLine department={item.department} />
   ) : (
@@ -111,7 +111,7 @@ export default function Product() {
   )
 }
 
-export { Gone as ErrorBoundary } from '../../features/shell/gone.tsx'
+export { UnknownId as ErrorBoundary } from '../../features/shell/unknown-id.tsx'
 
 function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path?: string }[] }) {
   return (

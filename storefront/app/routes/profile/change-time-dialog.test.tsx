@@ -7,7 +7,7 @@ import { button, draw, press } from '../../testing/draw.tsx'
 import { ChangeTimeDialog } from './change-time-dialog.tsx'
 
 const order =
-  // Only these fields are read.
+  // Only the fields that are read.
   {
     uid: 'one',
     department: 'GROCERY',
@@ -58,7 +58,10 @@ const choose = (group: 'new-day' | 'new-slot', value: string): Promise<void> => 
   if (!found) throw new Error(`No ${group} ${value} in: ${document.body.textContent}`)
   return press(found)
 }
-/** The windows are asked for once the day is known, and again after a change: each answer is drawn as it comes. */
+/**
+ * Waits until `seen` holds. The dialog requests windows once the day is known, and again after a change; each answer is
+ * drawn as it arrives.
+ */
 async function until(seen: () => void): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
@@ -77,7 +80,7 @@ async function drawn(): Promise<void> {
   await until(() => expect(document.querySelectorAll('input[name=new-slot]')).toHaveLength(2))
 }
 
-it('[E72] the window that the order has already is no change', async () => {
+it('[E72] the order’s present window is no change', async () => {
   await drawn()
   expect(document.body.textContent).toContain('It now arrives on Thu, 26 Nov, 2026, 5 PM - 7 PM.')
   expect(confirm().disabled).toBe(true)
@@ -85,7 +88,7 @@ it('[E72] the window that the order has already is no change', async () => {
   expect(confirm().disabled).toBe(true)
 })
 
-it('[E72] another window of the same day is a change, and is what the shop is told', async () => {
+it('[E72] another window of the same day is a change, and is sent to the server', async () => {
   await drawn()
   await choose('new-slot', '2')
   expect(confirm().disabled).toBe(false)
@@ -93,7 +96,7 @@ it('[E72] another window of the same day is a change, and is what the shop is to
   await until(() => expect(moved).toEqual([{ day: '2026-11-26', slot_id: 2 }]))
 })
 
-it('[E72] the same window of another day is a change, once it is chosen on that day', async () => {
+it('[E72] the same window of another day is a change, once chosen on that day', async () => {
   await drawn()
   await choose('new-slot', '2')
   await choose('new-day', '2026-11-27')

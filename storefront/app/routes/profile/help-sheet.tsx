@@ -20,7 +20,7 @@ import { phoneText } from '../../lib/phone-text.ts'
 import { help as text, problems } from '#messages/problems.ts'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
 
-/** What can be done about an order that has not come. */
+/** The actions for an order that has not arrived. */
 export type HelpChoice = 'time' | 'cancel' | 'late'
 
 interface HelpSheetProps {
@@ -29,7 +29,7 @@ interface HelpSheetProps {
   onClose: () => void
 }
 
-/** Help with an order that has not come: what the customer can do alone, and how to reach the shop. */
+/** Help with an order that has not arrived: the customer's own actions, and the shop's contacts. */
 export function HelpSheet({ order, onChoose, onClose }: HelpSheetProps) {
   const until = text.until(momentText(order.cancel_until))
   return (
@@ -38,12 +38,12 @@ export function HelpSheet({ order, onChoose, onClose }: HelpSheetProps) {
         {order.can_change_time ? (
           <Choice Icon={IconCalendarClock} name={text.time} hint={until} onPress={() => onChoose('time')} />
         ) : (
-          <Said Icon={IconCalendarClock}>{text.timeStands}</Said>
+          <Note Icon={IconCalendarClock}>{text.timeStands}</Note>
         )}
         {order.can_cancel ? (
           <Choice Icon={IconReceiptOff} name={text.cancel} hint={until} onPress={() => onChoose('cancel')} />
         ) : (
-          <Said Icon={IconReceiptOff}>{text.tooLateToCancel}</Said>
+          <Note Icon={IconReceiptOff}>{text.tooLateToCancel}</Note>
         )}
         <Late order={order} onPress={() => onChoose('late')} />
       </ul>
@@ -77,7 +77,7 @@ function Choice({ Icon, name, hint, onPress }: ChoiceProps) {
   )
 }
 
-function Said({ Icon, children }: { Icon: TablerIcon; children: ReactNode }) {
+function Note({ Icon, children }: { Icon: TablerIcon; children: ReactNode }) {
   return (
     <li className={rowClass}>
       <Icon aria-hidden className={signClass} />
@@ -86,22 +86,22 @@ function Said({ Icon, children }: { Icon: TablerIcon; children: ReactNode }) {
   )
 }
 
-/** From the end of its window an order can be reported as late; before, it is said when that is. */
+/** Offers a report of a late order after the end of its window. Before, it shows from when that is possible. */
 function Late({ order, onPress }: { order: Order; onPress: () => void }) {
   const { data } = useQuery(problemsQuery(order.uid))
-  const told = data?.results.find(({ kind, state }) => kind === 'LATE' && state === 'OPEN')
+  const reported = data?.results.find(({ kind, state }) => kind === 'LATE' && state === 'OPEN')
   const [now] = useState(Date.now)
   const from = data?.late_from ?? null
-  if (told) return <Said Icon={IconClockExclamation}>{text.lateTold(momentText(told.answer_by))}</Said>
+  if (reported) return <Note Icon={IconClockExclamation}>{text.lateTold(momentText(reported.answer_by))}</Note>
   if (from === null) return null
   return Date.parse(from) <= now ? (
     <Choice Icon={IconClockExclamation} name={text.late} hint={text.lateHint} onPress={onPress} />
   ) : (
-    <Said Icon={IconClockExclamation}>{text.lateFrom(momentText(from))}</Said>
+    <Note Icon={IconClockExclamation}>{text.lateFrom(momentText(from))}</Note>
   )
 }
 
-/** For everything else. What the shop has not filled in is not there. */
+/** The contacts for all else. It omits those that the shop has not filled in. */
 function Contacts({ order: { order_number: number } }: { order: Order }) {
   const { shop } = useShop()
   const { phone, whatsapp_number: whatsapp, support_email: email, opening_hours: hours } = shop

@@ -4,14 +4,14 @@ import { profileQuery } from '../../features/account/details/use-profile.ts'
 import { numberQuery } from '../../features/account/number/use-number.ts'
 import { ownNames } from '@farmstand/contracts/languages'
 import { ProfileRows } from '../../features/account/profile-rows.tsx'
-import { asWaiting } from '../../features/account/waiting-page.tsx'
+import { createHydrateFallback } from '../../features/account/hydrate-fallback.tsx'
 import { LanguageCard } from '../../features/language/language-card.tsx'
 import { LanguageLinks } from '../../features/language/language-links.tsx'
-import { askAhead } from '../../lib/ask-ahead.ts'
+import { prefetchForCustomer } from '../../lib/prefetch-for-customer.ts'
 import { language } from '#messages/language.ts'
 import { profile as text } from '#messages/profile.ts'
 
-export const clientLoader = askAhead((queries) => [
+export const clientLoader = prefetchForCustomer((queries) => [
   queries.prefetchQuery(profileQuery),
   queries.prefetchQuery(numberQuery),
 ])
@@ -40,4 +40,4 @@ function Info() {
 
 export default Info
 
-export const HydrateFallback = asWaiting(Info)
+export const HydrateFallback = createHydrateFallback(Info)

@@ -7,20 +7,20 @@ import { CustomerOnly, SignInInvitation } from '../../features/account/customer-
 import { DownloadInvoice } from '../../features/account/orders/download-invoice.tsx'
 import { InvoiceSheet } from '../../features/account/orders/invoice-sheet.tsx'
 import { invoicesQuery } from '../../features/account/orders/use-orders.ts'
-import { asWaiting } from '../../features/account/waiting-page.tsx'
-import { askAhead } from '../../lib/ask-ahead.ts'
+import { createHydrateFallback } from '../../features/account/hydrate-fallback.tsx'
+import { prefetchForCustomer } from '../../lib/prefetch-for-customer.ts'
 import { invoice as text } from '#messages/invoice.ts'
 import { order as orderText, orders } from '#messages/orders.ts'
-import { Asked } from '../../ui/asked.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-export const clientLoader = askAhead((queries, _user, { params }) => [
+export const clientLoader = prefetchForCustomer((queries, _user, { params }) => [
   queries.prefetchQuery(invoicesQuery(params.uid ?? '')),
 ])
 
-/** The invoice of an order and its credit note, to look at, print or keep. */
+/** The invoice of an order and its credit notes, to view, print or download. */
 function InvoiceRoute() {
   const { uid = '' } = useParams()
   return (
@@ -41,14 +41,14 @@ function InvoiceRoute() {
 
 function InvoicesOf({ orderUid }: { orderUid: string }) {
   return (
-    <Asked
+    <QueryState
       answer={useQuery(invoicesQuery(orderUid))}
       waiting={<Waiting />}
       failed={{ title: text.failed, retry: text.retry }}
       missing={{ icon: <IconReceiptOff aria-hidden />, title: orderText.notFound, hint: orderText.notFoundHint }}
     >
       {(invoices) => <Invoices invoices={invoices} orderUid={orderUid} />}
-    </Asked>
+    </QueryState>
   )
 }
 
@@ -89,4 +89,4 @@ function Waiting() {
 
 export default InvoiceRoute
 
-export const HydrateFallback = asWaiting(InvoiceRoute)
+export const HydrateFallback = createHydrateFallback(InvoiceRoute)

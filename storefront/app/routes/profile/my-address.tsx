@@ -1,11 +1,11 @@
 import { AddressBook, AddressesWaiting } from '../../features/account/addresses/address-book.tsx'
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
 import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
-import { asWaiting } from '../../features/account/waiting-page.tsx'
-import { askAhead } from '../../lib/ask-ahead.ts'
+import { createHydrateFallback } from '../../features/account/hydrate-fallback.tsx'
+import { prefetchForCustomer } from '../../lib/prefetch-for-customer.ts'
 import { addresses as text } from '#messages/profile.ts'
 
-export const clientLoader = askAhead((queries, user) => [queries.prefetchQuery(addressesQuery(user.uid))])
+export const clientLoader = prefetchForCustomer((queries, user) => [queries.prefetchQuery(addressesQuery(user.uid))])
 
 function MyAddress() {
   return (
@@ -20,4 +20,4 @@ function MyAddress() {
 
 export default MyAddress
 
-export const HydrateFallback = asWaiting(MyAddress)
+export const HydrateFallback = createHydrateFallback(MyAddress)

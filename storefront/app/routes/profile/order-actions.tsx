@@ -11,10 +11,10 @@ import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 import { ChangeTimeDialog } from './change-time-dialog.tsx'
 import { HelpSheet, type HelpChoice } from './help-sheet.tsx'
 
-/** Two side by side, on wide screens all. */
+/** Two buttons side by side, on wide screens all. */
 const half = 'grow basis-2/5 md:basis-auto'
 
-/** What may still be done with an open order before it comes, and until when. One sheet at a time. */
+/** The actions for an open order, with their deadline. Only one sheet is open at a time. */
 export function OrderActions({ order }: { order: Order }) {
   const [sheet, setSheet] = useState<HelpChoice | 'help' | null>(null)
   const close = (): void => setSheet(null)

@@ -9,15 +9,15 @@ import { OrderPage } from '../../features/account/orders/order-page.tsx'
 import { OrderInvoices } from '../../features/account/orders/order-invoices.tsx'
 import { orderQuery } from '../../features/account/orders/use-orders.ts'
 import { GetHelp } from '../../features/account/problems/get-help.tsx'
-import { asWaiting } from '../../features/account/waiting-page.tsx'
-import { askAhead } from '../../lib/ask-ahead.ts'
+import { createHydrateFallback } from '../../features/account/hydrate-fallback.tsx'
+import { prefetchForCustomer } from '../../lib/prefetch-for-customer.ts'
 import { order as text, orders } from '#messages/orders.ts'
-import { Asked } from '../../ui/asked.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { useBuyAgain } from './use-buy-again.ts'
 
-export const clientLoader = askAhead((queries, _user, { params }) => [
+export const clientLoader = prefetchForCustomer((queries, _user, { params }) => [
   queries.prefetchQuery(orderQuery(params.uid ?? '')),
 ])
 
@@ -42,7 +42,7 @@ function OrderRoute() {
 function OneOrder({ uid }: { uid: string }) {
   const buyAgain = useBuyAgain()
   return (
-    <Asked
+    <QueryState
       answer={useQuery(orderQuery(uid))}
       waiting={<Waiting />}
       failed={{ title: text.failed, retry: orders.retry }}
@@ -69,7 +69,7 @@ function OneOrder({ uid }: { uid: string }) {
           />
         )
       }}
-    </Asked>
+    </QueryState>
   )
 }
 
@@ -87,4 +87,4 @@ function Waiting() {
 
 export default OrderRoute
 
-export const HydrateFallback = asWaiting(OrderRoute)
+export const HydrateFallback = createHydrateFallback(OrderRoute)

@@ -1,12 +1,12 @@
 import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
 import { OrderList, OrdersWaiting, pageOf } from '../../features/account/orders/order-list.tsx'
 import { ordersQuery } from '../../features/account/orders/use-orders.ts'
-import { asWaiting } from '../../features/account/waiting-page.tsx'
-import { askAhead } from '../../lib/ask-ahead.ts'
+import { createHydrateFallback } from '../../features/account/hydrate-fallback.tsx'
+import { prefetchForCustomer } from '../../lib/prefetch-for-customer.ts'
 import { orders as text } from '#messages/orders.ts'
 import { useBuyAgain } from './use-buy-again.ts'
 
-export const clientLoader = askAhead((queries, user, { request }) => [
+export const clientLoader = prefetchForCustomer((queries, user, { request }) => [
   queries.prefetchQuery(ordersQuery(user.uid, pageOf(new URL(request.url).searchParams))),
 ])
 
@@ -24,4 +24,4 @@ function Orders() {
 
 export default Orders
 
-export const HydrateFallback = asWaiting(Orders)
+export const HydrateFallback = createHydrateFallback(Orders)

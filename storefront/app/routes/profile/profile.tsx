@@ -9,15 +9,15 @@ import { profile as text } from '#messages/profile.ts'
 export const meta = ({ matches, location }: MetaArgs) =>
   pageMeta(matches, { title: text.area, description: text.about, path: location.pathname, hidden: true })
 
-/** The pages that are a row of the profile; what lies deeper leads back to one of them. */
+/** The pages with a row in the profile. Deeper pages link back to one of them. */
 const PARTS: readonly string[] = [pages.addresses, pages.wallet, pages.orders]
 
-/** The account's parts beside the one being looked at. */
+/** The parts of the account, beside the open one. */
 export default function Profile() {
   const { pathname } = useLocation()
   const isPart = PARTS.includes(pathname.replace(/\/+$/, ''))
   return (
-    // So high that the footer is out of sight, and does not jump when what comes late takes its place.
+    // High enough to keep the footer out of sight, so that it does not jump when late parts arrive.
     <div className="wrap md:max-w-7xl grid min-h-dvh content-start items-start gap-2 py-2 md:gap-5 md:py-6 md:grid-cols-[14rem_minmax(0,1fr)] print:block print:p-0">
       <CustomerOnly
         waiting={
@@ -26,7 +26,7 @@ export default function Profile() {
             <ProfileNavWaiting />
           </>
         }
-        // Each page says it itself, below what it is called.
+        // Each page shows its own invitation, below its title.
         signedOut={null}
       >
         {() => (

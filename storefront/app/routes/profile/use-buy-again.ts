@@ -1,9 +1,9 @@
-import type { AvailableAgain } from '../../lib/repeat.ts'
+import type { ReorderableLine } from '../../lib/reorder.ts'
 import { openCart } from '../../features/cart/sidebar-store.ts'
 import { useAddAgain } from '../../features/cart/use-add-again.ts'
 
-/** Puts what was ordered before into the cart, and opens that. */
-export function useBuyAgain(): (items: readonly AvailableAgain[]) => void {
+/** Returns a function that adds the items of an earlier order to the cart and opens it. */
+export function useBuyAgain(): (items: readonly ReorderableLine[]) => void {
   const addAgain = useAddAgain()
   return (items) => {
     addAgain(items)

@@ -2,14 +2,14 @@ import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
 import { plansQuery, subscriptionsQuery, walletQuery } from '../../features/account/wallet/use-wallet.ts'
 import { WalletPage, WalletWaiting } from '../../features/account/wallet/wallet-page.tsx'
-import { asWaiting } from '../../features/account/waiting-page.tsx'
+import { createHydrateFallback } from '../../features/account/hydrate-fallback.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
-import { askAhead } from '../../lib/ask-ahead.ts'
+import { prefetchForCustomer } from '../../lib/prefetch-for-customer.ts'
 import { requireOwnDocument } from '../../lib/payment/own-document.ts'
 import { ownPath } from '../../lib/return-path.ts'
 import { wallet as text } from '#messages/wallet.ts'
 
-const askWallet = askAhead((queries, { uid }) => [
+const askWallet = prefetchForCustomer((queries, { uid }) => [
   queries.prefetchQuery(walletQuery(uid)),
   queries.prefetchQuery(plansQuery),
   queries.prefetchQuery(subscriptionsQuery(uid)),
@@ -42,4 +42,4 @@ function Wallet() {
 
 export default Wallet
 
-export const HydrateFallback = asWaiting(Wallet)
+export const HydrateFallback = createHydrateFallback(Wallet)

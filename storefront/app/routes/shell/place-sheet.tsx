@@ -13,7 +13,10 @@ import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { inputClass } from '@farmstand/ui/input-class.ts'
 import { addressIcons } from '../../ui/address-icons.ts'
 
-/** Asks where to deliver, and answers while the pincode is typed: whether, at what fee and when next. */
+/**
+ * Asks for the delivery place. While the visitor types the pincode, it shows whether the shop delivers there, the fee
+ * and the next slot.
+ */
 export function PlaceSheet({ onClose }: { onClose: () => void }) {
   const place = useDeliveryPlace()
   const user = useSession((state) => state.user)
@@ -105,7 +108,10 @@ interface SavedAddressesProps {
   onChoose: (place: DeliveryPlace) => void
 }
 
-/** An address fills the field above, so that the answer is read before it is taken. An unfinished one leads nowhere. */
+/**
+ * The saved addresses. One fills the field above, so that the customer reads the answer before choosing it. Incomplete
+ * addresses are left out.
+ */
 function SavedAddresses({ userUid, asked, onChoose }: SavedAddressesProps) {
   const { data } = useQuery(addressesQuery(userUid))
   const usable = (data ?? []).filter(isComplete)

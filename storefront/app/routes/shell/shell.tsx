@@ -12,53 +12,53 @@ import { Footer } from '../../features/shell/footer.tsx'
 import { OfflineNotice } from '../../features/shell/offline-notice.tsx'
 import { askForPlace, closePlaceSheet, usePlaceSheet } from '../../features/shell/place-sheet-store.ts'
 import { TopBar } from '../../features/shell/top-bar.tsx'
-import { Unexpected } from '../../features/shell/unexpected.tsx'
+import { UnexpectedError } from '../../features/shell/unexpected-error.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { useVisitor } from '../../features/shell/visitor.ts'
 import { type DeliveryPlace, useDeliveryPlace } from '../../lib/delivery-place.ts'
-import { readAsked } from '../../lib/payment/asked-payment.ts'
-import { untilReached } from '../../lib/retry.ts'
+import { readPendingPayment } from '../../lib/payment/pending-payment.ts'
+import { retryUntilReached } from '../../lib/retry.ts'
 import { faults, shell as words } from '#messages/shell.ts'
 import { IconChevronDown, IconMapPin } from '@tabler/icons-react'
 import { place as placeWords } from '#messages/place.ts'
 
-/** What a visitor who only looks around never needs is fetched when a cart is opened, somebody signs in, or goes astray. */
+/** Parts that are loaded only when needed: when the cart opens, after a sign-in, or on an unknown address. */
 const CartSidebar = lazy(() =>
-  untilReached(() => import('../../features/cart/cart-sidebar.tsx')).then((module) => ({
+  retryUntilReached(() => import('../../features/cart/cart-sidebar.tsx')).then((module) => ({
     default: module.CartSidebar,
   })),
 )
 const PlaceSheet = lazy(() =>
-  untilReached(() => import('./place-sheet.tsx')).then((module) => ({ default: module.PlaceSheet })),
+  retryUntilReached(() => import('./place-sheet.tsx')).then((module) => ({ default: module.PlaceSheet })),
 )
 
-/** Only where a payment of this tab was left without its end. */
+/** Only in a tab whose payment was interrupted. */
 const PaymentWatch = lazy(() =>
-  untilReached(() => import('../../features/checkout/payment-watch.tsx')).then((module) => ({
+  retryUntilReached(() => import('../../features/checkout/payment-watch.tsx')).then((module) => ({
     default: module.PaymentWatch,
   })),
 )
 
-/** Only on the pages where a customer looks for money. */
+/** Only on pages where a customer looks for money. */
 const WaitingMoney = lazy(() =>
-  untilReached(() => import('../../features/checkout/waiting-money.tsx')).then((module) => ({
+  retryUntilReached(() => import('../../features/checkout/waiting-money.tsx')).then((module) => ({
     default: module.WaitingMoney,
   })),
 )
 
 const PageNotFound = lazy(() =>
-  untilReached(() => import('../../features/shell/page-not-found.tsx')).then((module) => ({
+  retryUntilReached(() => import('../../features/shell/page-not-found.tsx')).then((module) => ({
     default: module.PageNotFound,
   })),
 )
 
-/** The router does not mind capitals; the shop does, and its server answers 404. */
+/** Checks the case of the address. The router ignores case; the shop's server returns 404. */
 export function loader({ url }: LoaderFunctionArgs): null {
   if (!isPage(url.pathname)) throw data(null, { status: 404 })
   return null
 }
 
-/** Every address is judged as the first one was, but by the browser. */
+/** The browser checks each further address itself. */
 export const shouldRevalidate = () => false
 
 export default function Shell() {
@@ -66,11 +66,11 @@ export default function Shell() {
   return isPage(pathname) ? <Frame /> : <StrayPage />
 }
 
-/** Around every page of the shop: top bar, content, footer, and on phones the one bar below. */
+/** The frame of every page: top bar, content, footer, and on phones the bottom bar. */
 function Frame() {
   const { shop } = useShop()
   const { pathname: asked, search } = useLocation()
-  // A slash at its end asks for the same page.
+  // An address with a slash at its end is the same page.
   const pathname = asked.replace(/(?<=.)\/+$/, '')
   const searchInput = useRef<HTMLInputElement>(null)
   const visitor = useVisitor()
@@ -78,11 +78,11 @@ function Frame() {
   const cartWanted = useCartSidebar((state) => state.open) || cart.signedIn
   const searched = new URLSearchParams(search).has('q')
   const enclosed = pathname === pages.checkout
-  // The checkout asks itself.
-  const waiting = cart.signedIn && !enclosed ? readAsked() : null
+  // The checkout shows this itself.
+  const waiting = cart.signedIn && !enclosed ? readPendingPayment() : null
   const cartEntry = {
     lines: cart.lines.length,
-    // At checkout only the bill says a sum: it may be that of a part, and of another place.
+    // At checkout only the bill shows a sum, because it may be that of a part, and of another place.
     sum: enclosed ? null : <CartSum cart={cart} />,
     onOpenCart: openCart,
   }
@@ -106,7 +106,7 @@ function Frame() {
         onSearch={() => searchInput.current?.focus()}
       />
       <OfflineNotice />
-      {/* As high as the screen: the footer never stands in sight while a page is still coming, so it cannot jump. */}
+      {/* As high as the screen, so that the footer is out of sight while a page loads, and cannot jump. */}
       <main
         id="content"
         tabIndex={-1}
@@ -138,7 +138,7 @@ function barPlace(pathname: string, searched: boolean): BarPlace {
   return pathname.startsWith(pages.profile) || pathname === pages.signIn ? 'profile' : null
 }
 
-/** Where to deliver: the button in the head of every page, and the sheet that it or another place opens. */
+/** The delivery place: the button in the head of every page, and its sheet, which other parts open too. */
 function Place() {
   const place = useDeliveryPlace()
   const { open } = usePlaceSheet()
@@ -163,15 +163,17 @@ function StrayPage() {
 }
 
 /**
- * What breaks in a page is said here and not only at the root: there the whole document would be made anew, with script elements
- * that a script may not write under the pages' Trusted Types policy, and the page would stay blank.
+ * Shows the error of a page here and not only at the root. There React would create the whole document again, with
+ * script elements that the Trusted Types policy forbids scripts to write, and the page would stay blank.
  */
 export function ErrorBoundary() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <StrayPage /> : <Unexpected />
+  return isRouteErrorResponse(error) && error.status === 404 ? <StrayPage /> : <UnexpectedError />
 }
 
-/** After a move to another page, the keyboard and the screen reader begin at its content, and the title is said. */
+/**
+ * After navigation, moves the focus to the page's content for keyboards and screen readers, and announces the title.
+ */
 function PageFocus() {
   const { pathname } = useLocation()
   const last = useRef(pathname)
@@ -181,14 +183,14 @@ function PageFocus() {
     last.current = pathname
     setTitle(document.title)
     const content = document.getElementById('content')
-    // A page that begins with a field has put the focus there itself.
+    // A page that begins with a field has already moved the focus there.
     const inField = document.activeElement instanceof HTMLInputElement && content?.contains(document.activeElement)
     if (!inField) content?.focus({ preventScroll: true })
   }, [pathname])
   return <output className="sr-only">{title}</output>
 }
 
-/** Where the shop is asked to deliver, in the head of every page; in the one row of a phone only its icon. */
+/** The button with the delivery place, in the head of every page. In the one row of a phone it has only its icon. */
 function PlaceButton({ place, onOpen }: { place: DeliveryPlace | null; onOpen: () => void }) {
   const lead = words.deliverTo(place?.label ? placeWords.addressTypes[place.label] : null)
   const name = place ? [place.pincode, place.area].filter(Boolean).join(' ') : words.setPincode

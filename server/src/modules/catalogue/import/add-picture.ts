@@ -3,29 +3,29 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HOUR_MS } from '../../../platform/clock.ts'
 import { keepVariants } from './make-pictures.ts'
-import { inTurn } from './picture-turns.ts'
+import { queuePictureWork } from './picture-queue.ts'
 import { isComplete, pictureFolder, storedPath } from './picture-store.ts'
-import { bounded, pictureProblem } from './read-picture.ts'
+import { openPicture, pictureProblem } from './read-picture.ts'
 
-/** Separate from the drafts of an import, which deletes its own when it starts. */
+/** Differs from the prefix of an import's drafts, because an import deletes those when it starts. */
 const DRAFT = '.upload-'
-/** Longer than any picture takes: an older draft was left by a killed process. */
+/** Longer than any picture takes, so a killed process left any older draft. */
 const STALE_MS = HOUR_MS
 
 export interface UploadedPicture {
   content: Buffer
-  /** The file's name, of which only letters and digits are kept. */
+  /** The file's name; the stored name keeps only its letters and digits. */
   name: string
-  /** Where finished pictures live. */
+  /** The folder of finished pictures. */
   imagesDir: string
 }
 
 /**
- * Turns an uploaded file into a picture of the shop: its pixels in all sizes, upright, without metadata. Answers the path by which the
- * catalogue names it, or why it is refused.
+ * Turns an uploaded file into a picture of the shop: its pixels in all sizes, upright, without metadata. Returns the
+ * path by which the catalogue names it, or the fault for which it is refused.
  */
 export const addPicture = (uploaded: UploadedPicture): Promise<{ path: string } | { problem: PictureFault }> =>
-  inTurn(() => make(uploaded))
+  queuePictureWork(() => make(uploaded))
 
 async function make({
   content,
@@ -34,7 +34,7 @@ async function make({
 }: UploadedPicture): Promise<{ path: string } | { problem: PictureFault }> {
   const problem = await pictureProblem(content)
   if (problem) return { problem }
-  const { format } = await (await bounded(content)).metadata()
+  const { format } = await (await openPicture(content)).metadata()
   const path = storedPath(`${name.replace(/\.[a-z0-9]+$/i, '')}.${format}`, content)
   if (isComplete(join(imagesDir, pictureFolder(path) ?? ''))) return { path }
   await mkdir(imagesDir, { recursive: true })
@@ -42,7 +42,7 @@ async function make({
   try {
     await keepVariants(content, path, { imagesDir, draft: DRAFT })
   } catch (error) {
-    // Broken data behind a valid header shows only when it is decoded.
+    // Only decoding finds broken data behind a valid header.
     if (error instanceof Error && !('code' in error)) return { problem: 'UNREADABLE' }
     throw error
   }

@@ -5,13 +5,13 @@ import type { CatalogueRows } from '../queries.ts'
 import { fileOf, type FolderRows, type RowOf } from './folder-tables.ts'
 import type { Problems, RowPlace } from './problems.ts'
 
-/** What a slug or SKU names after the import: the folder's rows come before the database's. */
+/** Slugs and SKUs as they are after the import; a row of the folder replaces the row of the database. */
 interface Names {
   categories: Map<string, { parent: string | null }>
   items: Map<string, { kind: ItemType; department: string }>
 }
 
-/** Checks across cells and rows: names used twice, references to nothing, rules between rows. */
+/** Checks that need several cells or rows: names used twice, unknown names, rules between rows. */
 export function checkFolder(rows: FolderRows, stored: CatalogueRows, problems: Problems): void {
   checkNamedOnce(rows, stored, problems)
   const names = namesAfter(rows, stored)
@@ -38,7 +38,7 @@ export function checkFolder(rows: FolderRows, stored: CatalogueRows, problems: P
   once(rows.settings, 'key', (row) => row.key)
 }
 
-/** A zone has one fee: rows of one name that say different ones contradict each other. */
+/** Finds rows of one zone that have different fees, because a zone has one fee. */
 function checkZoneTerms(rows: readonly RowOf<'zones'>[], problems: Problems): void {
   const terms = new Map<string, string>()
   for (const row of rows) {
@@ -64,7 +64,7 @@ function checkNamedOnce(rows: FolderRows, stored: CatalogueRows, problems: Probl
   for (const { name, kind, column, place } of uses) {
     const earlier = seen.get(name)
     const other = known.get(name)
-    if (earlier) problems.at(place, column, `'${name}' already stands in ${earlier.file} row ${earlier.row}`)
+    if (earlier) problems.at(place, column, `'${name}' is already in ${earlier.file} row ${earlier.row}`)
     else if (other && other !== kind)
       problems.at(place, column, `'${name}' already names a ${other.toLowerCase()} of the shop`)
     seen.set(name, place)
@@ -101,28 +101,32 @@ function checkItem(row: RowOf<'items'>, names: Names, problems: Problems): void 
   checkCrops(row, problems)
   checkCompanions(row, names, problems)
   if ((row.net_value === null) !== (row.net_unit === null))
-    problems.at(row.place, 'net_unit', 'net_value and net_unit go together')
-  if (row.weighed && row.net_unit !== 'g') problems.at(row.place, 'weighed', 'is for what has its net_value in g')
+    problems.at(row.place, 'net_unit', 'fill in both net_value and net_unit, or neither')
+  if (row.weighed && row.net_unit !== 'g') problems.at(row.place, 'weighed', 'is only for items whose net_unit is g')
 }
 
 function checkCrops({ place, images, crops }: RowOf<'items'> | RowOf<'combos'>, problems: Problems): void {
   if (crops.length > images.length)
-    problems.at(place, 'crops', `are ${crops.length}, of ${images.length} pictures: one each, empty for none`)
+    problems.at(
+      place,
+      'crops',
+      `has ${crops.length} crops for ${images.length} pictures: write one for each, or leave it empty`,
+    )
 }
 
-/** The same rules as in the back office: named once, an item of this shop, and not the item itself. */
+/** Applies the back office's rules: each companion is another item of this shop, and is named once. */
 function checkCompanions(row: RowOf<'items'> | RowOf<'combos'>, names: Names, problems: Problems): void {
   const seen = new Set<string>()
   for (const column of ['goes_with', 'never_with'] as const)
     for (const sku of row[column]) {
       if (!names.items.has(sku)) unknown(row.place, column, sku, problems)
       if (sku === row.sku) problems.at(row.place, column, 'names the item itself')
-      if (seen.has(sku)) problems.at(row.place, column, `'${sku}' stands twice`)
+      if (seen.has(sku)) problems.at(row.place, column, `'${sku}' is listed twice`)
       seen.add(sku)
     }
 }
 
-/** Items belong to a subcategory: that is what their `category_id` names. */
+/** Items belong to a subcategory, never to a top-level category. */
 function checkHome(place: RowPlace, slug: string, names: Names, problems: Problems): void {
   const home = names.categories.get(slug)
   if (!home) unknown(place, 'category', slug, problems)
@@ -140,12 +144,12 @@ function checkCombo(row: RowOf<'combos'>, names: Names, problems: Problems): voi
     else if (part.kind === 'COMBO') problems.at(row.place, 'parts', `'${sku}' is a combo: parts are stock items`)
     else if (part.department !== row.department)
       problems.at(row.place, 'parts', `'${sku}' is of ${part.department}, the combo of ${row.department}`)
-    if (seen.has(sku)) problems.at(row.place, 'parts', `'${sku}' stands twice: add the quantities up`)
+    if (seen.has(sku)) problems.at(row.place, 'parts', `'${sku}' is listed twice: add the quantities up`)
     seen.add(sku)
   }
 }
 
-/** An item must not leave the department of a combo that stays as it is. */
+/** Finds items that would leave the department of a combo that the folder does not rewrite. */
 function checkStoredCombos(rows: FolderRows, stored: CatalogueRows, names: Names, problems: Problems): void {
   const rewritten = new Set((rows.combos ?? []).map((row) => row.sku))
   const itemById = new Map(stored.items.map((row) => [row.id, row]))
@@ -170,7 +174,7 @@ function checkBanner(row: RowOf<'banners'>, names: Names, problems: Problems): v
     problems.at(row.place, 'link', 'is not category:<slug>, item:<sku> or a path of this shop')
 }
 
-/** In files, categories are named by slug; the database keeps their ids. */
+/** A setting that lists categories, by slug in files and by id in the database. */
 export const CATEGORY_SETTING = 'VEG_NONVEG_TOGGLE_IGNORE'
 
 function checkSetting(row: RowOf<'settings'>, names: Names, problems: Problems): void {
@@ -196,7 +200,7 @@ function checkOnce<Row extends { place: RowPlace }>(
   const seen = new Map<string, number>()
   for (const row of rows) {
     const earlier = seen.get(key(row))
-    if (earlier) problems.at(row.place, column, `'${key(row)}' already stands in row ${earlier}`)
+    if (earlier) problems.at(row.place, column, `'${key(row)}' is already in row ${earlier}`)
     else seen.set(key(row), row.place.row)
   }
 }

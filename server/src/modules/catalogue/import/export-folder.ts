@@ -16,12 +16,12 @@ export interface ExportOptions extends ForeignRows {
   imagesDir: string
 }
 
-/** How many rows each file got, and how many pictures lie beside them. */
+/** The number of rows in each file, and of exported pictures. */
 export type ExportReport = Record<TableName | 'pictures', number>
 
 /**
- * Writes the shop as files that an import reads back, here without any change, elsewhere as the same shop.
- * Cells that a spreadsheet would take for formulas are guarded.
+ * Writes the shop as files for an import. The import changes nothing in this shop, and makes the same shop elsewhere.
+ * Cells that a spreadsheet would read as formulas are guarded.
  */
 export async function exportFolder(db: Database, options: ExportOptions): Promise<ExportReport> {
   const { folder, imagesDir, ...foreign } = options
@@ -46,7 +46,7 @@ export async function exportFolder(db: Database, options: ExportOptions): Promis
   return { ...Object.fromEntries(counts), pictures: pictures.size } as ExportReport
 }
 
-/** Begins with a byte order mark, by which spreadsheets recognise UTF-8. */
+/** Returns the file's text. It begins with a byte order mark, so that spreadsheets recognise UTF-8. */
 function csvOf(name: TableName, tables: ExportRows): string {
   const columns = Object.keys(folderTables[name])
   const records = tables[name].map((row) => columns.map((column) => guardCell(row[column] ?? '')))

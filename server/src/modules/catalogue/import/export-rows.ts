@@ -8,10 +8,10 @@ import { CATEGORY_SETTING } from './check-folder.ts'
 import type { ForeignRows, PlanOfFolder, SlotOfFolder } from './foreign-rows.ts'
 import type { TableName } from './folder-tables.ts'
 
-/** The cells of each file by column; an absent one is empty. */
+/** The cells of each file by column; an absent cell is empty. */
 export type ExportRows = Record<TableName, Record<string, string | undefined>[]>
 
-/** The shop as rows of files, without withdrawn categories and what they hold. */
+/** Returns the shop as rows of files, without withdrawn categories and their items. */
 export function exportRows(
   stored: CatalogueRows,
   { zones, slots, plans }: ForeignRows,
@@ -56,7 +56,7 @@ export function exportRows(
   }
 }
 
-/** Parents before children, so that a reader meets each name before its use. */
+/** Puts parents before children, so that a reader meets each name before its use. */
 const categoryCells = (rows: readonly CategoryRow[], slugs: ReadonlyMap<number, string>) =>
   rows
     .toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null) || inSellersOrder(a, b))
@@ -107,7 +107,7 @@ const slugsOfIds = (ids: string, slugs: ReadonlyMap<number, string>): string =>
     .flatMap((id) => slugs.get(Number(id)) ?? [])
     .join(',')
 
-/** By category, then by place within it. */
+/** Compares items by category, then by place within it. */
 const inShopOrder =
   (categories: ReadonlyMap<number, { position: number; name: string; id: number }>) => (a: ItemRow, b: ItemRow) => {
     const [left, right] = [categories.get(a.categoryId), categories.get(b.categoryId)]
@@ -142,7 +142,7 @@ function stockCells(row: ItemRow) {
     gst_rate: row.gstRateBp === null ? '' : String(toPercent(row.gstRateBp)),
     ...eachAttribute<Record<AttributeName, string>>(attributeNames, (name) => String(attributes[name] ?? '')),
     weighed: flagText(row.weighed),
-    // An old count would put sold goods back into stock when the folder is imported again.
+    // Left empty: importing an old count again would put sold items back into stock.
     stock: '',
   }
 }

@@ -4,7 +4,7 @@ import { basisPointsIn } from '@farmstand/contracts/money'
 import { parseRupees, type Paise } from '../../../platform/money.ts'
 import { cleanText } from '../../../platform/text.ts'
 
-/** Reads one cell: its value, or what is wrong with it. */
+/** A function that reads one cell and returns its value or its problem. */
 export type Field<T> = (cell: string) => { value: T } | { problem: string }
 
 const matching =
@@ -14,7 +14,7 @@ const matching =
       ? { value: cell }
       : { problem: cell === '' ? `is missing: ${expects}` : `'${short(cell)}' is not ${expects}` }
 
-/** Names a category, stock item or combo in files. */
+/** The name of a category, stock item or combo in files. */
 export const slug = matching(/^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'a name of lower-case letters, digits and hyphens')
 export const pincode = matching(/^[1-9]\d{5}$/, 'a pincode of 6 digits')
 export const hsn = matching(/^(\d{4}|\d{6}|\d{8})$/, 'an HSN or SAC code of 4, 6 or 8 digits')
@@ -26,7 +26,7 @@ export const picture = matching(
   'the path of a picture (svg, png, jpg, webp, avif) inside images/',
 )
 
-/** Free text, cleaned, of at least one character. */
+/** Text of at least one character, after cleaning. */
 export const text =
   (longest: number): Field<string> =>
   (cell) => {
@@ -35,13 +35,13 @@ export const text =
     return value.length <= longest ? { value } : { problem: `is longer than ${longest} characters` }
   }
 
-/** Text that may be empty, taken as it is. */
+/** Text that may be empty. */
 export const anyText =
   (longest: number): Field<string> =>
   (cell) =>
     cell.length <= longest ? { value: cleanText(cell) } : { problem: `is longer than ${longest} characters` }
 
-/** An empty cell means: not known, or not wanted. */
+/** Reads an empty cell as null, which means unknown or unwanted. */
 export const optional =
   <T>(field: Field<T>): Field<T | null> =>
   (cell) =>
@@ -54,7 +54,7 @@ export const whole =
       ? { value: Number(cell) }
       : { problem: `'${short(cell)}' is not a whole number from ${least} to ${most}` }
 
-/** The dearest pack or fee a file may name: ₹10,00,000. */
+/** The highest price or fee that a file may contain: ₹10,00,000. */
 const MOST_PAISE = 100_000_000
 
 export const rupees =
@@ -84,7 +84,7 @@ export const flag: Field<boolean> = (cell) =>
 
 export const flagOrNo: Field<boolean> = (cell) => (cell === '' ? { value: false } : flag(cell))
 
-/** Minutes after midnight; 24:00 is the end of the day. */
+/** A time in minutes after midnight; 24:00 is the end of the day. */
 export const timeOfDay: Field<number> = (cell) => {
   const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(cell) ?? []
   const value = Number(hour) * 60 + Number(minute)
@@ -94,7 +94,7 @@ export const timeOfDay: Field<number> = (cell) => {
 export const day: Field<string> = (cell) =>
   isCalendarDay(cell) ? { value: cell } : { problem: `'${short(cell)}' is not a day like 2026-11-25` }
 
-/** Values between bars: 'a | b'. */
+/** Values separated by bars: 'a | b'. */
 const list =
   <T>(field: Field<T>, least: number, most: number): Field<T[]> =>
   (cell) => {
@@ -107,7 +107,7 @@ const list =
 
 export const pictures = list(picture, 0, 8)
 
-/** Which part of a picture a tile shows; empty for all of it. */
+/** The part of a picture that a tile shows; empty for the whole picture. */
 export const crop: Field<string | null> = (cell) => {
   if (cell === '') return { value: null }
   return parseCrop(cell)
@@ -134,7 +134,7 @@ const part: Field<PartCell> = (cell) => {
 }
 export const parts = list(part, 1, 20)
 
-/** Other items, by their SKUs. */
+/** SKUs of other items. */
 export const others = (most: number): Field<string[]> => list(slug, 0, most)
 
 const short = (cell: string): string => (cell.length > 60 ? `${cell.slice(0, 60)}…` : cell)

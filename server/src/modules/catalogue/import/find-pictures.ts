@@ -6,17 +6,17 @@ import { isComplete, pictureFolder, storedPath, variantNames } from './picture-s
 import type { FolderRows } from './folder-tables.ts'
 import type { Problems, RowPlace } from './problems.ts'
 
-/** A picture a folder names: where it comes from, and the path it will have in the shop. */
+/** A picture that a folder names, with its source and the path it gets in the shop. */
 export interface Picture {
   stored: string
-  /** Inside the folder's images/, the seller's file or the largest of an export. Null when the shop has it already. */
+  /** A file in images/: the seller's own, or the widest size of an export. Null when the shop has the picture. */
   source: { folder: string; name: string } | null
 }
 
-/** An export holds a picture in all its sizes; the widest is the one it is made anew from. */
+/** An export contains a picture in all its sizes; the import makes it again from the widest. */
 const WIDEST = `${Math.max(...imageWidths)}.webp`
 
-/** Finds every named picture and checks its content. */
+/** Finds each picture that a row names and checks its content. */
 export async function findPictures(
   folder: string,
   imagesDir: string,
@@ -62,7 +62,7 @@ async function lookAt(folder: string, imagesDir: string, reference: string): Pro
   return { stored, source: isComplete(join(imagesDir, pictureFolder(stored) ?? '')) ? null : source }
 }
 
-/** Files in the folder's images/ that the import ignores: links, anything but a plain file, and files that no row names. */
+/** Returns the files in images/ that the import ignores: links, special files, and files that no row names. */
 export function ignoredIn(folder: string, named: Iterable<string>): string[] {
   const used = new Set<string>()
   for (const reference of named) {
@@ -80,7 +80,7 @@ function entriesOf(folder: string, above: string): string[] {
   }
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const name = above + entry.name
-    // A link to a folder is listed as a link and not followed.
+    // A link to a folder counts as a link and is not followed.
     return entry.isDirectory() ? entriesOf(join(folder, entry.name), `${name}/`) : [name]
   })
 }

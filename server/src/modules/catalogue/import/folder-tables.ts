@@ -17,7 +17,7 @@ const attributeFields = eachAttribute<{ [Name in AttributeName]: field.Field<Att
   },
 )
 
-/** The format of a catalogue folder: each file with its columns, in the order an export writes them. */
+/** The format of a catalogue folder: each file with its columns, in the order of an export. */
 export const folderTables = {
   categories: {
     slug: field.slug,
@@ -117,7 +117,7 @@ export const folderTables = {
   settings: { key: field.settingKey, value: field.anyText(4000) },
 } as const satisfies Record<string, Columns>
 
-/** Columns that came after the first shops: a file without one is read as if its cells were empty. */
+/** Columns added later. A file without one is read as if its cells were empty, because older folders lack it. */
 export const laterColumns: ReadonlySet<string> = new Set([
   ...['name', 'description', 'title', 'subtitle', 'action'].flatMap(localNames),
   'crops',
@@ -133,7 +133,7 @@ export const laterColumns: ReadonlySet<string> = new Set([
 ])
 
 export type TableName = keyof typeof folderTables
-/** The rows of each file; null for a file that is not there. */
+/** The rows of each file; null for a missing file. */
 export type FolderRows = { [Name in TableName]: Row<(typeof folderTables)[Name]>[] | null }
 export type RowOf<Name extends TableName> = Row<(typeof folderTables)[Name]>
 

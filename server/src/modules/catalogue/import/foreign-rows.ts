@@ -26,11 +26,11 @@ export interface PlanOfFolder {
   freeShipping: boolean
   priorityDelivery: boolean
   additionalPerks: string | null
-  /** Null: for life. */
+  /** Null for a plan that never expires. */
   validityDays: number | null
 }
 
-/** The rows that an export writes. */
+/** The rows of other modules that an export writes. */
 export interface ForeignRows {
   zones: readonly ZoneOfFolder[]
   slots: readonly SlotOfFolder[]
@@ -38,8 +38,8 @@ export interface ForeignRows {
 }
 
 /**
- * Imports zones, slots and plans, which belong to modules that the catalogue does not know: the caller passes these functions in. Each
- * answers how many rows changed.
+ * Functions that import zones, slots and plans. The caller passes them in, because these belong to modules that the
+ * catalogue does not import. Each returns the number of changed rows.
  */
 export interface ForeignWriters {
   zones: (tx: Transaction, rows: readonly ZoneOfFolder[]) => Promise<number>
@@ -56,7 +56,7 @@ export const zonesOf = (rows: readonly RowOf<'zones'>[]): ZoneOfFolder[] =>
     freeAbovePaise: row.free_above,
   }))
 
-/** In the order of the file, which is the order they are shown in. */
+/** Returns plans in the order of the file, which is also the order on screens. */
 export const plansOf = (rows: readonly RowOf<'plans'>[]): PlanOfFolder[] =>
   rows.map((row) => ({
     planName: row.name,
@@ -69,7 +69,7 @@ export const plansOf = (rows: readonly RowOf<'plans'>[]): PlanOfFolder[] =>
     validityDays: row.validity_days,
   }))
 
-/** One window per start and end, with what each department takes in it. */
+/** Returns one slot for each start and end, with the capacity and cut-off of each department. */
 export function slotsOf(rows: readonly RowOf<'slots'>[]): SlotOfFolder[] {
   const ordered = rows.toSorted((a, b) => a.position - b.position || a.start - b.start || a.end - b.end)
   return [...Map.groupBy(ordered, (row) => `${row.start}-${row.end}`).values()].flatMap((window) => {

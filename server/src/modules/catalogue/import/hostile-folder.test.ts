@@ -57,7 +57,7 @@ async function importNaming(...images: string[]) {
   return importFolder({ ...database, close: database.drop }, { folder, imagesDir, writers, promised })
 }
 
-/** Every file of the shop's pictures is a picture that was made here, and nothing of the secret is among them. */
+/** Expects that the import made every file of the shop's pictures, and that none contains the secret. */
 async function expectOnlyPictures(count: number): Promise<void> {
   const made = existsSync(imagesDir) ? readdirSync(imagesDir) : []
   expect(made).toHaveLength(count)
@@ -113,31 +113,31 @@ describe('a catalogue folder that somebody prepared', () => {
   })
 
   test.each(['../secret.key', 'a/../../secret.png', '/etc/passwd.png', '..%2fsecret.png', '.hidden.png'])(
-    '[D10.29] the name %s is none',
+    '[D10.29] refuses the file name %s',
     async (name) => {
       expect(await importNaming(name)).toMatchObject({ problems: [{ message: expect.stringContaining('is not') }] })
       await expectOnlyPictures(0)
     },
   )
 
-  test('[D10.29] links on the way, of folders and tables, lead nowhere', async () => {
+  test('[D10.29] refuses links in place of folders and tables', async () => {
     mkdirSync(join(base, 'elsewhere'))
     writeFileSync(join(base, 'elsewhere/photo.png'), await photo())
     symlinkSync('../../elsewhere', inImages('linked'))
     expect(await importNaming('linked/photo.png')).toMatchObject({
-      problems: [{ message: expect.stringContaining('lies behind a link') }],
+      problems: [{ message: expect.stringContaining('is not in a plain folder') }],
     })
     rmSync(join(folder, 'images'), { recursive: true })
     symlinkSync('../elsewhere', join(folder, 'images'))
     expect(await importNaming('photo.png')).toMatchObject({
-      problems: [{ message: expect.stringContaining('lies behind a link') }],
+      problems: [{ message: expect.stringContaining('is not in a plain folder') }],
     })
     symlinkSync('../secret.key', join(folder, 'items.csv'))
     expect(await importNaming()).toMatchObject({ problems: [{ file: 'items.csv', message: 'is a link, not a file' }] })
     await expectOnlyPictures(0)
   })
 
-  test('[D10.29] what an export holds beside its pictures is left alone and named, and its pictures are made anew', async () => {
+  test('[D10.29] makes the pictures of an export again, and reports its other files as ignored', async () => {
     writeFileSync(inImages('photo.png'), await photo())
     await importNaming('photo.png')
     const [name = ''] = readdirSync(imagesDir)
@@ -154,7 +154,7 @@ describe('a catalogue folder that somebody prepared', () => {
       [`${name}/page.html`, `${name}/secret.key`, 'secret.key'].toSorted(),
     )
     await expectOnlyPictures(1)
-    // Not the bytes of the folder, but what they show.
+    // The shop's file is made from the pixels; it is not the folder's file.
     expect(statSync(join(imagesDir, name, '960.webp')).ino).not.toBe(statSync(inImages(`${name}/960.webp`)).ino)
   })
 
@@ -166,7 +166,7 @@ describe('a catalogue folder that somebody prepared', () => {
     await expectOnlyPictures(1)
   })
 
-  test('[D10.29] a link in place of one size of an export brings nothing in', async () => {
+  test('[D10.29] refuses a link in place of one size of an export', async () => {
     const name = 'photo-0123456789'
     mkdirSync(inImages(name))
     for (const variant of variantNames) symlinkSync('../../../secret.key', inImages(`${name}/${variant}`))
@@ -179,7 +179,7 @@ describe('a catalogue folder that somebody prepared', () => {
 
 const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`
 
-/** Of one colour and one bit a pixel: a few kilobytes whatever its size. */
+/** Makes a picture of one colour and one bit a pixel, which takes a few kilobytes at any size. */
 function blackPng(width: number, height: number): Buffer {
   const chunk = (kind: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(kind), data])

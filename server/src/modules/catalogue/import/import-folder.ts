@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { withAdvisoryLock } from '../../../platform/advisory-lock.ts'
 import { inTransaction, type OpenDatabase } from '../../../platform/database.ts'
 import { isCatalogueEmpty } from '../import-queries.ts'
-import type { Promised } from '../count-stock.ts'
+import type { CountPromised } from '../count-stock.ts'
 import { catalogueRows } from '../queries.ts'
 import { checkFolder } from './check-folder.ts'
 import type { ForeignWriters } from './foreign-rows.ts'
@@ -16,40 +16,40 @@ import { writeFolder, type ImportSummary } from './write-folder.ts'
 
 export interface ImportOptions {
   folder: string
-  /** Where finished pictures live; served as /images/. */
+  /** The folder of finished pictures, served as /images/. */
   imagesDir: string
   writers: ForeignWriters
-  promised: Promised
-  /** Check everything and tell what would change, but change nothing. */
+  promised: CountPromised
+  /** Check everything and report the changes, but make none. */
   dryRun?: boolean
-  /** Withdraw what the folder's files name no longer. */
+  /** Withdraw rows of the shop that the folder's files no longer name. */
   prune?: boolean
-  /** The seller has looked at the prices that move by more than 30 %. */
+  /** True when the seller has checked the prices that move by more than 30 %. */
   confirmPrices?: boolean
-  /** Called after each picture that is made. */
+  /** Called after each finished picture. */
   pictureMade?: ((made: number, wanted: number) => void) | undefined
 }
 
 export interface ImportReport extends ImportSummary {
-  /** Pictures that were not there yet. */
+  /** The number of new pictures. */
   pictures: number
-  /** Files in images/ that were ignored: links, and whatever no row names. */
+  /** Ignored files in images/: links, and files that no row names. */
   ignored: string[]
-  /** Pictures that items have in the shop and not in the folder: the import takes them off. */
+  /** Pictures that items have in the shop but not in the folder; the import removes them from the items. */
   dropped: { sku: string; name: string; pictures: number }[]
 }
 
-/** One import at a time, over all processes. */
+/** The advisory lock that allows one import at a time over all processes. */
 const IMPORT_LOCK = 4_117_002
 
-/** Imports a folder of CSV files and pictures: all of it in one transaction, or nothing and every problem named. */
+/** Imports a folder of CSV files and pictures in one transaction, or changes nothing and returns every problem. */
 export const importFolder = (
   database: OpenDatabase,
   options: ImportOptions,
 ): Promise<ImportReport | { problems: ImportProblem[] }> =>
   withAdvisoryLock(database, IMPORT_LOCK, () => importLocked(database, options))
 
-/** The same into an empty shop; null when the shop has a catalogue already. Of concurrent processes one imports, the others wait. */
+/** Imports into an empty shop; null when it has a catalogue. One of several processes imports, the others wait. */
 export const importWhenEmpty = (
   database: OpenDatabase,
   options: ImportOptions & { begins: () => void },
@@ -65,7 +65,7 @@ async function importLocked(
   options: ImportOptions,
 ): Promise<ImportReport | { problems: ImportProblem[] }> {
   const { folder: given, imagesDir, writers, promised, dryRun = false, prune = false, confirmPrices = false } = options
-  // The folder itself may be named by a link; links inside it are not followed.
+  // The seller may name the folder itself by a link; links inside it are not followed.
   const folder = existsSync(given) ? realpathSync(given) : given
   const problems = new Problems()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
@@ -75,7 +75,7 @@ async function importLocked(
   const rows = readFolder(folder, problems)
   const stored = await catalogueRows(database.db)
   checkFolder(rows, stored, problems)
-  // A dry run shows large price changes instead of refusing them.
+  // A dry run reports large price changes instead of refusing them.
   if (!confirmPrices && !dryRun) refuseBoldPrices(priceMoves(rows, stored), problems)
   const pictures = await findPictures(folder, imagesDir, rows, problems)
   if (problems.list.length > 0) return { problems: problems.list }
@@ -97,7 +97,7 @@ async function importLocked(
   }
 }
 
-/** An older folder does not know the pictures that were added since. */
+/** Finds the pictures that items lose, because an older folder lacks pictures added since. */
 function droppedPictures(
   rows: FolderRows,
   stored: Awaited<ReturnType<typeof catalogueRows>>,
@@ -113,7 +113,7 @@ function droppedPictures(
   })
 }
 
-/** A dry run does everything and rolls back, so that it reports exactly what an import would do. */
+/** Thrown at the end of a dry run, which makes all changes and rolls them back, so that its report is exact. */
 class DryRun extends Error {
   report: ImportReport | null = null
 }

@@ -11,7 +11,7 @@ import { catalogueFiles as files, writeCatalogueFolder } from '../../../testing/
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { createCatalogue, exportFolder, importFolder, importWhenEmpty, type ImportReport } from '../index.ts'
 import type { ForeignWriters } from './foreign-rows.ts'
-import { patiently } from '../../../testing/patience.ts'
+import { slowMachineTimeout } from '../../../testing/slow-machine.ts'
 
 let database: TestDatabase & OpenDatabase
 let [base, folder, imagesDir] = ['', '', '']
@@ -52,7 +52,7 @@ const change = (file: string, from: string, to: string) => {
 const rows = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows
 const everything = async () =>
   JSON.stringify([
-    await rows(`select to_jsonb(item) - 'counts' as item from item order by id`), // a count that finds the same is one too
+    await rows(`select to_jsonb(item) - 'counts' as item from item order by id`), // even a count without a difference changes `counts`
     await rows('select * from category order by id'),
     await rows('select * from combo_part order by 1, 2'),
     await rows('select * from catalogue_alias order by 1, 2'),
@@ -94,7 +94,7 @@ describe('an import', () => {
     ])
   })
 
-  test('[D9.3] keeps which part of a picture is shown, what the seller pinned, and what goes well with what; a column that came later may be missing', async () => {
+  test('[D9.3] keeps crops, pins and companions; a column added later may be missing', async () => {
     await imported()
     expect(
       await rows(
@@ -128,7 +128,7 @@ describe('an import', () => {
         }
   })
 
-  test('[D9.3] the second time changes nothing and announces nothing', async () => {
+  test('[D9.3] of the same folder changes nothing and announces nothing', async () => {
     await imported()
     const before = await everything()
     const listener = await database.pool.connect()
@@ -171,7 +171,7 @@ describe('an import', () => {
     ])
   })
 
-  test('[D9.3] keeps what the file names no longer, and withdraws it with prune', async () => {
+  test('[D9.3] keeps rows that the file no longer names, and withdraws them with prune', async () => {
     await imported()
     change('items.csv', files['items.csv']?.[3] ?? '', '')
     change('aliases.csv', 'carrot,gajar,hi-Latn', '')
@@ -181,14 +181,14 @@ describe('an import', () => {
     expect((await imported({ prune: true })).items.withdrawn).toBe(0)
   })
 
-  test('[D9.3] a dry run tells what would change and changes nothing', async () => {
+  test('[D9.3] reports the changes in a dry run and makes none', async () => {
     const before = await everything()
     expect(await imported({ dryRun: true })).toMatchObject({ items: { added: 4 }, pictures: 2 })
     expect(await everything()).toBe(before)
     expect(existsSync(imagesDir)).toBe(false)
   })
 
-  test('[D9.3] is one transaction: when a writer fails at the end, nothing is left', async () => {
+  test('[D9.3] changes nothing when a writer fails at the end', async () => {
     const before = await everything()
     writers.slots.mockRejectedValueOnce(new Error('the database is gone'))
     await expect(run()).rejects.toThrow('the database is gone')
@@ -197,17 +197,17 @@ describe('an import', () => {
     expect(await rows('select min(id)::int as first from category')).toEqual([{ first: 1 }])
   })
 
-  test('[D9.3] two at once into an empty shop: one imports, the other finds it done', async () => {
+  test('[D9.3] into an empty shop runs once when two start at the same time', async () => {
     const options = { folder, imagesDir, writers, promised: async () => new Map(), begins: () => undefined }
     const outcomes = await Promise.all([importWhenEmpty(database, options), importWhenEmpty(database, options)])
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1)
     expect(await rows('select count(*) from item')).toEqual([{ count: 4 }])
   })
 
-  test('[D9.3] shows in a running process', async () => {
+  test('[D9.3] appears in a running process', async () => {
     const catalogue = await createCatalogue({ database, log: pino({ level: 'silent' }), clock: systemClock })
     await imported()
-    await vi.waitFor(() => expect(catalogue.current().stocks).toHaveLength(3), patiently)
+    await vi.waitFor(() => expect(catalogue.current().stocks).toHaveLength(3), slowMachineTimeout)
     expect(catalogue.current().banners[0]?.link).toBe('/categories/1?sub=2')
     expect(catalogue.current().find(8, 'COMBO')).toMatchObject({ department: 'GROCERY', inStock: false })
     await catalogue.close()
@@ -221,7 +221,7 @@ describe('a broken folder', () => {
     return outcome.problems.map(({ file, row, column, message }) => `${file} ${row ?? ''} ${column ?? ''}: ${message}`)
   }
 
-  test('[D9.3] every fault is named with file, row and column, and nothing is written', async () => {
+  test('[D9.3] changes nothing and reports each problem with file, row and column', async () => {
     change('categories.csv', 'meals,kitchen,Meals', 'meals,roots,Meals')
     change('items.csv', '19.99', '19.999')
     change('items.csv', 'beetroot,roots', 'beetroot,nowhere')
@@ -270,19 +270,19 @@ describe('a broken folder', () => {
       /combos\.csv 2 parts: 'root-box' is a combo/,
     ],
     [
-      '[D9.3] a pair twice',
+      '[D9.3] a companion listed twice',
       'items.csv',
       'beetroot | root-box',
       'beetroot | beetroot',
-      /items\.csv 2 goes_with: 'beetroot' stands twice/,
+      /2 goes_with: 'beetroot' is listed twice/,
     ],
-    ['[D3.19] a part twice', 'combos.csv', 'beetroot:1', 'carrot:1', /combos\.csv 2 parts: 'carrot' stands twice/],
+    ['[D3.19] a part listed twice', 'combos.csv', 'beetroot:1', 'carrot:1', /2 parts: 'carrot' is listed twice/],
     [
       '[D1.8] one name for two things',
       'combos.csv',
       'root-box,',
       'carrot,',
-      /combos\.csv 2 sku: 'carrot' already stands in items\.csv row 2/,
+      /combos\.csv 2 sku: 'carrot' is already in items\.csv row 2/,
     ],
     [
       '[D3.1] an item on the top level',
@@ -294,7 +294,7 @@ describe('a broken folder', () => {
     ['[D9.3] an unknown column', 'zones.csv', 'fee,', 'price,', /zones\.csv 1 price: is not a column/],
     ['[D9.3] a row of another length', 'zones.csv', 'Camp,', 'Camp,x,', /zones\.csv 2 : has 5 cells/],
     ['[D9.3] quotes that do not close', 'zones.csv', 'Camp', '"Camp', /zones\.csv .*: is not well-formed CSV/],
-    ['[D9.3] a path that climbs out', 'items.csv', 'photo.png', '../photo.png', /items\.csv 2 images: /],
+    ['[D9.3] a path out of the folder', 'items.csv', 'photo.png', '../photo.png', /items\.csv 2 images: /],
     [
       '[D9.3] a crop beyond the picture',
       'items.csv',
@@ -307,18 +307,18 @@ describe('a broken folder', () => {
       'items.csv',
       '| 40,60,1.5',
       '| 40,60,1.5 | 1,1,1',
-      /items\.csv 2 crops: are 3, of 2 pictures/,
+      /items\.csv 2 crops: has 3 crops for 2 pictures/,
     ],
-  ])('%s is named', async (_name, file, from, to, expected) => {
+  ])('%s is reported', async (_name, file, from, to, expected) => {
     change(file, from, to)
     expect(await problemsOf()).toContainEqual(expect.stringMatching(expected))
   })
 
   test.each([
-    ['an item like a category', 'items.csv', 'beetroot,roots', 'roots,roots', 'items.csv 3 sku: ', 'category'],
-    ['a combo like an item', 'combos.csv', 'root-box,', 'carrot,', 'combos.csv 2 sku: ', 'stock'],
-    ['a category like a combo', 'categories.csv', 'meals,', 'root-box,', 'categories.csv 5 slug: ', 'combo'],
-  ])('[D1.8] %s of the shop, in a folder without that one, is named', async (_name, file, from, to, where, kind) => {
+    ['an item named like a category', 'items.csv', 'beetroot,roots', 'roots,roots', 'items.csv 3 sku: ', 'category'],
+    ['a combo named like an item', 'combos.csv', 'root-box,', 'carrot,', 'combos.csv 2 sku: ', 'stock'],
+    ['a category named like a combo', 'categories.csv', 'meals,', 'root-box,', 'categories.csv 5 slug: ', 'combo'],
+  ])('[D1.8] %s that only the shop has is reported', async (_name, file, from, to, where, kind) => {
     await imported()
     for (const other of Object.keys(files).filter((one) => one !== file)) rmSync(join(folder, other))
     change(file, from, to)
@@ -329,9 +329,9 @@ describe('a broken folder', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"'
   test.each([
     ['a script', `${svg}><script>alert(1)</script></svg>`, /contains a script/],
-    ['an event', `${svg} onload="x()"/>`, /reacts to events/],
-    ['a reference', `${svg}><image href="file:///etc/passwd"/></svg>`, /refers to something outside/],
-    ['no picture', 'hello', /cannot be read as a picture/],
+    ['an event handler', `${svg} onload="x()"/>`, /reacts to events/],
+    ['a reference to a file', `${svg}><image href="file:///etc/passwd"/></svg>`, /refers to something outside/],
+    ['text instead of a picture', 'hello', /cannot be read as a picture/],
   ])('[D9.3] a drawing with %s is refused', async (_name, content, expected) => {
     writeFileSync(join(folder, 'images/carrot.svg'), content)
     expect(await problemsOf()).toContainEqual(expect.stringMatching(expected))
@@ -353,7 +353,7 @@ describe('an export', () => {
     return target
   }
 
-  test('[D9.3] [D10.26] read back changes nothing, here, not even what was sold meanwhile; elsewhere it makes the same shop, pictures included', async () => {
+  test('[D9.3] [D10.26] changes nothing when read back here, and makes the same shop elsewhere', async () => {
     await imported()
     const before = await everything()
     folder = await exported()
@@ -361,7 +361,7 @@ describe('an export', () => {
     for (const part of [again.categories, again.items, again.aliases, again.banners])
       expect(part).toMatchObject({ added: 0, changed: 0, withdrawn: 0 })
     expect(await everything()).toBe(before)
-    // What was sold since stays sold.
+    // Items sold since the export stay sold.
     await database.pool.query(`update item set on_hand = 3 where sku = 'carrot'`)
     expect((await imported()).stock).toBe(0)
     expect(await rows(`select on_hand from item where sku = 'carrot'`)).toEqual([{ on_hand: 3 }])
@@ -378,7 +378,7 @@ describe('an export', () => {
     "'=already guarded",
     "''@twice",
     "'quoted'",
-  ])('[D9.3] threats 101: the name %s opens as text and comes back as it was', async (name) => {
+  ])('[D9.3] threats 101: writes the name %s as text and reads it back unchanged', async (name) => {
     await imported()
     await database.pool.query(`update item set name = $1 where sku = 'carrot'`, [name])
     folder = await exported()
@@ -390,7 +390,7 @@ describe('an export', () => {
   })
 })
 
-test('[D9.3] a picture that an interrupted import left half is made anew', async () => {
+test('[D9.3] an import makes a picture again that an interrupted import left incomplete', async () => {
   await imported()
   const picture = join(imagesDir, readdirSync(imagesDir)[0] ?? '', '480.avif')
   writeFileSync(picture, '')

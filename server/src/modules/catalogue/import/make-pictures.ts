@@ -4,16 +4,17 @@ import type { OutputInfo, Sharp } from 'sharp'
 import { imageWidths } from '@farmstand/contracts/image'
 import type { Picture } from './find-pictures.ts'
 import { isComplete, pictureFolder } from './picture-store.ts'
-import { bounded, pictureLibrary, readPicture } from './read-picture.ts'
+import { openPicture, pictureLibrary, readPicture } from './read-picture.ts'
 
-/** Pictures at a time; each uses one thread, so that a small machine keeps serving meanwhile. */
+/** Pictures made at the same time. Each uses one thread, so that a small machine keeps serving meanwhile. */
 const WORKERS = 2
 const DRAFT = '.draft-'
 const WIDEST = Math.max(...imageWidths)
 
 /**
- * Makes AVIF and WebP in all widths of every picture that the shop lacks; answers how many. A picture appears whole or not at all, and its
- * name follows from its content, so an interrupted run can be repeated, also by concurrent processes.
+ * Makes AVIF and WebP in all widths of each picture that the shop lacks; returns the number of pictures. A picture
+ * appears whole or not at all, and its name follows from its content, so an interrupted run can be repeated, also by
+ * concurrent processes.
  */
 export async function makePictures(
   pictures: Iterable<Picture>,
@@ -38,7 +39,7 @@ export async function makePictures(
   return wanted.size
 }
 
-/** Imports run one at a time, so a draft found here was left by one that was killed. */
+/** Deletes old drafts. Imports run one at a time, so a killed import left any draft found here. */
 async function dropDrafts(imagesDir: string): Promise<void> {
   for (const name of await readdir(imagesDir))
     if (name.startsWith(DRAFT)) await rm(join(imagesDir, name), { recursive: true, force: true })
@@ -47,12 +48,11 @@ async function dropDrafts(imagesDir: string): Promise<void> {
 async function makePicture({ stored, source }: Picture, imagesDir: string): Promise<void> {
   if (!source) throw new Error(`Not a picture to make: ${stored}`)
   const read = await readPicture(source.folder, source.name)
-  if (read === 'missing' || 'problem' in read)
-    throw new Error(`The picture ${source.name} was changed while it was imported`)
+  if (read === 'missing' || 'problem' in read) throw new Error(`The picture ${source.name} changed during the import`)
   await keepVariants(read.content, stored, { imagesDir, draft: DRAFT })
 }
 
-/** Makes all variants of a picture in a draft folder and renames that into place. */
+/** Makes all variants of a picture in a draft folder and renames the folder into place. */
 export async function keepVariants(
   content: Buffer,
   stored: string,
@@ -64,7 +64,7 @@ export async function keepVariants(
   try {
     await writeVariants(content, draft)
     const target = join(imagesDir, folder)
-    // An incomplete folder of an interrupted run would block the renaming.
+    // An incomplete folder of an interrupted run would block the rename.
     if (!isComplete(target)) await rm(target, { recursive: true, force: true })
     await rename(draft, target).catch((error: unknown) => {
       // Another process has just made the same picture.
@@ -81,7 +81,7 @@ async function writeVariants(content: Buffer, folder: string): Promise<void> {
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const made = new Map<number, Promise<Encoded>>()
   for (const width of imageWidths) {
-    // A photo smaller than the width stays at its own size: enlarging adds bytes, not detail.
+    // A photo narrower than the width keeps its size, because enlarging adds bytes, not detail.
     const actual = Math.min(width, info.width)
     const encoded = made.get(actual) ?? encode(sharp(data, { raw }).resize({ width: actual }))
     made.set(actual, encoded)
@@ -96,17 +96,17 @@ interface Encoded {
   avif: Buffer
 }
 
-/** Measured on the demo's drawings: more effort costs twice the time for 5 % of the bytes. */
+/** On the demo's drawings, more effort takes twice the time and saves 5 % of the bytes. */
 const encode = async (sized: Sharp): Promise<Encoded> => ({
   webp: await sized.clone().webp({ quality: 80, effort: 2 }).toBuffer(),
   avif: await sized.clone().avif({ quality: 56, effort: 1 }).toBuffer(),
 })
 
-/** The picture upright, in sRGB, no wider than the widest variant; a drawing is drawn at exactly that width. */
+/** Decodes a picture upright, in sRGB, no wider than the widest variant. A drawing is drawn at exactly that width. */
 async function decode(content: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
-  const { format, width, density } = await (await bounded(content)).metadata()
+  const { format, width, density } = await (await openPicture(content)).metadata()
   const sharpest = format === 'svg' ? Math.min(((density ?? 72) * WIDEST) / width, 2400) : undefined
-  const picture = await bounded(content, sharpest ? { density: sharpest } : {})
+  const picture = await openPicture(content, sharpest ? { density: sharpest } : {})
   return picture
     .autoOrient()
     .toColourspace('srgb')

@@ -8,7 +8,7 @@ import {
   writeBanners,
   writeCategories,
   writeItems,
-  type ItemFacts,
+  type ImportedItemRow,
 } from '../import-queries.ts'
 import type { AliasRow, BannerRow, CatalogueRows, CategoryRow, ComboPartRow, ItemRow } from '../queries.ts'
 import { bannerTexts, localTextsOf, nameAndDescription } from '../wording.ts'
@@ -73,7 +73,7 @@ function factsOf({
   counts: _counts,
   updatedAt: _updatedAt,
   ...facts
-}: ItemRow): ItemFacts {
+}: ItemRow): ImportedItemRow {
   return facts
 }
 
@@ -98,7 +98,7 @@ const sharedFacts = (row: RowOf<'items'> | RowOf<'combos'>, merging: Merging) =>
   active: row.active,
 })
 
-const stockFacts = (row: RowOf<'items'>, merging: Merging): ItemFacts => ({
+const stockFacts = (row: RowOf<'items'>, merging: Merging): ImportedItemRow => ({
   ...sharedFacts(row, merging),
   kind: 'STOCK',
   units: row.units,
@@ -111,8 +111,8 @@ const stockFacts = (row: RowOf<'items'>, merging: Merging): ItemFacts => ({
   weighed: row.weighed,
 })
 
-/** Combos are sold as one; what is in them decides diet, tax and stock. */
-const comboFacts = (row: RowOf<'combos'>, merging: Merging): ItemFacts => ({
+/** A combo is sold as one unit; its parts decide diet, tax and stock. */
+const comboFacts = (row: RowOf<'combos'>, merging: Merging): ImportedItemRow => ({
   ...sharedFacts(row, merging),
   kind: 'COMBO',
   units: '1 combo',
@@ -125,7 +125,7 @@ const comboFacts = (row: RowOf<'combos'>, merging: Merging): ItemFacts => ({
   weighed: false,
 })
 
-/** Answers how many combos that were there before got other parts. */
+/** Writes the parts of combos; returns the number of existing combos whose parts changed. */
 export async function mergeParts(tx: Transaction, { rows, stored, ids }: Merging): Promise<number> {
   const before = Map.groupBy(stored.comboParts, (part) => part.comboId)
   const known = new Set(stored.items.map((row) => row.id))
@@ -187,7 +187,7 @@ export async function mergeBanners(tx: Transaction, merging: Merging): Promise<R
   return change
 }
 
-/** Which rows to write: new ones, changed ones, and with `prune` the withdrawal of those that the file no longer has. */
+/** Returns the rows to write: new ones, changed ones, and with `prune` those withdrawn, which the file lacks. */
 function compare<Row extends object>(
   wanted: readonly Row[],
   stored: readonly Row[],
@@ -217,6 +217,6 @@ function compare<Row extends object>(
 
 function storedPathOf(reference: string, { pictures }: Merging): string {
   const picture = pictures.get(reference)
-  if (!picture) throw new Error(`The checked folder names the picture '${reference}', which was not found`)
+  if (!picture) throw new Error(`The checked folder names the picture '${reference}', which has no file`)
   return picture.stored
 }

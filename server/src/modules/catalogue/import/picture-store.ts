@@ -3,10 +3,13 @@ import { basename, extname, join } from 'node:path'
 import { DRAWING, imageFormats, imageVariant, imageWidths } from '@farmstand/contracts/image'
 import { hashContent } from '../../../platform/ids.ts'
 
-/** Increased when pictures are to be made in another way, so that they get new names and no cache serves the old ones. */
+/** Increase it when pictures are made differently, so that they get new names and no cache serves the old ones. */
 const RECIPE = '1'
 
-/** What the catalogue keeps of a picture: `<name>-<hash>/960.webp`, drawings marked for the client's `isDrawing`. Equal content has one name, wherever it came from. */
+/**
+ * Returns the path that the catalogue stores for a picture: `<name>-<hash>/960.webp`. Drawings have a prefix, which the
+ * client's `isDrawing` checks. The hash depends on the content alone.
+ */
 export function storedPath(reference: string, content: Buffer): string {
   const name = basename(reference, extname(reference))
     .toLowerCase()
@@ -17,13 +20,13 @@ export function storedPath(reference: string, content: Buffer): string {
   return `${kind}${name || 'picture'}-${hash}/960.webp`
 }
 
-/** The folder of a stored path; null for a path that this importer did not make. */
+/** Returns the folder of a stored path; null for a path that this importer did not make. */
 export const pictureFolder = (path: string): string | null =>
   imageVariant(path, 160, 'webp') === null || path.includes('..') ? null : path.slice(0, path.lastIndexOf('/'))
 
 export const variantNames = imageFormats.flatMap((format) => imageWidths.map((width) => `${width}.${format}`))
 
-/** Whether every variant is there and none is empty, which is how a power cut may leave them. */
+/** Returns true when every variant exists and none is empty. A power cut may leave empty files. */
 export const isComplete = (folder: string): boolean =>
   variantNames.every((name) => {
     const path = join(folder, name)

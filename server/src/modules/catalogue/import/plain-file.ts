@@ -5,8 +5,8 @@ import { errorCode } from '../../../platform/error-code.ts'
 export type PlainFile = { content: Buffer } | { problem: string } | 'missing'
 
 /**
- * Reads a file of an untrusted folder, at most `mostBytes` of it: only a plain file that is reached without following links, so that
- * nothing from elsewhere on this machine gets into the shop.
+ * Reads a plain file of at most `mostBytes` from an untrusted folder. It follows no links, so that no file from
+ * elsewhere on this machine gets into the shop.
  */
 export function readPlainFile(folder: string, name: string, mostBytes: number): PlainFile {
   const parts = name.split('/')
@@ -14,7 +14,7 @@ export function readPlainFile(folder: string, name: string, mostBytes: number): 
     const problem = folderProblem(join(folder, ...parts.slice(0, depth)))
     if (problem) return problem
   }
-  // Fails on a link instead of following it, and does not wait for a pipe.
+  // The open call fails on a link and does not wait for a pipe.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
   let file: number
   try {
@@ -34,7 +34,7 @@ export function readPlainFile(folder: string, name: string, mostBytes: number): 
 
 function folderProblem(path: string): PlainFile | null {
   try {
-    return lstatSync(path).isDirectory() ? null : { problem: 'lies behind a link' }
+    return lstatSync(path).isDirectory() ? null : { problem: 'is not in a plain folder; links are not followed' }
   } catch (error) {
     return problemOf(error)
   }
@@ -43,14 +43,14 @@ function folderProblem(path: string): PlainFile | null {
 function problemOf(error: unknown): PlainFile {
   const code = errorCode(error)
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing'
-  // The error codes of a link that is not followed, and of a pipe or socket that nobody serves.
+  // Error codes of a link that is not followed, and of a pipe or socket without a server.
   if (code === 'ELOOP' || code === 'EMLINK') return { problem: 'is a link, not a file' }
   if (code === 'ENXIO') return { problem: 'is not a plain file' }
   if (code === 'EACCES' || code === 'EPERM') return { problem: 'may not be read by this user' }
   throw error
 }
 
-/** Reads as many bytes as the file had when it was checked: one that grows meanwhile is cut there. */
+/** Reads as many bytes as the file had when its size was checked, also when the file grows meanwhile. */
 function readWhole(file: number, bytes: number): Buffer {
   const content = Buffer.alloc(bytes)
   let read = 0

@@ -1,6 +1,6 @@
-import { formatPaise, isBoldMove } from '@farmstand/contracts/money'
+import { formatPaise, isLargePriceChange } from '@farmstand/contracts/money'
 import { paise, toRupees } from '../../../platform/money.ts'
-import { paid, samePrice, type Price } from '../price-rules.ts'
+import { discountedPrice, samePrice, type Price } from '../price-rules.ts'
 import type { CatalogueRows } from '../queries.ts'
 import type { FolderRows } from './folder-tables.ts'
 import type { Problems, RowPlace } from './problems.ts'
@@ -13,7 +13,7 @@ export interface PriceMove {
   after: Price
 }
 
-/** The existing prices that the folder changes. */
+/** Returns the existing prices that the folder changes. */
 export function priceMoves(rows: FolderRows, stored: CatalogueRows): PriceMove[] {
   const known = new Map(stored.items.map((row) => [row.sku, row]))
   return [...(rows.items ?? []), ...(rows.combos ?? [])].flatMap(({ sku, cost, discount, place }) => {
@@ -27,25 +27,25 @@ export function priceMoves(rows: FolderRows, stored: CatalogueRows): PriceMove[]
 
 export interface DescribedMove {
   sku: string
-  /** What a customer paid and will pay, in rupees. */
+  /** Prices after the discount, in rupees. */
   before: number
   after: number
-  /** More than 30 % away: must be confirmed. */
+  /** True for a change of more than 30 %, which the seller must confirm. */
   bold: boolean
 }
 
 export const describeMove = ({ sku, before, after }: PriceMove): DescribedMove => ({
   sku,
-  before: toRupees(paid(before)),
-  after: toRupees(paid(after)),
-  bold: isBoldMove(before, after),
+  before: toRupees(discountedPrice(before)),
+  after: toRupees(discountedPrice(after)),
+  bold: isLargePriceChange(before, after),
 })
 
-/** Names each price that moves so far that it may be a typing error. */
+/** Refuses each price change of more than 30 %, because it may be a typing error. */
 export function refuseBoldPrices(moves: readonly PriceMove[], problems: Problems): void {
   for (const { sku, place, before, after } of moves) {
-    if (!isBoldMove(before, after)) continue
-    const way = `from ${formatPaise(paid(before))} to ${formatPaise(paid(after))}`
+    if (!isLargePriceChange(before, after)) continue
+    const way = `from ${formatPaise(discountedPrice(before))} to ${formatPaise(discountedPrice(after))}`
     problems.at(place, 'cost', `the price of '${sku}' moves by more than 30 %, ${way}: confirm with --confirm-prices`)
   }
 }

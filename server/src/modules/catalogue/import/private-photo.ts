@@ -1,19 +1,19 @@
-import { inTurn } from './picture-turns.ts'
-import { bounded, pictureProblem } from './read-picture.ts'
+import { queuePictureWork } from './picture-queue.ts'
+import { openPicture, pictureProblem } from './read-picture.ts'
 
-/** Enough to see a bruise; a phone's photo is three times as wide. */
+/** Pixels. Enough to see a bruise; a phone's photo is three times as wide. */
 const LONGEST_EDGE = 1_600
 
 /**
- * Encodes an uploaded photo anew as WebP: its pixels, upright, without metadata such as where it was taken. Null when it is no photo, as
- * a drawing (SVG) is not.
+ * Encodes an uploaded photo as WebP: its pixels, upright, without metadata such as the place where it was taken.
+ * Returns null when it is no photo; a drawing (SVG) is none.
  */
-export const privatePhoto = (content: Buffer): Promise<Buffer | null> => inTurn(() => draw(content))
+export const privatePhoto = (content: Buffer): Promise<Buffer | null> => queuePictureWork(() => draw(content))
 
 async function draw(content: Buffer): Promise<Buffer | null> {
   if ((await pictureProblem(content)) !== null) return null
   try {
-    const photo = await bounded(content)
+    const photo = await openPicture(content)
     if ((await photo.metadata()).format === 'svg') return null
     return await photo
       .autoOrient()
@@ -22,7 +22,7 @@ async function draw(content: Buffer): Promise<Buffer | null> {
       .webp({ quality: 78, effort: 2 })
       .toBuffer()
   } catch (error) {
-    // Broken data behind a valid header shows only when it is decoded.
+    // Only decoding finds broken data behind a valid header.
     if (error instanceof Error && !('code' in error)) return null
     throw error
   }

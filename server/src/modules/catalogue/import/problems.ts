@@ -1,4 +1,4 @@
-/** What is wrong with a folder, and where: rows are counted as in a spreadsheet, the header is row 1. */
+/** A problem of a folder and its position. Rows are counted as in a spreadsheet; the header is row 1. */
 export interface ImportProblem {
   file: string
   row: number | null
@@ -6,7 +6,7 @@ export interface ImportProblem {
   message: string
 }
 
-/** Where a value stands. */
+/** The position of a value. */
 export interface RowPlace {
   file: string
   row: number

@@ -6,11 +6,11 @@ import { svgProblem } from './svg-rules.ts'
 
 const MOST_BYTES = 15 * 1024 * 1024
 const MOST_PIXELS = 60_000_000
-/** A drawing of a few kilobytes may take hours to render. */
+/** The limit of decoding time, because a drawing of a few kilobytes may take hours to render. */
 const MOST_SECONDS = 20
 const formats = new Set(['svg', 'png', 'jpeg', 'webp', 'heif'])
 
-/** Reads a picture of a seller's folder: a plain file that is an image, is not too large, and has no active content. */
+/** Reads a picture of a seller's folder: a plain file, an image, not too large, without active content. */
 export async function readPicture(
   folder: string,
   name: string,
@@ -23,19 +23,19 @@ export async function readPicture(
 
 export const picturesOf = (folder: string): string => join(folder, 'images')
 
-/** Decodes a picture within the limits, without its metadata. */
-export async function bounded(content: Buffer, options: { density?: number } = {}): Promise<Sharp> {
+/** Opens a picture within the limits of pixels and time. The pictures made from it have no metadata. */
+export async function openPicture(content: Buffer, options: { density?: number } = {}): Promise<Sharp> {
   const sharp = await pictureLibrary()
   return sharp(content, { ...options, limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS })
 }
 
-/** Loaded with the first picture: a server that only sells need not hold it in memory. */
+/** Loads sharp with the first picture, so that a server that only sells does not hold it in memory. */
 export const pictureLibrary = async () => (await import('sharp')).default
 
-/** Why these bytes cannot be a picture of the shop; null when they can. */
+/** Returns the fault for which these bytes cannot be a picture of the shop; null without one. */
 export async function pictureProblem(content: Buffer): Promise<PictureFault | null> {
   try {
-    const { format, width, height } = await (await bounded(content)).metadata()
+    const { format, width, height } = await (await openPicture(content)).metadata()
     if (!formats.has(format)) return 'OTHER_FORMAT'
     if (!width || !height) return 'NO_SIZE'
     if (width * height > MOST_PIXELS) return 'TOO_LARGE'

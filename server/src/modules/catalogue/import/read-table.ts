@@ -12,13 +12,13 @@ interface Format<C> {
   laterColumns: ReadonlySet<string>
 }
 type ValueOf<F> = F extends Field<infer T> ? T : never
-/** A row whose every cell could be read. */
+/** A row without a faulty cell. */
 export type Row<C extends Columns> = { [Name in keyof C]: ValueOf<C[Name]> } & { place: RowPlace }
 
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_ROWS = 200_000
 
-/** Reads one file of a folder; null when it is not there. Rows with a problem are named and left out. */
+/** Reads one file of a folder; returns null when it is missing. Reports rows with a problem and leaves them out. */
 export function readTable<C extends Columns>(
   folder: string,
   file: string,
@@ -41,7 +41,7 @@ export function readTable<C extends Columns>(
     const place = { file, row: index + 2 }
     if (record.every((cell) => cell.trim() === '')) return []
     if (record.length !== header.length) {
-      problems.ofFile(file, `has ${record.length} cells, the header has ${header.length}`, place.row)
+      problems.ofFile(file, `has ${record.length} cells; the header has ${header.length}`, place.row)
       return []
     }
     const row = readRow(record, header, columns, place, problems)
@@ -53,7 +53,7 @@ function readRecords(bytes: Buffer, file: string, problems: Problems): string[][
   try {
     const content = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     const records = parse(content, { bom: true, relaxColumnCount: true, maxRecordSize: 100_000, trim: true })
-    if (records.length === 0) problems.ofFile(file, 'is empty: not even a header')
+    if (records.length === 0) problems.ofFile(file, 'is empty; it needs a header')
     return records
   } catch (error) {
     if (error instanceof CsvError) {
@@ -79,9 +79,9 @@ function headerFits(
   const unknown = header.filter((name) => !expected.includes(name))
   const missing = expected.filter((name) => !header.includes(name) && !later.has(name))
   const repeated = header.filter((name, index) => header.indexOf(name) !== index)
-  for (const name of unknown) problems.at(place, name, `is not a column; these are: ${expected.join(', ')}`)
+  for (const name of unknown) problems.at(place, name, `is not a column; the columns are ${expected.join(', ')}`)
   for (const name of missing) problems.at(place, name, 'this column is missing')
-  for (const name of repeated) problems.at(place, name, 'this column stands twice')
+  for (const name of repeated) problems.at(place, name, 'this column appears twice')
   return unknown.length + missing.length + repeated.length === 0
 }
 

@@ -9,7 +9,10 @@ const dangers: readonly [RegExp, PictureFault][] = [
   [/@import/i, 'REFERS_OUTSIDE'],
 ]
 
-/** Why a drawing is refused; null when it has no active content. The shop never serves the file itself, but its seller may use it elsewhere. */
+/**
+ * Returns the fault of a drawing with active content; null without one. The shop never serves the file itself, but its
+ * seller may use it elsewhere.
+ */
 export function svgProblem(source: string): PictureFault | null {
   const danger = dangers.find(([pattern]) => pattern.test(source))
   return danger ? danger[1] : null

@@ -4,7 +4,7 @@ import { addAudit } from '../../staff/index.ts'
 import { lockCategories } from '../category-queries.ts'
 import { newCatalogueIds } from '../import-queries.ts'
 import { readCatalogue } from '../queries.ts'
-import { countStock, type Promised, type StockResult } from '../count-stock.ts'
+import { countStock, type CountPromised, type StockResult } from '../count-stock.ts'
 import { recordPrices } from '../price-queries.ts'
 import { CATEGORY_SETTING, slugsOf } from './check-folder.ts'
 import type { Picture } from './find-pictures.ts'
@@ -13,7 +13,7 @@ import { plansOf, slotsOf, zonesOf, type ForeignWriters } from './foreign-rows.t
 import { describeMove, priceMoves, type DescribedMove, type PriceMove } from './price-moves.ts'
 import { mergeAliases, mergeBanners, mergeCategories, mergeItems, mergeParts, type RowChange } from './merge-rows.ts'
 
-/** What an import did, or in a dry run would do, by file. */
+/** The changes of an import by file; a dry run rolls them back. */
 export interface ImportSummary {
   categories: RowChange
   items: RowChange
@@ -32,12 +32,12 @@ export interface ImportSummary {
 export interface WriteOptions {
   pictures: ReadonlyMap<string, Picture>
   writers: ForeignWriters
-  promised: Promised
-  /** Withdraw what is in the shop and not in the files that are there. */
+  promised: CountPromised
+  /** Withdraw rows of the shop that the present files do not contain. */
   prune: boolean
 }
 
-/** Writes only what differs, so that the same folder again touches no row and announces nothing. */
+/** Writes only differences, so that importing the same folder again touches no row and announces nothing. */
 export async function writeFolder(tx: Transaction, rows: FolderRows, options: WriteOptions): Promise<ImportSummary> {
   await lockCategories(tx)
   const stored = await readCatalogue(tx)
@@ -68,7 +68,7 @@ export async function writeFolder(tx: Transaction, rows: FolderRows, options: Wr
   }
 }
 
-/** One audit entry for all that an import counted. */
+/** Writes one audit entry for all stock counts of an import. */
 async function noteCounts(tx: Transaction, results: readonly StockResult[], at: Date): Promise<void> {
   const moved = results.filter(({ before, after }) => before !== after)
   if (moved.length === 0) return
@@ -86,7 +86,7 @@ async function keepPrices(tx: Transaction, prices: readonly PriceMove[]): Promis
 
 export type IdOf = (name: string) => number
 
-/** Known names keep their id; new ones are numbered in the order of the files. */
+/** Returns ids by name. Known names keep their id; new ones get ids in the order of the files. */
 async function idsByName(
   tx: Transaction,
   rows: FolderRows,
@@ -105,7 +105,7 @@ async function idsByName(
   for (const [index, id] of (await newCatalogueIds(tx, fresh.length)).entries()) ids.set(fresh[index] ?? '', id)
   return (name) => {
     const id = ids.get(name)
-    if (id === undefined) throw new Error(`The checked folder names '${name}', which nothing knows`)
+    if (id === undefined) throw new Error(`The checked folder names '${name}', which has no id`)
     return id
   }
 }
@@ -116,7 +116,7 @@ async function writeSettings(tx: Transaction, rows: FolderRows, ids: IdOf): Prom
     ({ key, value }) => [key, key === CATEGORY_SETTING ? slugsOf(value).map(ids).join(',') : value] as const,
   )
   const changed = entries.filter(([key, value]) => stored.get(key) !== value)
-  // The trigger announces even a statement that changes no row.
+  // The trigger announces every statement, also one that changes no row.
   if (changed.length === 0) return 0
   const outcome = await putSettings(tx, Object.fromEntries(changed))
   if ('problems' in outcome) throw new Error(`Checked settings were refused: ${outcome.problems.join(', ')}`)

@@ -7,14 +7,14 @@ import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { hashContent, newUid } from '../../../platform/ids.ts'
 import { paise } from '../../../platform/money.ts'
 import { oneLine } from '../../../platform/text.ts'
-import type { AuditNote, By, OfficeHandlers } from '../../staff/index.ts'
+import type { AuditNote, ActingStaff, OfficeHandlers } from '../../staff/index.ts'
 import { categoryHandlers } from '../category-handlers.ts'
 import { lockCategories, writeCategory } from '../category-queries.ts'
 import { ownProblem } from '../check-facts.ts'
-import { countStock, type Promised } from '../count-stock.ts'
+import { countStock, type CountPromised } from '../count-stock.ts'
 import { changedFields, pick } from '../edited-fields.ts'
 import { combosWith } from '../edit-queries.ts'
-import { newCatalogueIds, writeItems, type ItemFacts as ItemColumns } from '../import-queries.ts'
+import { newCatalogueIds, writeItems, type ImportedItemRow as ItemColumns } from '../import-queries.ts'
 import { columnsOf, factsOf } from '../item-facts.ts'
 import { categoriesInOrder } from '../item-queries.ts'
 import { labelGapsOf } from '../label-rules.ts'
@@ -36,11 +36,11 @@ import {
   markUndone,
   namesBesides,
 } from './import-queries.ts'
-import { judgeLines, type Judged } from './plan-lines.ts'
+import { judgeLines, type JudgedLine } from './plan-lines.ts'
 
-/** Staff add and change items by a sheet: judged, reviewed, written at once, and undone as a whole. */
+/** Staff operations that add and change items by a sheet: plan it, write all its lines at once, undo it as a whole. */
 export const importHandlers = (
-  promised: Promised,
+  promised: CountPromised,
 ): Pick<OfficeHandlers, 'planImport' | 'importItems' | 'undoImport'> => ({
   planImport: async (tx, _by, { lines }) => ({ answer: planOf(await judged(tx, lines)), audit: [] }),
 
@@ -55,16 +55,16 @@ export const importHandlers = (
       })
     const written = all.filter(({ facts }) => facts !== null)
     if (written.length === 0) return refused('UNPROCESSABLE', because('SHEET_CHANGES_NOTHING'))
-    const homes = await makeHomes(tx, by, written)
-    if ('refused' in homes) return homes
-    return writeImport(tx, by, { name: oneLine(name), written, homes, promised })
+    const categories = await makeCategories(tx, by, written)
+    if ('refused' in categories) return categories
+    return writeImport(tx, by, { name: oneLine(name), written, categories, promised })
   },
 
   undoImport: async (tx, by, { import_uid: uid }) => undoImport(tx, by, uid),
 })
 
-/** Judges the lines against items that stay locked until the transaction ends. */
-async function judged(tx: Transaction, lines: readonly SheetLine[]): Promise<Judged[]> {
+/** Judges the lines against the items of the shop, and locks these items until the transaction ends. */
+async function judged(tx: Transaction, lines: readonly SheetLine[]): Promise<JudgedLine[]> {
   await lockCategories(tx)
   const items = await lockItemsNamed(
     tx,
@@ -89,22 +89,26 @@ async function judged(tx: Transaction, lines: readonly SheetLine[]): Promise<Jud
   return all
 }
 
-function planOf(all: readonly Judged[]): ImportPlan {
+function planOf(all: readonly JudgedLine[]): ImportPlan {
   const lines = all.map(({ plan }) => plan)
   const made = new Set(all.flatMap(({ home, facts }) => (home && facts ? [home.join(' > ')] : [])))
   return { seal: hashContent(JSON.stringify(lines)), lines, new_categories: [...made] }
 }
 
-interface Homes {
-  /** By 'Parent > Category'. */
+interface LineCategories {
+  /** Ids by 'Parent > Category'. */
   ids: Map<string, number>
   made: number[]
   audit: AuditNote[]
 }
 
-/** Makes the categories that the lines name and the shop has not; shows again those that an undone import had made. */
-async function makeHomes(tx: Transaction, by: By, written: readonly Judged[]): Promise<Homes | Refused> {
-  const homes: Homes = { ids: new Map(), made: [], audit: [] }
+/** Creates the categories that the shop lacks; shows again those that an undone import had created. */
+async function makeCategories(
+  tx: Transaction,
+  by: ActingStaff,
+  written: readonly JudgedLine[],
+): Promise<LineCategories | Refused> {
+  const categories: LineCategories = { ids: new Map(), made: [], audit: [] }
   const known = await categoriesInOrder(tx)
   const { saveCategory } = categoryHandlers()
   const tops = new Map(known.flatMap((row) => (row.parentId === null ? [[row.name.toLowerCase(), row.id]] : [])))
@@ -112,20 +116,20 @@ async function makeHomes(tx: Transaction, by: By, written: readonly Judged[]): P
     const facts = { ...emptyCategory, name, parent_id: parentId }
     const done = await saveCategory(tx, by, { category_id: null, before: facts, after: facts })
     if ('refused' in done) return done
-    homes.made.push(done.answer.category_id)
-    homes.audit.push(...done.audit)
+    categories.made.push(done.answer.category_id)
+    categories.audit.push(...done.audit)
     return done.answer.category_id
   }
   for (const { home } of written) {
     const path = home?.join(' > ') ?? ''
-    if (home === null || homes.ids.has(path)) continue
+    if (home === null || categories.ids.has(path)) continue
     const [first, second] = home
     const top = tops.get(first.toLowerCase()) ?? (await make(first, null))
     if (typeof top !== 'number') return top
     tops.set(first.toLowerCase(), top)
     const made = await make(second, top)
     if (typeof made !== 'number') return made
-    homes.ids.set(path, made)
+    categories.ids.set(path, made)
   }
   const hidden = (await hiddenByUndo(tx)).categories
   const byId = new Map(known.map((row) => [row.id, row]))
@@ -134,9 +138,9 @@ async function makeHomes(tx: Transaction, by: By, written: readonly Judged[]): P
   for (const id of new Set([...used, ...above])) {
     if (!hidden.has(id) || byId.get(id)?.active !== false) continue
     await writeCategory(tx, id, { active: true })
-    homes.audit.push({ subject: `category:${id}`, before: { shown: false }, after: { shown: true } })
+    categories.audit.push({ subject: `category:${id}`, before: { shown: false }, after: { shown: true } })
   }
-  return homes
+  return categories
 }
 
 const stored = ({
@@ -154,8 +158,13 @@ const priceOf = (facts: ItemFacts): Price => {
 
 async function writeImport(
   tx: Transaction,
-  by: By,
-  { name, written, homes, promised }: { name: string; written: readonly Judged[]; homes: Homes; promised: Promised },
+  by: ActingStaff,
+  {
+    name,
+    written,
+    categories,
+    promised,
+  }: { name: string; written: readonly JudgedLine[]; categories: LineCategories; promised: CountPromised },
 ) {
   const { actor, now: at } = by
   const fresh = written.filter(({ row }) => row === null)
@@ -163,15 +172,15 @@ async function writeImport(
   const skus = await freeSkus(tx, fresh)
   const positions = await lastPositions(tx)
   const rows = written.map((one) => {
-    if (one.facts === null) throw new Error(`Line ${one.line.line} is not to be written`)
+    if (one.facts === null) throw new Error(`Line ${one.line.line} has no facts to write`)
     const { home } = one
-    const facts = home === null ? one.facts : { ...one.facts, category_id: homes.ids.get(home.join(' > ')) ?? 0 }
+    const facts = home === null ? one.facts : { ...one.facts, category_id: categories.ids.get(home.join(' > ')) ?? 0 }
     const broken = ownProblem('STOCK', facts, one.row?.images ?? [])
-    if (broken !== null) throw new Error(`The judged line ${one.line.line}: ${broken.reason}`)
+    if (broken !== null) throw new Error(`Line ${one.line.line} was accepted but has a problem: ${broken.reason}`)
     if (one.row !== null) return { one, facts, columns: { ...stored(one.row), ...columnsOf(facts) } }
     const place = fresh.indexOf(one)
     const [id, sku] = [ids[place], skus[place]]
-    if (id === undefined || sku === undefined) throw new Error('The catalogue gave no id')
+    if (id === undefined || sku === undefined) throw new Error('The database returned no id for a new item')
     const position = (positions.get(facts.category_id) ?? 0) + 1
     positions.set(facts.category_id, position)
     return { one, facts, columns: { ...columnsOf(facts), id, sku, kind: 'STOCK' as const, position } }
@@ -194,7 +203,7 @@ async function writeImport(
   const uid = newUid()
   await addImport(
     tx,
-    { uid, name, by: actor.name, at, prices, categories: homes.made },
+    { uid, name, by: actor.name, at, prices, categories: categories.made },
     rows.map(({ one, facts, columns: { id } }) => ({
       itemId: id,
       line: one.line.line,
@@ -204,15 +213,15 @@ async function writeImport(
   )
   const answer = { import_uid: uid, added: fresh.length, changed: rows.length - fresh.length }
   const after = { file: name, added: answer.added, changed: answer.changed }
-  return { answer, audit: [{ subject: `import:${uid}`, after }, ...homes.audit] }
+  return { answer, audit: [{ subject: `import:${uid}`, after }, ...categories.audit] }
 }
 
-/** The fields that a line changes, the category by its id. */
-const fieldsOf = ({ row }: Judged, facts: ItemFacts) =>
+/** Returns the fields that a line changes; none for a new item. */
+const fieldsOf = ({ row }: JudgedLine, facts: ItemFacts) =>
   row === null ? [] : changedFields(factsOf({ row, aliases: [], parts: [] }), facts)
 
-/** A free SKU for each new item, in their order. */
-async function freeSkus(tx: Transaction, fresh: readonly Judged[]): Promise<string[]> {
+/** Returns a free SKU for each new item, in their order. */
+async function freeSkus(tx: Transaction, fresh: readonly JudgedLine[]): Promise<string[]> {
   const bases = fresh.map(({ line }) => line.sku || slugOf(line.name ?? '').slice(0, 70) || 'item')
   const taken = await namesBesides(tx, bases)
   for (const { line } of fresh) if (line.sku) taken.add(line.sku)
@@ -226,13 +235,13 @@ async function freeSkus(tx: Transaction, fresh: readonly Judged[]): Promise<stri
   })
 }
 
-async function undoImport(tx: Transaction, by: By, uid: string): ReturnType<OfficeHandlers['undoImport']> {
+async function undoImport(tx: Transaction, by: ActingStaff, uid: string): ReturnType<OfficeHandlers['undoImport']> {
   await lockCategories(tx)
   const made = await lockImport(tx, uid)
   if (!made) return refused('NOT_FOUND', because('NO_SUCH_IMPORT'))
   if (made.undoneAt) return refused('CONFLICT', because('IMPORT_UNDONE'))
   const lines = await linesOf(tx, uid)
-  // Locks the items in the order of their ids, before the prices are put back.
+  // Locks the items in the order of their ids before the prices are reverted.
   const first = await lockItems(
     tx,
     lines.map(({ itemId }) => itemId),
@@ -279,7 +288,7 @@ async function undoImport(tx: Transaction, by: By, uid: string): ReturnType<Offi
   }
 }
 
-/** The facts with the former value of each field that nobody has changed since. Prices are put back by their batch. */
+/** Returns the facts with the former value of each field that nobody has changed since. The batch reverts prices. */
 async function formerFacts(
   tx: Transaction,
   row: ItemRow,

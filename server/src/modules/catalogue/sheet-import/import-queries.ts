@@ -8,7 +8,7 @@ import { category, item, itemImport, itemImportLine } from '../tables.ts'
 export type StoredImport = typeof itemImport.$inferSelect
 export type StoredImportLine = typeof itemImportLine.$inferSelect
 
-/** Items that have one of these SKUs or names, whatever their case, locked in the order of their ids, as orders lock them. */
+/** Returns items with one of these SKUs or lower-case names, locked in the order of their ids, as orders lock them. */
 export const lockItemsNamed = (
   tx: Transaction,
   skus: readonly string[],
@@ -31,7 +31,7 @@ export const lockItems = (tx: Transaction, ids: readonly number[]): Promise<Item
     .orderBy(asc(item.id))
     .for('update')
 
-/** SKUs and slugs that are one of these names, or one of them with a number behind. */
+/** Returns the SKUs and slugs that equal one of these names, with or without a number at the end. */
 export async function namesBesides(tx: Transaction, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select name from (select sku as name from ${item} union all select slug from ${category}) known
@@ -40,7 +40,7 @@ export async function namesBesides(tx: Transaction, names: readonly string[]): P
   return new Set(rows.map(({ name }) => name))
 }
 
-/** The highest position in each category. */
+/** Returns the highest position in each category. */
 export async function lastPositions(tx: Transaction): Promise<Map<number, number>> {
   const rows = await tx
     .select({ id: item.categoryId, last: sql<number>`max(${item.position})::int` })
@@ -49,7 +49,7 @@ export async function lastPositions(tx: Transaction): Promise<Map<number, number
   return new Map(rows.map(({ id, last }) => [id, last]))
 }
 
-/** Departments of the items in each category. */
+/** Returns the departments of the items in each category. */
 export async function departmentsByCategory(tx: Transaction): Promise<Map<number, Set<string>>> {
   const rows = await tx.selectDistinct({ id: item.categoryId, department: item.department }).from(item)
   const found = new Map<number, Set<string>>()
@@ -57,7 +57,7 @@ export async function departmentsByCategory(tx: Transaction): Promise<Map<number
   return found
 }
 
-/** Items and categories that an import made and its undo hid: another import shows them again. */
+/** Returns the items and categories that undone imports had created. Another import may show them again. */
 export async function hiddenByUndo(tx: Transaction): Promise<{ items: Set<number>; categories: Set<number> }> {
   const lines = await tx
     .select({ id: itemImportLine.itemId })
@@ -68,7 +68,7 @@ export async function hiddenByUndo(tx: Transaction): Promise<{ items: Set<number
   return { items: new Set(lines.map(({ id }) => id)), categories: new Set(made.flatMap(({ ids }) => ids)) }
 }
 
-/** Far below the 65,535 parameters of one statement. */
+/** Rows per statement. This stays far below PostgreSQL's limit of 65,535 parameters. */
 const CHUNK = 1_000
 
 export async function addImport(
@@ -95,7 +95,7 @@ export async function markUndone(tx: Transaction, uid: string, at: Date): Promis
   await tx.update(itemImport).set({ undoneAt: at }).where(eq(itemImport.uid, uid))
 }
 
-/** Hides those of these categories that show no item, children before parents; answers their ids. */
+/** Hides those of these categories that show no item, children before parents; returns their ids. */
 export async function hideBareCategories(tx: Transaction, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const bare = sql`not exists (select 1 from item where item.category_id = category.id and item.active)

@@ -5,7 +5,7 @@ import {
   type SheetAttribute,
 } from '@farmstand/contracts/item-attributes'
 import { localFields } from '@farmstand/contracts/languages'
-import { isBoldMove, priceNumbers } from '@farmstand/contracts/money'
+import { isLargePriceChange, priceNumbers } from '@farmstand/contracts/money'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { departmentOf, levelsOf } from '@farmstand/contracts/office/sheet-category'
 import { importedFacts, type ImportedFact, type ImportProblemCode } from '@farmstand/contracts/office/import-words'
@@ -17,27 +17,28 @@ import { factsOf, tidy } from '../item-facts.ts'
 import { labelGapsOf } from '../label-rules.ts'
 import type { CategoryRow, ItemRow } from '../queries.ts'
 
-/** The part of the shop that the lines of a sheet are judged against. */
-export interface Shelves {
+/** The part of the shop that a plan for a sheet needs. */
+export interface SheetContext {
   /** Items with a SKU or name of the sheet. */
   items: readonly ItemRow[]
   categories: readonly CategoryRow[]
-  /** Of the items in each category. */
+  /** The departments of the items in each category. */
   departments: ReadonlyMap<number, ReadonlySet<string>>
   /** Items that an undone import had added. */
   hiddenItems: ReadonlySet<number>
 }
 
-/** A line with all that is written for it. */
-export interface Judged {
+/** A line of a sheet with its plan and the facts to write. */
+export interface JudgedLine {
   line: SheetLine
   plan: PlannedLine
-  /** Null: a new item. */
+  /** Null for a new item. */
   row: ItemRow | null
-  /** The fields that are written, before and after; null: nothing is written. */
+  /** The old values of the changed fields; null for a new item and for a line that changes nothing. */
   before: Partial<ItemFacts> | null
+  /** The facts to write; null for a line that changes nothing or has a problem. */
   facts: ItemFacts | null
-  /** The names of parent and category, where they must be made first. */
+  /** The names of parent and category, if the import must create them. */
   home: readonly [string, string] | null
 }
 
@@ -49,10 +50,10 @@ class Problem extends Error {
   }
 }
 
-/** Pure: judges every line; a line with a problem is left out of the import. */
-export function judgeLines(lines: readonly SheetLine[], shelves: Shelves): Judged[] {
+/** Plans each line, without side effects. The import leaves out a line with a problem. */
+export function judgeLines(lines: readonly SheetLine[], shelves: SheetContext): JudgedLine[] {
   const guide = guideOf(shelves)
-  /** The line that names each item. */
+  /** The number of the first line for each item. */
   const taken = new Map<number | string, number>()
   return lines.map((line) => {
     let row: ItemRow | null = null
@@ -91,11 +92,11 @@ const planOf = (line: SheetLine, row: ItemRow | null): PlannedLine => ({
   problem: null,
 })
 
-/** '500 g' and '500G' are the same pack. */
+/** Normalises a pack size, so that '500 g' equals '500G'. */
 const packed = (units: string): string => units.toLowerCase().replaceAll(/\s+/g, '')
 
-/** Finds items and categories of the shop by what a line names. */
-function guideOf({ items, categories }: Shelves) {
+/** Makes functions that find the item and the category of a line. */
+function guideOf({ items, categories }: SheetContext) {
   const bySku = new Map(items.map((row) => [row.sku, row]))
   const byName = Map.groupBy(items, (row) => row.name.toLowerCase())
   const byId = new Map(categories.map((row) => [row.id, row]))
@@ -118,7 +119,7 @@ function guideOf({ items, categories }: Shelves) {
     return fitting[0] ?? null
   }
 
-  /** The id of the category that a cell names, or the names of what must be made. */
+  /** Returns the id of the category in a cell, or the names of parent and category to create. */
   function homeOf(cell: string): number | readonly [string, string] {
     const [first, second] = levelsOf(cell)
     const is = (row: CategoryRow, name: string): boolean =>
@@ -138,7 +139,7 @@ function guideOf({ items, categories }: Shelves) {
 }
 type Guide = ReturnType<typeof guideOf>
 
-function added(line: SheetLine, { homeOf, nameOf }: Guide, { departments }: Shelves): Judged {
+function added(line: SheetLine, { homeOf, nameOf }: Guide, { departments }: SheetContext): JudgedLine {
   const { name, category, units, price } = line
   if (!name) throw new Problem('NEEDS_NAME')
   if (!category) throw new Problem('NEEDS_CATEGORY')
@@ -171,19 +172,19 @@ function added(line: SheetLine, { homeOf, nameOf }: Guide, { departments }: Shel
   }
 }
 
-function changed(line: SheetLine, row: ItemRow, { homeOf, nameOf }: Guide, { hiddenItems }: Shelves): Judged {
+function changed(line: SheetLine, row: ItemRow, { homeOf, nameOf }: Guide, { hiddenItems }: SheetContext): JudgedLine {
   const now = factsOf({ row, aliases: [], parts: [] })
   const home = line.category ? homeOf(line.category) : row.categoryId
-  const said = factsIn(line)
-  // Found by its name, it keeps it: other capitals are no other name.
-  if (!line.sku) delete said.name
-  // The same pack in other letters keeps its quantity.
-  if (said.units !== undefined && packed(said.units) === packed(now.units)) {
-    delete said.units
-    delete said.net_value
-    delete said.net_unit
+  const written = factsIn(line)
+  // An item found by its name keeps that name, because only the capitals may differ.
+  if (!line.sku) delete written.name
+  // The same pack size in another spelling keeps its units and net quantity.
+  if (written.units !== undefined && packed(written.units) === packed(now.units)) {
+    delete written.units
+    delete written.net_value
+    delete written.net_unit
   }
-  const wished = tidy({ ...now, ...said, category_id: typeof home === 'number' ? home : 0 })
+  const wished = tidy({ ...now, ...written, category_id: typeof home === 'number' ? home : 0 })
   if (wished.weighed && wished.net_unit !== 'g') throw new Problem('NOT_WEIGHED')
   const gaps = labelGapsOf('STOCK', wished)
   const shown = (now.shown || hiddenItems.has(row.id)) && gaps.length === 0
@@ -200,7 +201,7 @@ function changed(line: SheetLine, row: ItemRow, { homeOf, nameOf }: Guide, { hid
     outcome: changes.length === 0 ? 'SAME' : 'CHANGE',
     department: facts.department,
     changes,
-    bold: isBoldMove(priceNumbers(now), priceNumbers(facts)),
+    bold: isLargePriceChange(priceNumbers(now), priceNumbers(facts)),
     gaps: changes.length === 0 ? [] : gaps,
   }
   if (changes.length === 0) return { line, row, before: null, facts: null, home: null, plan }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isDecided } from '@farmstand/contracts/office/crop-outcome'
 import type { ShortCrop } from '@farmstand/contracts/office/short-crop'
 import type { Today } from '@farmstand/contracts/office/today'
-import { act, confirmed, openPackingRoom, ordered, room } from '../../../testing/packing-room.ts'
+import { act, placeConfirmedOrder, openPackingRoom, ordered, room } from '../../../testing/packing-room.ts'
 import { fixture } from '../../../testing/shop-fixture.ts'
 import { grocery } from '../../../testing/trading-app.ts'
 
@@ -14,7 +14,7 @@ const [TODAY, TOMORROW] = ['2026-11-25', '2026-11-26']
 const waiting = async () =>
   (await room.office.get('/today', room.ravi)).json<Today>().decisions.filter(({ kind }) => kind === 'CROP')
 
-/** Decides for all orders of a day that there are so many of an item. */
+/** Decides for all orders of a day that `there` pieces of an item are available. */
 async function decide(item: number, day: string, there: number): Promise<{ uid: string }[]> {
   const seen = await room.office.get(`/shortCrop?item=${item}&day=${day}&there=${there}`, room.ravi)
   const orders = seen
@@ -25,8 +25,8 @@ async function decide(item: number, day: string, there: number): Promise<{ uid: 
   return orders
 }
 
-test('[O63] a short crop waits on Today for whoever decides, until it is decided, and again when that is taken back', async () => {
-  const order = await confirmed('COD', [grocery(spinach, 3), grocery(onion, 4)])
+test('[O63] a short crop is on Today until it is decided, and again after an undo', async () => {
+  const order = await placeConfirmedOrder('COD', [grocery(spinach, 3), grocery(onion, 4)])
   expect(await waiting()).toEqual([])
   const came = [{ item_id: spinach, before: 0, brought_in: 1 }]
   await act(room.ravi, 'bringIn', { day: TOMORROW, came })
@@ -53,10 +53,10 @@ test('[O63] a short crop waits on Today for whoever decides, until it is decided
   await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
 })
 
-test('[O63] what a count missed waits once, for the first day that wants it, and on no day once one has gone without', async () => {
+test('[O63] an item missing in a count is listed once, on the first day that needs it', async () => {
   const items = [grocery(potato, 3), grocery(onion, 4)]
   const first = await ordered('COD', items, { delivery_date: TODAY, delivery_slot: 3 })
-  const second = await confirmed('COD', items)
+  const second = await placeConfirmedOrder('COD', items)
   await act(room.ravi, 'confirmOrders', { orders: [{ uid: first.uid }] })
   await act(room.ravi, 'countStock', { counts: [{ item_id: potato, counted: 4 }] })
   expect(await waiting()).toMatchObject([{ id: `${TODAY}:${potato}`, name: 'Potato', too_little: 2 }])

@@ -6,7 +6,7 @@ const wished = ({ day, slotId, department }: HarvestWish) => sql`
       o.delivery_day = ${day} and (${slotId}::int is null or o.slot_id = ${slotId}::int)
       and (${department}::text is null or o.department = ${department}::text)`
 
-/** The orders of a day that are not packed and need an item, alone or in a combo. */
+/** Lists the orders of a day that are not packed and need an item, alone or in a combo. */
 export async function ordersWanting(db: Queryable, itemId: number, wish: HarvestWish): Promise<string[]> {
   const { rows } = await db.execute<{ uid: string }>(sql`
     select o.uid from customer_order o
@@ -17,7 +17,7 @@ export async function ordersWanting(db: Queryable, itemId: number, wish: Harvest
   return rows.map(({ uid }) => uid)
 }
 
-/** The orders of a day for which a short crop of an item was decided, by window and placing. */
+/** Lists the orders of a day with a decided short crop of an item, by window and placing. */
 export async function ordersDecided(db: Queryable, itemId: number, wish: HarvestWish): Promise<string[]> {
   const { rows } = await db.execute<{ uid: string }>(sql`
     select o.uid from customer_order o

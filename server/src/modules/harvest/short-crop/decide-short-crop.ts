@@ -1,9 +1,9 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { CropDecision } from '@farmstand/contracts/office/short-crop'
 import type { Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
-import type { AuditNote, By, OfficeHandlers } from '../../staff/index.ts'
+import type { AuditNote, ActingStaff, OfficeHandlers } from '../../staff/index.ts'
 import { eachOrder, orderHead, picksOf, type ChangeOrderDeps, type StoredOrder } from '../../orders/index.ts'
 import { packLine, replaceLine } from '../../packing/index.ts'
 
@@ -11,8 +11,8 @@ type Decided = Omit<InputOf<'decideShortCrop'>, 'orders'>
 type Notes = readonly Omit<AuditNote, 'subject'>[]
 
 /**
- * Lets orders go short of an item as the preview showed. An order that was packed, cancelled, moved or changed meanwhile is reported and
- * left as it is. Uses the packer's own functions for each line, only before packing.
+ * Applies a short crop of an item to orders as previewed. An order that was packed, cancelled, moved or changed
+ * meanwhile is reported and left unchanged. Each line is changed by the packer's own functions, only before packing.
  */
 export const decideShortCrop =
   (deps: ChangeOrderDeps): OfficeHandlers['decideShortCrop'] =>
@@ -21,7 +21,7 @@ export const decideShortCrop =
     const meant = [...decisions.keys()].map((uid) => ({ uid }))
     return eachOrder(deps, tx, meant, async (inner, { uid }) => {
       const decision = decisions.get(uid)
-      if (!decision) throw new Error('An order without its decision')
+      if (!decision) throw new Error(`Order ${uid} has no decision`)
       const notes = await goShort(inner, by, decided, decision)
       return 'refused' in notes ? notes : { note: notes }
     })
@@ -31,13 +31,13 @@ const AHEAD = { ahead: true }
 
 async function goShort(
   tx: Transaction,
-  by: By,
+  by: ActingStaff,
   { item_id: itemId, day, instead }: Decided,
   { uid, slot_id: slotId, lines }: CropDecision,
 ): Promise<Notes | Refused> {
   const head = await orderHead(tx, uid)
   if (!head) return refused('NOT_FOUND')
-  const undecided = leftToOthers(head, instead)
+  const undecided = refuseByWish(head, instead)
   if (undecided) return undecided
   const notes: AuditNote[] = []
   for (const { position, version, packed, missing } of lines) {
@@ -49,18 +49,18 @@ async function goShort(
     if ('refused' in done) return done
     notes.push(...done.audit)
   }
-  return (await notAsMeant(tx, uid, { slotId, day })) ?? notes.map(ofShortCrop)
+  return (await refuseMovedOrEmpty(tx, uid, { slotId, day })) ?? notes.map(ofShortCrop)
 }
 
-/** Why the wish of an order's customer keeps it out of the decision; null when it does not. */
-function leftToOthers({ number, whenShort }: StoredOrder, instead: number | null): Refused | null {
+/** Refuses an order whose customer's wish keeps it out of the decision; null otherwise. */
+function refuseByWish({ number, whenShort }: StoredOrder, instead: number | null): Refused | null {
   if (whenShort === 'CALL') return refused('CONFLICT', because('CALL_WISHED', { number }))
   if (whenShort === 'NEAREST' && instead === null) return refused('CONFLICT', because('NEAREST_WISHED', { number }))
   return null
 }
 
-/** The order is locked by now, so the checks stay true. */
-async function notAsMeant(
+/** Refuses an order that was moved, or would get nothing. The order is locked by now, so the checks stay valid. */
+async function refuseMovedOrEmpty(
   tx: Transaction,
   uid: string,
   { slotId, day }: { slotId: number; day: string },
@@ -79,5 +79,5 @@ async function notAsMeant(
 const ofShortCrop = ({ before, after }: AuditNote): Omit<AuditNote, 'subject'> => ({
   before,
   after,
-  reason: noted('SHORT_CROP'),
+  reason: makeNote('SHORT_CROP'),
 })

@@ -6,9 +6,9 @@ import { packingFacts } from '../../catalogue/index.ts'
 import type { HarvestWish } from '../harvest-queries.ts'
 import { ordersWithLines, picksOf, type StoredOrder, type StoredPick } from '../../orders/index.ts'
 import { ordersDecided } from './crop-queries.ts'
-import { decidedOf, returnOf } from './rules.ts'
+import { decidedOf, cropReturnOf } from './rules.ts'
 
-/** Which orders of a day go short of an item by decision, and which of them can be undone; read-only. */
+/** Returns the orders of a day that go short of an item by decision, each with whether it can be undone; read-only. */
 export async function readDecidedCrop(
   db: Queryable,
   { itemId, ...wish }: HarvestWish & { itemId: number },
@@ -29,7 +29,7 @@ export async function readDecidedCrop(
 
 function decidedOrder(order: StoredOrder, picks: readonly StoredPick[], itemId: number): DecidedOrder {
   const own = decidedOf(picks, itemId)
-  const outcome = returnOf(order.status, picks, itemId)
+  const outcome = cropReturnOf(order.status, picks, itemId)
   const off = addPaise(paise(0), ...own.map(({ sharePaise, keptPaise }) => subtractPaise(sharePaise, keptPaise)))
   return {
     uid: order.uid,

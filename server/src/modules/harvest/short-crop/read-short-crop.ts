@@ -6,14 +6,14 @@ import { addPaise, paise, subtractPaise, toRupees, type Paise } from '../../../p
 import { nearestItems, packingFacts, type PackingFacts } from '../../catalogue/index.ts'
 import type { HarvestWish } from '../harvest-queries.ts'
 import { ordersWithLines, picksToShow, wantedOf, type ShownPick, type StoredOrder } from '../../orders/index.ts'
-import { describeReplacement, replacementRefusal, standingAfter } from '../../packing/index.ts'
+import { describeReplacement, replacementRefusal, outcomeAfter } from '../../packing/index.ts'
 import { ordersWanting } from './crop-queries.ts'
 import { shareOut, type SharedOut, type WantingLine } from './rules.ts'
 
 export interface CropWish extends HarvestWish {
   itemId: number
   there: number
-  /** The replacement for customers who want the nearest. */
+  /** The replacement for customers who want the nearest item. */
   insteadId: number | null
 }
 
@@ -23,11 +23,14 @@ interface Wanting {
   deliveryAt: Date
   number: number
   lines: readonly (WantingLine & { pick: ShownPick })[]
-  /** Whether its bags hold anything else. */
+  /** True if its bags hold anything else. */
   holdsMore: boolean
 }
 
-/** A preview of a short crop: what becomes of the orders of a day when there is only so much of an item; read-only. */
+/**
+ * Previews a short crop: the outcome for the orders of a day when only `there` pieces of an item are available;
+ * read-only.
+ */
 export async function readShortCrop(db: Queryable, wish: CropWish): Promise<ShortCrop | Refused> {
   const { itemId, insteadId, there, day } = wish
   const facts = await packingFacts(db, insteadId === null ? [itemId] : [itemId, insteadId])
@@ -35,7 +38,7 @@ export async function readShortCrop(db: Queryable, wish: CropWish): Promise<Shor
   const instead = insteadId === null ? null : (facts.get(insteadId) ?? null)
   if (!item || (insteadId !== null && (!instead || insteadId === itemId))) return refused('NOT_FOUND')
   const wanting = await wantingOf(db, wish)
-  const outcomeOf = outcomes(item, instead)
+  const outcomeOf = outcomesByWish(item, instead)
   const shown = shareOut(wanting, there)
     .filter(isShort)
     .map((shared) => cropOrder(shared, instead, outcomeOf(shared)))
@@ -68,7 +71,7 @@ async function wantingOf(db: Queryable, wish: CropWish): Promise<Wanting[]> {
   })
 }
 
-/** A line that is done keeps what it has. */
+/** A line that is done keeps its pieces. */
 const wantOf = (pick: ShownPick): Pick<WantingLine, 'wanted' | 'has'> => ({
   wanted: wantedOf(pick),
   has: pick.state === 'OPEN' ? null : pick.packed,
@@ -83,7 +86,10 @@ const isShort = ({ order, gets }: SharedOut<Wanting>): boolean =>
 const missingOf = ({ order, gets }: SharedOut<Wanting>): number =>
   order.lines.reduce((sum, { position, wanted }) => sum + wanted - (gets.get(position) ?? 0), 0)
 
-/** The server refuses the decision for an order whose packer might not choose the replacement either. */
+/**
+ * Returns true if the replacement suits all lines. The server refuses the decision for an order whose packer might not
+ * choose it either.
+ */
 const mayBeReplaced = ({ order, gets }: SharedOut<Wanting>, facts: PackingFacts, item: PackingFacts): boolean =>
   order.lines.every(({ position, pick, wanted }) => {
     const packed = gets.get(position) ?? 0
@@ -91,8 +97,11 @@ const mayBeReplaced = ({ order, gets }: SharedOut<Wanting>, facts: PackingFacts,
     return packed >= wanted || replacementRefusal({ order: order.stored, pick, facts }, choice) === null
   })
 
-/** The outcome for one order after the other, by its customer's wish; the replacements are shared out, too, as far as they reach. */
-function outcomes(item: PackingFacts, instead: PackingFacts | null): (shared: SharedOut<Wanting>) => CropOutcome {
+/**
+ * Returns a function that gives each order its outcome in turn, by its customer's wish. Replacements are shared out
+ * too, as far as they last.
+ */
+function outcomesByWish(item: PackingFacts, instead: PackingFacts | null): (shared: SharedOut<Wanting>) => CropOutcome {
   let left = instead?.onHand ?? 0
   return (shared) => {
     const { stored, holdsMore } = shared.order
@@ -120,7 +129,7 @@ function cropOrder(shared: SharedOut<Wanting>, instead: PackingFacts | null, out
       outcome === 'REPLACE' && instead
         ? { itemId: instead.id, quantity: line.wanted - line.packed, pricePaise: instead.pricePaise }
         : null
-    const { keptPaise } = standingAfter(line.pick, { packed: line.packed, grams: null, replacement })
+    const { keptPaise } = outcomeAfter(line.pick, { packed: line.packed, grams: null, replacement })
     return subtractPaise(line.pick.sharePaise, keptPaise)
   }
   return {

@@ -6,7 +6,7 @@ const open = (...wanted: number[]) => wanted.map((pieces, position) => ({ positi
 const partsOf = (shared: ReturnType<typeof shareOut>) =>
   shared.map(({ order, gets }) => [order.number, ...gets.values()])
 
-test('[O61] a short crop goes to early windows first, in a window to who ordered first, and the last may get a part', () => {
+test('[O61] a short crop serves early windows first, then earlier orders, the last in part', () => {
   const orders = [
     { deliveryAt: at(9), number: 1, lines: open(2) },
     { deliveryAt: at(7), number: 4, lines: open(3, 1) },
@@ -29,7 +29,7 @@ test('[O61] a short crop goes to early windows first, in a window to who ordered
   ])
 })
 
-test('[O61] what is in a bag already stays there, also of a late window', () => {
+test('[O61] goods already in a bag stay there, even for a late window', () => {
   const orders = [
     { deliveryAt: at(7), number: 1, lines: open(3) },
     { deliveryAt: at(9), number: 2, lines: [{ position: 0, wanted: 2, has: 2 }] },

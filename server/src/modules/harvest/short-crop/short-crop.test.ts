@@ -9,10 +9,10 @@ import { newUid } from '../../../platform/ids.ts'
 import { farmstandAs } from '../../../testing/farmstand.ts'
 import {
   act,
-  confirmed,
+  placeConfirmedOrder,
   finish,
   lineOf,
-  meant,
+  pickVersion,
   openPackingRoom,
   pricePotatoesAsReplacement,
   ordered,
@@ -20,7 +20,7 @@ import {
   packTheRest,
   packingOf,
   room,
-  shown,
+  readOrderAsCustomer,
 } from '../../../testing/packing-room.ts'
 import { passAMinute } from '../../../testing/paying.ts'
 import { fixture } from '../../../testing/shop-fixture.ts'
@@ -33,7 +33,7 @@ const DAY = '2026-11-26'
 openPackingRoom()
 pricePotatoesAsReplacement()
 
-/** Orders of other tests would have their part of the crop. */
+/** Cancels the orders, which would otherwise take a part of the next test's crop. */
 afterEach(async () => {
   const { rows } = await room.shop.database.pool.query<{ uid: string }>(
     `select uid from customer_order where status in ('PLACED', 'CONFIRMED')`,
@@ -60,12 +60,12 @@ const bag = (pieces: number) => [grocery(spinach, pieces), grocery(onion, 4)]
 const late = { delivery_slot: 3 }
 
 describe('a short crop', () => {
-  test('[O62] [O61] [I8] is seen beforehand by the customers’ wishes, early windows first, and decided once for all its orders', async () => {
-    const onLine = await confirmed('ONLINE', bag(2), { ...late, when_short: 'REFUND' })
-    const early = await confirmed('COD', bag(3), { when_short: 'REFUND' })
-    const nearest = await confirmed('COD', bag(2), { when_short: 'NEAREST' })
-    const call = await confirmed('COD', bag(1), { ...late, when_short: 'CALL' })
-    const alone = await confirmed('COD', [grocery(spinach, 4)], late)
+  test('[O62] [O61] [I8] is previewed by wishes and windows, and decided once for all its orders', async () => {
+    const onLine = await placeConfirmedOrder('ONLINE', bag(2), { ...late, when_short: 'REFUND' })
+    const early = await placeConfirmedOrder('COD', bag(3), { when_short: 'REFUND' })
+    const nearest = await placeConfirmedOrder('COD', bag(2), { when_short: 'NEAREST' })
+    const call = await placeConfirmedOrder('COD', bag(1), { ...late, when_short: 'CALL' })
+    const alone = await placeConfirmedOrder('COD', [grocery(spinach, 4)], late)
     const unconfirmed = await ordered('COD', bag(1), late)
     const left = [
       [call.uid, 'CALL', 0, 1, 0],
@@ -85,13 +85,15 @@ describe('a short crop', () => {
     expect((await preview(4)).orders.map(({ uid }) => uid)).toEqual([call.uid, alone.uid, unconfirmed.uid])
     expect((await packingOf(early)).lines.find(({ stock_id }) => stock_id === spinach)).toMatchObject({ version: 0 })
 
-    // Nothing moves before the order is packed, and nobody has it: the next packer may take it.
-    expect((await shown(onLine)).amount_due).toBe(onLine.final_amount)
+    // No money moves before the order is packed. No packer has leased it, so the next one may take it.
+    expect((await readOrderAsCustomer(onLine)).amount_due).toBe(onLine.final_amount)
     expect(await packingOf(onLine)).toMatchObject({ packer: null, to_pay: onLine.final_amount - 38 })
     await packTheRest(onLine)
     expect(await finish(onLine)).toMatchObject({ done: true })
     await passAMinute(room.shop)
-    expect((await shown(onLine)).adjustments).toMatchObject([{ kind: 'SHORT', packed: 0, amount: 38, to: 'ONLINE' }])
+    expect((await readOrderAsCustomer(onLine)).adjustments).toMatchObject([
+      { kind: 'SHORT', packed: 0, amount: 38, to: 'ONLINE' },
+    ])
     const history = (await room.office.get(`/order?uid=${onLine.uid}`, room.ravi)).json<OfficeOrder>().history
     expect(history.filter(({ reason }) => reason === 'short crop')).toMatchObject([
       {
@@ -102,9 +104,9 @@ describe('a short crop', () => {
     ])
   })
 
-  test('[O48] [O62] what is left of a line, or stands in, is put in the bag by its packer before packing can end', async () => {
-    const part = await confirmed('COD', bag(3), { when_short: 'REFUND' })
-    const nearest = await confirmed('COD', bag(2), { ...late, when_short: 'NEAREST' })
+  test('[O48] [O62] leaves the rest or the replacement to the packer before packing can end', async () => {
+    const part = await placeConfirmedOrder('COD', bag(3), { when_short: 'REFUND' })
+    const nearest = await placeConfirmedOrder('COD', bag(2), { ...late, when_short: 'NEAREST' })
     const seen = await preview(1, `&instead=${potato}`)
     await act(room.ravi, 'decideShortCrop', decisionOf(seen, potato))
     const partly = await lineOf(part, spinach)
@@ -119,26 +121,30 @@ describe('a short crop', () => {
         values: { open: 1, total: 2 },
       })
     }
-    await act(room.asha, 'packLine', { ...meant(part, partly), packed: 1, grams: null })
+    await act(room.asha, 'packLine', { ...pickVersion(part, partly), packed: 1, grams: null })
     const { item_id = 0, quantity = 0 } = replaced.replacement ?? {}
-    await act(room.asha, 'replaceLine', { ...meant(nearest, replaced), packed: 0, replacement: { item_id, quantity } })
+    await act(room.asha, 'replaceLine', {
+      ...pickVersion(nearest, replaced),
+      packed: 0,
+      replacement: { item_id, quantity },
+    })
     for (const order of [part, nearest]) expect(await finish(order)).toMatchObject({ done: true })
-    expect((await shown(part)).amount_due).toBe(part.final_amount - 38)
-    expect((await shown(nearest)).adjustments).toEqual([])
+    expect((await readOrderAsCustomer(part)).amount_due).toBe(part.final_amount - 38)
+    expect((await readOrderAsCustomer(nearest)).adjustments).toEqual([])
   })
 
-  test('[O65] the harvest list asks for no more than what was not decided away', async () => {
-    const order = await confirmed('COD', bag(3))
+  test('[O65] lowers the harvest list by the decided pieces', async () => {
+    const order = await placeConfirmedOrder('COD', bag(3))
     const before = (await room.office.get(`/harvest?day=${DAY}`, room.ravi)).json<Harvest>()
     expect(orderedOf(before)).toBe(3)
     await act(room.ravi, 'decideShortCrop', decisionOf(await preview(1)))
     expect(orderedOf((await room.office.get(`/harvest?day=${DAY}`, room.ravi)).json<Harvest>())).toBe(1)
-    await act(room.asha, 'unpackLine', meant(order, await lineOf(order, spinach)))
+    await act(room.asha, 'unpackLine', pickVersion(order, await lineOf(order, spinach)))
     expect(await preview(3)).toMatchObject({ wanted: 3, orders: [] })
   })
 
-  test('[O18] [O62] the same key, and the same decision again, do nothing twice', async () => {
-    const order = await confirmed('COD', bag(2))
+  test('[O18] [O62] is decided once for the same key or the same decision again', async () => {
+    const order = await placeConfirmedOrder('COD', bag(2))
     const decision = decisionOf(await preview(0))
     const key = newUid()
     const answers = await Promise.all(
@@ -150,13 +156,13 @@ describe('a short crop', () => {
     expect(await lineOf(order, spinach)).toMatchObject({ version: 1, packed: 0, back: 38 })
   })
 
-  test('[O62] an order that was packed, cancelled, moved or changed meanwhile is answered so; the others are done', async () => {
+  test('[O62] reports orders that were changed meanwhile, and decides the rest', async () => {
     const [packed, cancelled, moved, changed, free] = [
-      await confirmed('COD', bag(1)),
-      await confirmed('COD', bag(1)),
-      await confirmed('COD', bag(1)),
-      await confirmed('COD', bag(1)),
-      await confirmed('COD', bag(1)),
+      await placeConfirmedOrder('COD', bag(1)),
+      await placeConfirmedOrder('COD', bag(1)),
+      await placeConfirmedOrder('COD', bag(1)),
+      await placeConfirmedOrder('COD', bag(1)),
+      await placeConfirmedOrder('COD', bag(1)),
     ]
     const decision = decisionOf(await preview(0))
     await packTheRest(packed)
@@ -175,10 +181,10 @@ describe('a short crop', () => {
     expect(await lineOf(moved, spinach)).toMatchObject({ state: 'OPEN', version: 0 })
   })
 
-  test('[O62] who wants a call, or has nothing else in the bag, is not decided for, whatever a screen sends', async () => {
-    const call = await confirmed('COD', bag(1), { when_short: 'CALL' })
-    const nearest = await confirmed('COD', bag(1), { when_short: 'NEAREST' })
-    const alone = await confirmed('COD', [grocery(spinach, 4)])
+  test('[O62] is not decided for orders with a call wish or no other goods', async () => {
+    const call = await placeConfirmedOrder('COD', bag(1), { when_short: 'CALL' })
+    const nearest = await placeConfirmedOrder('COD', bag(1), { when_short: 'NEAREST' })
+    const alone = await placeConfirmedOrder('COD', [grocery(spinach, 4)])
     const { orders } = await preview(0)
     const { results } = await act(room.ravi, 'decideShortCrop', {
       item_id: spinach,
@@ -194,9 +200,9 @@ describe('a short crop', () => {
     expect((await lineOf(alone, spinach)).version).toBe(0)
   })
 
-  test('[O61] what stands in is shared out too: whoever it does not reach is left to packing', async () => {
-    const first = await confirmed('COD', bag(2), { when_short: 'NEAREST' })
-    const second = await confirmed('COD', bag(2), { when_short: 'NEAREST' })
+  test('[O61] shares out replacements; orders beyond them are left to packing', async () => {
+    const first = await placeConfirmedOrder('COD', bag(2), { when_short: 'NEAREST' })
+    const second = await placeConfirmedOrder('COD', bag(2), { when_short: 'NEAREST' })
     await room.office.atTerminal('countStock', { counts: [{ item_id: potato, counted: 3 }] })
     const seen = await preview(0, `&instead=${potato}`)
     expect(outcomesOf(seen).map(([uid, outcome]) => [uid, outcome])).toEqual([
@@ -210,15 +216,15 @@ describe('a short crop', () => {
 const orderedOf = ({ sources }: Harvest): number | undefined =>
   sources.flatMap(({ items }) => items).find(({ item_id: id }) => id === spinach)?.ordered
 
-describe('a short crop at the same moment as', () => {
-  test('[O60] [I9] packing and cancelling: one says how a line stands, and a cancelled order gives back what it had', async () => {
+describe('a short crop, concurrently', () => {
+  test('[O60] [I9] with packing and cancelling: one decides the line, and goods go back once', async () => {
     for (let turn = 0; turn < volume(12, 40); turn += 1) {
-      const orders = [await confirmed('COD', bag(2)), await confirmed('WALLET', bag(2))] as const
+      const orders = [await placeConfirmedOrder('COD', bag(2)), await placeConfirmedOrder('WALLET', bag(2))] as const
       const decision = decisionOf(await preview(0))
       const line = await lineOf(orders[0], spinach)
       const [crop, tick] = await Promise.all([
         act(room.ravi, 'decideShortCrop', decision),
-        room.office.act(room.asha, 'packLine', { ...meant(orders[0], line), packed: 2, grams: null }),
+        room.office.act(room.asha, 'packLine', { ...pickVersion(orders[0], line), packed: 2, grams: null }),
         room.office.act(room.ravi, 'cancelOrders', { orders: [{ uid: orders[1].uid }], reason: 'a test' }),
       ])
       const done = doneOf(crop, orders[0])
@@ -231,7 +237,7 @@ describe('a short crop at the same moment as', () => {
 const doneOf = ({ results }: OrderAnswers, order: Order): boolean | undefined =>
   results.find(({ uid }) => uid === order.uid)?.done
 
-/** Of the orders of this test: others packed theirs. */
+/** Returns the decided orders of this test only; other tests have packed theirs. */
 async function decided(own: readonly Order[], more = ''): Promise<DecidedCrop> {
   const found = await room.office.get(`/decidedCrop?item=${spinach}&day=${DAY}${more}`, room.ravi)
   const crop = found.json<DecidedCrop>()
@@ -247,10 +253,10 @@ const onHand = async (item: number): Promise<number | undefined> =>
   (await room.shop.database.pool.query<{ on_hand: number }>('select on_hand from item where id = $1', [item])).rows[0]
     ?.on_hand
 
-describe('a short crop is taken back', () => {
-  test('[O64] for all its orders at once, as the preview says: each wants all it ordered, what stood in is on the shelf', async () => {
-    const short = await confirmed('COD', bag(3), { when_short: 'REFUND' })
-    const nearest = await confirmed('COD', bag(2), { ...late, when_short: 'NEAREST' })
+describe('undoing a short crop', () => {
+  test('[O64] restores all its orders as previewed, and returns replacements to the shelf', async () => {
+    const short = await placeConfirmedOrder('COD', bag(3), { when_short: 'REFUND' })
+    const nearest = await placeConfirmedOrder('COD', bag(2), { ...late, when_short: 'NEAREST' })
     const before = await onHand(potato)
     await act(room.ravi, 'decideShortCrop', decisionOf(await preview(1, `&instead=${potato}`), potato))
     expect(await onHand(potato)).toBe((before ?? 0) - 2)
@@ -272,21 +278,21 @@ describe('a short crop is taken back', () => {
     expect([orderedOf(after), goneShortOf(after), (await decided(both)).orders]).toEqual([5, 0, []])
     await packTheRest(short)
     expect(await finish(short)).toMatchObject({ done: true })
-    expect((await shown(short)).amount_due).toBe(short.final_amount)
+    expect((await readOrderAsCustomer(short)).amount_due).toBe(short.final_amount)
     const { history } = (await room.office.get(`/order?uid=${short.uid}`, room.ravi)).json<OfficeOrder>()
     expect(history.find(({ what }) => what === 'UNPACKED')).toMatchObject({ reason: 'short crop undone' })
   })
 
-  test('[O64] not for orders of which something was packed since, whatever a screen sends', async () => {
-    const bagged = await confirmed('COD', bag(2))
-    const begun = await confirmed('COD', bag(2))
-    const ended = await confirmed('COD', bag(2))
-    const before = await confirmed('COD', bag(2))
-    const free = await confirmed('COD', bag(2))
+  test('[O64] is refused for orders packed further since', async () => {
+    const bagged = await placeConfirmedOrder('COD', bag(2))
+    const begun = await placeConfirmedOrder('COD', bag(2))
+    const ended = await placeConfirmedOrder('COD', bag(2))
+    const before = await placeConfirmedOrder('COD', bag(2))
+    const free = await placeConfirmedOrder('COD', bag(2))
     const all = [bagged, begun, ended, before, free]
     await pack(before, onion)
     await passAMinute(room.shop)
-    // Who ordered first gets a part, the others nothing.
+    // The first order gets a part, the others nothing.
     await act(room.ravi, 'decideShortCrop', decisionOf(await preview(1)))
     const seen = await decided(all)
     await passAMinute(room.shop)
@@ -311,27 +317,27 @@ describe('a short crop is taken back', () => {
       [free.uid, null],
     ])
     expect(await lineOf(begun, spinach)).toMatchObject({ packed: 0, back: 38 })
-    // What a packer said is nobody's decision for all.
+    // A packer's own decision is not a short crop, so it cannot be undone here.
     const own = await lineOf(bagged, spinach)
     const asked = { item_id: spinach, orders: [{ uid: bagged.uid, lines: [{ position: 0, version: own.version }] }] }
     expect((await act(room.ravi, 'undoShortCrop', asked)).results).toMatchObject([{ done: false }])
-    // Nor is there anything to take back of a line that is wanted again already.
+    // A line that is open again has no decision to undo.
     const open = await lineOf(free, spinach)
     const again = { item_id: spinach, orders: [{ uid: free.uid, lines: [{ position: 0, version: open.version }] }] }
     expect((await act(room.ravi, 'undoShortCrop', again)).results).toMatchObject([{ done: false }])
     expect((await lineOf(free, spinach)).version).toBe(open.version)
   })
 
-  test('[O64] once, and by one of it and a packer at the same moment', async () => {
+  test('[O64] happens once against another undo and a packer', async () => {
     for (let turn = 0; turn < volume(8, 30); turn += 1) {
-      const order = await confirmed('COD', bag(2))
+      const order = await placeConfirmedOrder('COD', bag(2))
       await act(room.ravi, 'decideShortCrop', decisionOf(await preview(1)))
       const undo = undoOf(await decided([order]))
       const line = await lineOf(order, spinach)
       const [first, second, tick] = await Promise.all([
         act(room.ravi, 'undoShortCrop', undo),
         act(room.ravi, 'undoShortCrop', undo),
-        room.office.act(room.asha, 'packLine', { ...meant(order, line), packed: 1, grams: null }),
+        room.office.act(room.asha, 'packLine', { ...pickVersion(order, line), packed: 1, grams: null }),
       ])
       const won = [doneOf(first, order), doneOf(second, order), tick.statusCode === 200]
       expect(won.filter(Boolean)).toHaveLength(1)
@@ -339,8 +345,8 @@ describe('a short crop is taken back', () => {
     }
   })
 
-  test('[O64] [O21] [D11.19] by the command line too', async () => {
-    const order = await confirmed('COD', bag(3))
+  test('[O64] [O21] [D11.19] works on the command line', async () => {
+    const order = await placeConfirmedOrder('COD', bag(3))
     await act(room.ravi, 'decideShortCrop', decisionOf(await preview(1)))
     const at = { connection: room.shop.database.connection, folder: tmpdir() }
     const seen = async () =>
@@ -359,8 +365,8 @@ const goneShortOf = ({ sources }: Harvest): number | undefined =>
   sources.flatMap(({ items }) => items).find(({ item_id: id }) => id === spinach)?.gone_short
 
 test('[O62] [O21] [D11.19] the command line shows a short crop and decides it', async () => {
-  const short = await confirmed('COD', bag(3))
-  const called = await confirmed('COD', bag(2), { ...late, when_short: 'CALL' })
+  const short = await placeConfirmedOrder('COD', bag(3))
+  const called = await placeConfirmedOrder('COD', bag(2), { ...late, when_short: 'CALL' })
   const at = { connection: room.shop.database.connection, folder: tmpdir() }
   const asked = { item: String(spinach), day: DAY, there: '1' }
   const looked = JSON.parse((await farmstandAs(at, room.ravi, 'shortCrop', asked)).out) as ShortCrop

@@ -1,15 +1,15 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { CropUndo } from '@farmstand/contracts/office/short-crop'
 import type { Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
-import type { AuditNote, By, OfficeHandlers } from '../../staff/index.ts'
+import type { AuditNote, ActingStaff, OfficeHandlers } from '../../staff/index.ts'
 import { eachOrder, picksOf, type ChangeOrderDeps } from '../../orders/index.ts'
-import { doneMeanwhile, holdPick, openAgain, type HeldPick } from '../../packing/index.ts'
-import { returnOf } from './rules.ts'
+import { refuseChangedLine, lockPick, reopenLine, type LockedPick } from '../../packing/index.ts'
+import { cropReturnOf } from './rules.ts'
 
 /**
- * Undoes a short crop for each of these orders, by the function with which a packer takes a line back; replacements return to stock. An
- * order that was packed further meanwhile is reported and left as it is.
+ * Undoes a short crop for each of these orders, with the function by which a packer reopens a line; replacements return
+ * to stock. An order that was packed further meanwhile is reported and left unchanged.
  */
 export const undoShortCrop =
   (deps: ChangeOrderDeps): OfficeHandlers['undoShortCrop'] =>
@@ -22,31 +22,31 @@ export const undoShortCrop =
     })
   }
 
-/** Undoing does not change who packs the order. */
+/** Undoing keeps the packer's lease unchanged. */
 const FROM_OUTSIDE = { ahead: true }
 
 async function giveBack(
   tx: Transaction,
-  by: By,
+  by: ActingStaff,
   { uid, itemId, lines }: CropUndo & { itemId: number },
 ): Promise<readonly Omit<AuditNote, 'subject'>[] | Refused> {
-  const held: HeldPick[] = []
+  const held: LockedPick[] = []
   for (const { position, version } of lines) {
-    const line = await holdPick(tx, by, { order_uid: uid, position, stock_id: itemId, version }, FROM_OUTSIDE)
+    const line = await lockPick(tx, by, { order_uid: uid, position, stock_id: itemId, version }, FROM_OUTSIDE)
     if ('refused' in line) return line
-    if (line.pick.cropVersion !== version) return doneMeanwhile(tx, line.pick, line.facts?.name ?? '')
+    if (line.pick.cropVersion !== version) return refuseChangedLine(tx, line.pick, line.facts?.name ?? '')
     held.push(line)
   }
   const [first] = held
-  if (!first) throw new Error('An order without its lines')
+  if (!first) throw new Error(`Order ${uid} has no lines to undo`)
   const { status, number } = first.order
-  if (returnOf(status, await picksOf(tx, [uid]), itemId) !== 'WANTS_AGAIN')
+  if (cropReturnOf(status, await picksOf(tx, [uid]), itemId) !== 'WANTS_AGAIN')
     return refused('CONFLICT', because('PACKED_SINCE', { number }))
   const notes: AuditNote[] = []
   for (const line of held) {
-    const done = await openAgain(tx, by, line)
+    const done = await reopenLine(tx, by, line)
     if ('refused' in done) return done
     notes.push(...done.audit)
   }
-  return notes.map(({ before, after }) => ({ before, after, reason: noted('SHORT_CROP_BACK') }))
+  return notes.map(({ before, after }) => ({ before, after, reason: makeNote('SHORT_CROP_BACK') }))
 }

@@ -20,11 +20,11 @@ import {
   sellersDeps,
   succeeded,
 } from '../../../testing/checkout.ts'
-import { gate, untilWaiting } from '../../../testing/gate.ts'
+import { createGate, untilWaiting } from '../../../testing/gate.ts'
 import { watchedDatabase } from '../../../testing/points.ts'
 import { testOffice } from '../../../testing/office.ts'
 import { oneShop } from '../../../testing/one-shop.ts'
-import { patiently } from '../../../testing/patience.ts'
+import { slowMachineTimeout } from '../../../testing/slow-machine.ts'
 import { advanceOrder } from '../../../testing/seller-deps.ts'
 import { fixture, moreStock } from '../../../testing/shop-fixture.ts'
 import { grocery, kitchen, orderRequest, type Wanted } from '../../../testing/trading-app.ts'
@@ -86,7 +86,7 @@ async function withAddition(): Promise<[Order, Order]> {
   return [host, orderOf(await add(host.uid))]
 }
 
-/** What open screens are told from now on. */
+/** Collects the news that open screens receive from now on. */
 async function newsOf(): Promise<string[]> {
   const heard: string[] = []
   const listener = await listenTo(shop.database, {
@@ -99,7 +99,7 @@ async function newsOf(): Promise<string[]> {
 }
 
 describe('adding to an order', () => {
-  test('[E75] [D6.13] comes along with it: its place, its address, no delivery fee and no minimum', async () => {
+  test('[E75] [D6.13] an addition shares the order’s place and address, without fee or minimum', async () => {
     const host = await order()
     const places = await booked()
     const bill = await billed(host.uid)
@@ -135,7 +135,7 @@ describe('adding to an order', () => {
     })
   })
 
-  test('[E77] is paid for by itself, in cash only where the order is', async () => {
+  test('[E77] an addition is paid for separately, in cash only if the order is', async () => {
     await fillWallet(shop, as, 1_000)
     const host = await order(goods, { payment_method: 'WALLET' })
     expect(codeOf(await add(host.uid, { payment_method: 'COD' }))).toBe('UNPROCESSABLE')
@@ -148,7 +148,7 @@ describe('adding to an order', () => {
     expect((await read(host.uid)).additions.map(({ payment_method: by }) => by)).toEqual(['WALLET', 'ONLINE'])
   })
 
-  test('[E76] is for the customer’s own order of the same department, placed and before its cut-off', async () => {
+  test('[E76] an addition needs an own order: same department, placed, before its cut-off', async () => {
     const host = await order()
     const other = await shop.customer()
     expect(codeOf(await priced(host.uid, onion, other))).toBe('NOT_FOUND')
@@ -165,7 +165,7 @@ describe('adding to an order', () => {
     expect((await read(host.uid)).can_add).toBe(false)
   })
 
-  test('[E75] to a meal keeps for whom the kitchen cooks', async () => {
+  test('[E75] an addition to a meal keeps its occasion and number of guests', async () => {
     const host = await order(food)
     const more = [kitchen(fixture.stock.biryani)]
     const bill = await billed(host.uid, more)
@@ -173,7 +173,7 @@ describe('adding to an order', () => {
     expect(orderOf(await place(shop, as, bare))).toMatchObject({ occasion: 'Birthday', occasion_members: 4 })
   })
 
-  test('[E76] goes five times for one order', async () => {
+  test('[E76] an order takes five additions and refuses the sixth', async () => {
     const host = await order()
     const codes = []
     for (let times = 0; times < 6; times += 1) codes.push(codeOf(await add(host.uid)))
@@ -181,8 +181,8 @@ describe('adding to an order', () => {
   })
 })
 
-describe('what was added to an order', () => {
-  test('[I10] moves with it to another window, and not by itself', async () => {
+describe('an addition', () => {
+  test('[I10] moves with its order to another window and cannot move alone', async () => {
     const host = await order()
     const added = orderOf(await add(host.uid))
     expect(codeOf(await move(added.uid, 3))).toBe('ORDER_NOT_CHANGEABLE')
@@ -192,7 +192,7 @@ describe('what was added to an order', () => {
     expect(await booked()).toBe(places)
   })
 
-  test('[E78] [D6.13] is cancelled with it, and all money goes back', async () => {
+  test('[E78] [D6.13] is cancelled with its order, and all money goes back', async () => {
     await fillWallet(shop, as, 500)
     const host = await order(goods, { payment_method: 'WALLET' })
     const added = orderOf(await add(host.uid, { payment_method: 'WALLET' }))
@@ -208,13 +208,13 @@ describe('what was added to an order', () => {
     expect(await booked()).toBe(places - 1)
   })
 
-  test('[E78] is cancelled with it by the seller, with a trail, an answer and news of its own, ticked too or not', async () => {
+  test('[E78] is cancelled with the order by the seller, with its own trail, result and news', async () => {
     const office = await testOffice({ database: shop.database, clock: shop.clock })
     onTestFinished(() => office.close())
     const heard = await newsOf()
     for (const tickedToo of [true, false]) {
       let [host, added] = await withAddition()
-      // Orders are worked on by uid: the host is to come first, and have cancelled its addition by then.
+      // Orders are handled in uid order. The host must come first and have cancelled its addition by then.
       while (added.uid < host.uid) [host, added] = await withAddition()
       const [both, asked] = [[host.uid, added.uid], tickedToo ? [added.uid, host.uid] : [host.uid]]
       const orders = asked.map((uid) => ({ uid, version: 0, status: 'PLACED' as const }))
@@ -229,12 +229,12 @@ describe('what was added to an order', () => {
       expect(rows.map(({ subject }) => subject)).toEqual(both.map((uid) => `order:${uid}`))
       await vi.waitFor(
         () => expect(heard).toEqual(expect.arrayContaining(both.map((uid) => `order:${uid}`))),
-        patiently,
+        slowMachineTimeout,
       )
     }
   })
 
-  test('[E78] [D10.26] is not left on the road alone: without a place for its goods neither is cancelled', async () => {
+  test('[E78] [D10.26] on the road is cancelled with its order once every item has a destination', async () => {
     const [host, added] = await withAddition()
     for (const { uid: orderUid } of [host, added])
       for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const) await advanceOrder(deps, { orderUid, to })
@@ -252,15 +252,15 @@ describe('what was added to an order', () => {
     expect(await cancelBoth([...wasted(host), ...wasted(added)])).toEqual([true, 'CANCELLED', 'CANCELLED'])
   })
 
-  test('[E78] is news to open screens too when its customer cancels both', async () => {
+  test('[E78] is announced to open screens when its customer cancels the order', async () => {
     const [host, added] = await withAddition()
     const heard = await newsOf()
     orderOf(await cancel(shop, as, host.uid))
-    await vi.waitFor(() => expect(heard).toContain(`order:${added.uid}`), patiently)
+    await vi.waitFor(() => expect(heard).toContain(`order:${added.uid}`), slowMachineTimeout)
     expect(heard).toContain(`order:${host.uid}`)
   })
 
-  test('[I10] is cancelled by itself and leaves the order as it was', async () => {
+  test('[I10] can be cancelled alone and leaves the order unchanged', async () => {
     const host = await order()
     const added = orderOf(await add(host.uid))
     const places = await booked()
@@ -270,11 +270,11 @@ describe('what was added to an order', () => {
   })
 })
 
-describe('adding to an order, at the same moment', () => {
-  test('[D6.13] as it is cancelled: what came first is cancelled with it, what comes after is refused', async () => {
+describe('adding to an order concurrently', () => {
+  test('[D6.13] with its cancellation: earlier additions are cancelled too, later ones refused', async () => {
     const host = await order()
     const bill = await billed(host.uid)
-    const one = gate()
+    const one = createGate()
     shop.pause = one.at('written')
     const adding = place(shop, as, orderRequest(bill.estimation_id, onion))
     await one.arrived
@@ -286,7 +286,7 @@ describe('adding to an order, at the same moment', () => {
 
     const second = await order()
     const late = await billed(second.uid)
-    const two = gate()
+    const two = createGate()
     const db = watchedDatabase(shop.database.pool, two.at('order-changed'))
     const slow = cancelOrder({ ...deps, db }, { orderUid: second.uid, actor: 'customer', customerUid: as.uid })
     await two.arrived
@@ -297,7 +297,7 @@ describe('adding to an order, at the same moment', () => {
     expect(codeOf(await refusedLate)).toBe('ORDER_NOT_CHANGEABLE')
   })
 
-  test('[D6.13] with cancelling, moving and confirming it: one outcome each, and the books agree', async () => {
+  test('[D6.13] with cancelling, moving and confirming: each has one outcome and the books agree', async () => {
     const customers = await shop.customers(TIMES)
     const outcomes = await Promise.all(
       customers.map(async (who, index) => {

@@ -4,9 +4,9 @@ import type { Database, Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { orderHead, type NewOrder, type StoredOrder } from '../queries.ts'
 import { countAdditions, lockHost } from './queries.ts'
-import { MOST_ADDITIONS, canAddTo, paidOtherwise } from './rules.ts'
+import { MOST_ADDITIONS, canAddTo, refuseOtherPayment } from './rules.ts'
 
-/** Where, when and for whom an order is delivered; `cancelUntil` is the cut-off of its window. */
+/** Address, time and recipient of an order's delivery; `cancelUntil` is the cut-off of its window. */
 export type HostDelivery = Pick<
   StoredOrder,
   | 'deliverTo'
@@ -25,7 +25,7 @@ export type HostDelivery = Pick<
   | 'cancelUntil'
 >
 
-/** What an addition takes over from the order it is added to. */
+/** Returns the delivery details that an addition takes over from the order it is added to. */
 export const deliveryOfHost = (host: StoredOrder): HostDelivery => ({
   deliverTo: host.deliverTo,
   deliveryAddress: host.deliveryAddress,
@@ -44,8 +44,8 @@ export const deliveryOfHost = (host: StoredOrder): HostDelivery => ({
 })
 
 /**
- * Locks the order that an addition is about to join: it is neither cancelled, confirmed nor moved until the transaction ends. The caller has
- * locked the orders of the customer. Answers what the addition takes over from it.
+ * Locks the order that an addition joins, so that it is neither cancelled, confirmed nor moved until the transaction
+ * ends. The caller has locked the customer's orders. Returns the delivery details that the addition takes over.
  */
 export async function joinHost(
   tx: Transaction,
@@ -57,17 +57,17 @@ export async function joinHost(
   if (!canAddTo(host, now)) return refused('ORDER_NOT_CHANGEABLE')
   if ((await countAdditions(tx, host.uid)) >= MOST_ADDITIONS)
     return refused('CONFLICT', because('MOST_ADDITIONS', { most: MOST_ADDITIONS }))
-  return paidOtherwise(host, addition) ?? deliveryOfHost(host)
+  return refuseOtherPayment(host, addition) ?? deliveryOfHost(host)
 }
 
-/** What is fixed for an addition by the order it is added to. */
+/** Terms that an addition takes from its order. */
 export interface AdditionTerms {
   number: number
   department: Department
   pincode: string
 }
 
-/** The terms for adding to this customer's order now; refused when nothing may be added. */
+/** Returns the terms for adding to this customer's order now, or a refusal when nothing may be added. */
 export const additionTerms =
   ({ db, clock }: { db: Database; clock: Clock }) =>
   async (customerUid: string, orderUid: string): Promise<AdditionTerms | Refused> => {

@@ -3,7 +3,10 @@ import type { Queryable, Transaction } from '../../../platform/database.ts'
 import type { StoredOrder } from '../queries.ts'
 import { order } from '../tables.ts'
 
-/** An order of this customer, locked until the transaction ends, so that nobody moves or cancels it meanwhile. Null when there is none. */
+/**
+ * Returns an order of this customer, locked until the transaction ends so that it is neither moved nor cancelled
+ * meanwhile. Null when there is none.
+ */
 export async function lockHost(tx: Transaction, uid: string, customerUid: string): Promise<StoredOrder | null> {
   const [found] = await tx
     .select()
@@ -13,22 +16,25 @@ export async function lockHost(tx: Transaction, uid: string, customerUid: string
   return found ?? null
 }
 
-/** The additions to an order, the earliest first. */
+/** Lists the additions to an order, the earliest first. */
 export const additionsTo = (db: Queryable, uid: string): Promise<StoredOrder[]> =>
   db.select().from(order).where(eq(order.addedTo, uid)).orderBy(asc(order.number))
 
-/** How many additions to an order are not cancelled. */
+/** Counts the additions to an order that are not cancelled. */
 export const countAdditions = (tx: Transaction, uid: string): Promise<number> =>
   tx.$count(order, and(eq(order.addedTo, uid), ne(order.status, 'CANCELLED')))
 
-/** The number of an order; null when there is none. */
+/** Returns the number of an order, or null when there is none. */
 export async function numberOf(db: Queryable, uid: string): Promise<number | null> {
   const [found] = await db.select({ number: order.number }).from(order).where(eq(order.uid, uid))
   return found?.number ?? null
 }
 
-/** For each of these orders the numbers of those in the same delivery; none for an order delivered alone. */
-export async function comingAlong(
+/**
+ * Maps each of these orders to the numbers of the other orders in the same delivery; empty for an order delivered
+ * alone.
+ */
+export async function numbersDeliveredWith(
   db: Queryable,
   orders: readonly Pick<StoredOrder, 'uid' | 'addedTo'>[],
 ): Promise<Map<string, number[]>> {
@@ -52,7 +58,7 @@ const hostOf = ({ uid, addedTo }: Pick<StoredOrder, 'uid' | 'addedTo'>): string 
 
 type WindowTerms = Pick<StoredOrder, 'slotId' | 'slotName' | 'deliveryDay' | 'deliveryAt' | 'cancelUntil'>
 
-/** Moves the additions to an order into another window together with it, whatever their state. */
+/** Moves the additions to an order into another window together with it, unless they are delivered or cancelled. */
 export async function moveAdditions(tx: Transaction, uid: string, window: WindowTerms): Promise<void> {
   await tx
     .update(order)

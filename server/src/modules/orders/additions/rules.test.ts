@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { canAddTo, paidOtherwise } from './rules.ts'
+import { canAddTo, refuseOtherPayment } from './rules.ts'
 
 const cutoff = new Date('2026-03-02T12:00:00+05:30')
 const before = new Date(cutoff.getTime() - 1)
 const order = { status: 'PLACED', cancelUntil: cutoff, addedTo: null, waitsUntil: null } as const
 
 test.each([
-  ['placed, before its cut-off', order, before, true],
-  ['at its cut-off', order, cutoff, false],
-  ['that was begun with', { ...order, status: 'CONFIRMED' as const }, before, false],
-  ['that was added to another', { ...order, addedTo: 'host' }, before, false],
+  ['that is placed, before its cut-off', order, before, true],
+  ['that is at its cut-off', order, cutoff, false],
+  ['that is confirmed', { ...order, status: 'CONFIRMED' as const }, before, false],
+  ['that is itself an addition', { ...order, addedTo: 'host' }, before, false],
   ['that still waits for the other part of its checkout', { ...order, waitsUntil: cutoff }, before, false],
-])('[E76] an order %s may be added to: %#', (_, host, now, may) => expect(canAddTo(host, now)).toBe(may))
+])('[E76] an order %s accepts or refuses additions: %#', (_, host, now, may) => expect(canAddTo(host, now)).toBe(may))
 
-test('[E77] cash is not collected for what is added to an order that is paid', () => {
+test('[E77] an addition to a prepaid order is not paid in cash', () => {
   const refusal = {
     refused: 'UNPROCESSABLE',
     reason: 'ADDITION_TO_PREPAID',
     values: { number: 17 },
     details: { field: 'payment_method' },
   }
-  expect(paidOtherwise({ number: 17, paymentMethod: 'ONLINE' }, { paymentMethod: 'COD' })).toEqual(refusal)
-  expect(paidOtherwise({ number: 17, paymentMethod: 'WALLET' }, { paymentMethod: 'COD' })).toEqual(refusal)
-  expect(paidOtherwise({ number: 17, paymentMethod: 'COD' }, { paymentMethod: 'COD' })).toBeNull()
-  expect(paidOtherwise({ number: 17, paymentMethod: 'ONLINE' }, { paymentMethod: 'WALLET' })).toBeNull()
+  expect(refuseOtherPayment({ number: 17, paymentMethod: 'ONLINE' }, { paymentMethod: 'COD' })).toEqual(refusal)
+  expect(refuseOtherPayment({ number: 17, paymentMethod: 'WALLET' }, { paymentMethod: 'COD' })).toEqual(refusal)
+  expect(refuseOtherPayment({ number: 17, paymentMethod: 'COD' }, { paymentMethod: 'COD' })).toBeNull()
+  expect(refuseOtherPayment({ number: 17, paymentMethod: 'ONLINE' }, { paymentMethod: 'WALLET' })).toBeNull()
 })

@@ -6,7 +6,7 @@ import { order, orderCredit } from '../tables.ts'
 
 export type StoredCredit = Omit<typeof orderCredit.$inferSelect, 'id' | 'recordedAt'>
 
-/** What was given back of an order, in order of time. */
+/** Lists the credits of an order in order of time. */
 export const creditsOf = (db: Queryable, orderUid: string): Promise<StoredCredit[]> =>
   db
     .select()
@@ -14,7 +14,10 @@ export const creditsOf = (db: Queryable, orderUid: string): Promise<StoredCredit
     .where(eq(orderCredit.orderUid, orderUid))
     .orderBy(asc(orderCredit.at), asc(orderCredit.uid))
 
-/** Adds an amount to what was given back of an order, if it is still the version that was read; false when somebody else was first. */
+/**
+ * Adds an amount to the order's credited sum if it is still the version that was read; false when somebody else was
+ * first.
+ */
 export async function addCredited(
   tx: Transaction,
   { uid, version }: Pick<StoredOrder, 'uid' | 'version'>,
@@ -32,8 +35,8 @@ export async function insertCredit(tx: Transaction, credit: StoredCredit): Promi
   await tx.insert(orderCredit).values(credit)
 }
 
-/** How much a member of staff has given back since an instant. */
-export async function givenBy(tx: Transaction, doneBy: string, since: Date): Promise<Paise> {
+/** Returns the sum of credits that a member of staff has given since an instant. */
+export async function sumCreditsGivenBy(tx: Transaction, doneBy: string, since: Date): Promise<Paise> {
   const [row] = await tx
     .select({ given: sql<string>`coalesce(sum(${orderCredit.paise}), 0)` })
     .from(orderCredit)

@@ -1,4 +1,4 @@
-import type { CreditGoesTo } from '@farmstand/contracts/credit'
+import type { RefundDestination } from '@farmstand/contracts/credit'
 import type { Invoice } from '@farmstand/contracts/invoice'
 import { toPaise } from '@farmstand/contracts/money'
 import type { Creditable } from '@farmstand/contracts/office/order'
@@ -11,7 +11,7 @@ import type { StoredOrder, WholeOrder } from '../queries.ts'
 import { creditsOf, type StoredCredit } from './credit-queries.ts'
 import type { InvoiceLineLeft } from './rules.ts'
 
-/** The lines of an invoice with what was given back of each. */
+/** Returns the lines of an invoice, each with the amount already credited. */
 export const linesLeft = (invoice: Invoice, credits: readonly StoredCredit[]): InvoiceLineLeft[] =>
   invoice.lines.map(({ description, quantity, total }, place) => {
     const before = credits.flatMap(({ lines }) => lines).filter((one) => one.place === place)
@@ -25,7 +25,10 @@ export const linesLeft = (invoice: Invoice, credits: readonly StoredCredit[]): I
     }
   })
 
-/** What of a delivered order may still be given back, line by line, as a proposal for screens. Null while nothing may. */
+/**
+ * Returns the amounts of a delivered order that may still be credited, line by line, as a proposal for screens. Null
+ * while nothing may.
+ */
 export async function creditableOf(
   db: Queryable,
   { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
@@ -39,7 +42,7 @@ export async function creditableOf(
     lines: left.map((line) => ({
       ...line,
       position: positions[line.place] ?? null,
-      // Something else may stand in for what was ordered.
+      // A line may contain a replacement instead of the ordered item.
       local_names: lines.find(({ name }) => name === line.name)?.localNames ?? {},
       units: invoice.lines[line.place]?.units ?? '',
     })),
@@ -47,7 +50,7 @@ export async function creditableOf(
   }
 }
 
-async function placesFor(db: Queryable, { customerUid, paymentMethod }: StoredOrder): Promise<CreditGoesTo[]> {
+async function placesFor(db: Queryable, { customerUid, paymentMethod }: StoredOrder): Promise<RefundDestination[]> {
   const wallet = (await customerByUid(db, customerUid)) ? (['WALLET'] as const) : []
   return paymentMethod === 'ONLINE' ? ['SOURCE', ...wallet] : [...wallet]
 }

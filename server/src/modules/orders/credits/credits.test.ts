@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { GivenCredit, OfficeOrder } from '@farmstand/contracts/office/order'
 import {
-  bagful,
-  confirmed,
+  mixedItems,
+  placeConfirmedOrder,
   finish,
   invoicesOf,
   openPackingRoom,
@@ -12,10 +12,10 @@ import {
   packTheRest,
   replace,
   room,
-  shown,
+  readOrderAsCustomer,
 } from '../../../testing/packing-room.ts'
 import { passAMinute } from '../../../testing/paying.ts'
-import { namedIn } from '../../../testing/planting.ts'
+import { violationsAfter } from '../../../testing/planting.ts'
 import { fixture } from '../../../testing/shop-fixture.ts'
 import { grocery } from '../../../testing/trading-app.ts'
 import { volume } from '../../../testing/volume.ts'
@@ -27,9 +27,9 @@ pricePotatoesAsReplacement()
 
 type Asked = InputOf<'refundOrder'>
 
-/** An order of tomatoes, salad boxes and onions at the customer's door; packed as it was ordered. */
+/** Creates a delivered order of tomatoes, salad boxes and onions, packed as ordered. */
 async function delivered(method: 'COD' | 'WALLET' | 'ONLINE' = 'WALLET') {
-  const order = await confirmed(method)
+  const order = await placeConfirmedOrder(method)
   await bring(order)
   return order
 }
@@ -59,8 +59,8 @@ const given = async (order: { uid: string }, asked: Partial<Asked>): Promise<Giv
 const pieces = (place: number, quantity: number) => ({ lines: [{ place, quantity, amount: null }] })
 const part = (place: number, amount: number) => ({ lines: [{ place, quantity: null, amount }] })
 
-describe('something is given back of a delivered order', () => {
-  test('[D10.21] [O91] pieces of a line paid from the wallet: a credit note of the next number, the wallet, the total and the books', async () => {
+describe('crediting a delivered order', () => {
+  test('[D10.21] [O91] crediting pieces paid by wallet changes credit note, wallet, total and books', async () => {
     const order = await delivered('WALLET')
     const before = (await inOffice(order)).customer?.wallet ?? 0
     const { note, amount, to } = await given(order, pieces(4, 1))
@@ -82,7 +82,7 @@ describe('something is given back of a delivered order', () => {
     expect(paper?.lines).toMatchObject([{ description: 'Onion', quantity: 1, total: 25 }])
   })
 
-  test('[D10.21] several credit notes of one order are numbered without a gap, and piece by piece a line comes to its total', async () => {
+  test('[D10.21] credit notes have no number gap, and credited pieces add up to the line total', async () => {
     const order = await delivered('WALLET')
     const line = (await inOffice(order)).creditable?.lines[0]
     const notes: GivenCredit[] = []
@@ -95,10 +95,12 @@ describe('something is given back of a delivered order', () => {
     expect(fourth.json()).toMatchObject({ reason: 'PIECES_LEFT', values: { left: 0 } })
   })
 
-  test('[D10.21] paid online it goes back by the provider, or into the wallet; cash always into the wallet', async () => {
+  test('[D10.21] credits go back by the provider or to the wallet; for cash orders to the wallet', async () => {
     const online = await delivered('ONLINE')
     expect(await given(online, part(0, 10.5))).toMatchObject({ to: 'SOURCE', amount: 10.5 })
-    expect((await shown(online)).credits).toMatchObject([{ to: 'ONLINE', status: 'PENDING', amount: 10.5 }])
+    expect((await readOrderAsCustomer(online)).credits).toMatchObject([
+      { to: 'ONLINE', status: 'PENDING', amount: 10.5 },
+    ])
     await passAMinute(room.shop)
     const refunds = await room.shop.database.pool.query('select amount_paise, status from refund where cause like $1', [
       `credit:${online.uid}:%`,
@@ -108,7 +110,7 @@ describe('something is given back of a delivered order', () => {
     expect(await given(await delivered('COD'), part(0, 5))).toMatchObject({ to: 'WALLET' })
   })
 
-  test('[D10.21] an amount of the whole is divided over the lines, and what is left to give back falls with it', async () => {
+  test('[D10.21] an amount for the whole order is divided over its lines and lowers what is left', async () => {
     const order = await delivered('WALLET')
     const { note } = await given(order, { amount: 100 })
     const paper = (await invoicesOf(order)).find(({ number }) => number === note)
@@ -116,11 +118,11 @@ describe('something is given back of a delivered order', () => {
     expect(paper?.lines.length).toBeGreaterThan(2)
     const tooMuch = await refund(order, { amount: order.final_amount - 99.99 })
     expect(tooMuch.json()).toMatchObject({ reason: 'ORDER_LEFT' })
-    expect((await shown(order)).amount_due).toBeCloseTo(order.final_amount - 100, 2)
+    expect((await readOrderAsCustomer(order)).amount_due).toBeCloseTo(order.final_amount - 100, 2)
   })
 
-  test('[D10.21] of an order packed otherwise than ordered it is what was packed that may be given back', async () => {
-    const order = await confirmed('ONLINE', [...bagful, grocery(spinach, 2)])
+  test('[D10.21] an order packed differently can be credited for what was packed', async () => {
+    const order = await placeConfirmedOrder('ONLINE', [...mixedItems, grocery(spinach, 2)])
     await pack(order, tomato, { grams: 2850 })
     await pack(order, onion, { packed: 0 })
     expect((await replace(order, spinach, 1, potato, 1)).statusCode).toBe(200)
@@ -146,11 +148,11 @@ describe('something is given back of a delivered order', () => {
       cgst: invoice?.cgst,
       lines: invoice?.lines,
     })
-    expect((await shown(order)).amount_due).toBe(0)
+    expect((await readOrderAsCustomer(order)).amount_due).toBe(0)
   })
 
-  test('[D10.21] not before it is delivered, not to whoever may not, not by an old page, and nothing that is no amount', async () => {
-    const open = await confirmed('WALLET')
+  test('[D10.21] is refused before delivery, without the right, for old versions and bad amounts', async () => {
+    const open = await placeConfirmedOrder('WALLET')
     expect((await refund(open, { amount: 1 })).json()).toMatchObject({
       reason: 'NOT_DELIVERED',
       values: { status: 'CONFIRMED' },
@@ -164,10 +166,10 @@ describe('something is given back of a delivered order', () => {
       expect((await refund(order, wrong)).statusCode).toBe(422)
   })
 
-  test('[O91] a manager gives back ₹500 at once and ₹2,000 a day, an owner more who has just shown the passkey', async () => {
+  test('[O91] a manager may credit ₹500 at once and ₹2,000 a day, an owner more after step-up', async () => {
     const many = [grocery(tomato, 20)]
     const large = async () => {
-      const one = await confirmed('WALLET', many)
+      const one = await placeConfirmedOrder('WALLET', many)
       await bring(one)
       return one
     }
@@ -189,23 +191,23 @@ describe('something is given back of a delivered order', () => {
   })
 })
 
-describe('at the same moment', () => {
+describe('concurrent credits', () => {
   const TIMES = volume(12, 60)
 
-  test(`[I7] [I8] ${TIMES} give back the same line: never more than was paid for it, each with its own number`, async () => {
+  test(`[I7] [I8] ${TIMES} credits of one line never exceed its price, and each has its own number`, async () => {
     const order = await delivered('ONLINE')
-    // Refunds of one manager wait for each other by themselves.
+    // Refunds of one manager already wait for each other, so these are an owner's.
     const omar = await room.office.joins('OWNER')
     const answers = await Promise.all(
       Array.from({ length: TIMES }, (_, nth) => refund(order, nth % 2 ? pieces(4, 1) : part(4, 25), omar)),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4)
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]))
-    expect((await shown(order)).amount_due).toBeCloseTo(order.final_amount - 100, 2)
-    expect(await namedIn(room.shop.database, [], room.shop.clock.now())).toEqual({})
+    expect((await readOrderAsCustomer(order)).amount_due).toBeCloseTo(order.final_amount - 100, 2)
+    expect(await violationsAfter(room.shop.database, [], room.shop.clock.now())).toEqual({})
   })
 
-  test('[O91] the same key many times is one credit note', async () => {
+  test('[O91] repeated requests with one key give one credit note', async () => {
     const order = await delivered('WALLET')
     const input = { order: { uid: order.uid }, lines: [], amount: 7, to: 'WALLET' as const, reason: 'late' }
     const key = crypto.randomUUID()
@@ -217,54 +219,54 @@ describe('at the same moment', () => {
   })
 })
 
-describe('what reconcile names of credit notes', () => {
+describe('reconcile on credit notes', () => {
   const unguarded = 'alter table order_credit disable trigger user'
   const credit = 'update order_credit set'
   test.each<[string, string, string, (uid: string) => string[]]>([
     [
-      'a sum that nothing was given back for',
+      'a credited sum without credits',
       'I7',
       '"credits":',
       (uid) => [`update customer_order set credited_paise = credited_paise + 1 where uid = '${uid}'`],
     ],
     [
-      'lines that do not come to the amount',
+      'lines that do not add up to the amount',
       'I7',
       '"lines":',
       (uid) => [unguarded, `${credit} lines = jsonb_set(lines, '{0,paise}', '4999') where order_uid = '${uid}'`],
     ],
     [
-      'more of a line than was paid for it',
+      'a line credited with more than its price',
       'I7',
       '"given":',
       (uid) => [unguarded, `${credit} lines = jsonb_set(lines, '{0,paise}', '10001') where order_uid = '${uid}'`],
     ],
     [
-      'more pieces than were bought',
+      'more pieces credited than were bought',
       'I7',
       '"pieces":5',
       (uid) => [unguarded, `${credit} lines = jsonb_set(lines, '{0,quantity}', '5') where order_uid = '${uid}'`],
     ],
     [
-      'money that went to the bank and should be in the wallet',
+      'money that went to the bank instead of the wallet',
       'I8',
       '"went_to":',
       (uid) => [unguarded, `${credit} goes_to = 'WALLET' where order_uid = '${uid}'`],
     ],
     [
-      'a refund that nobody asked for at the provider',
+      'a credit whose refund was never requested',
       'I8',
       '"cause":',
       (uid) => [`delete from refund where cause like 'credit:${uid}:%'`],
     ],
     [
-      'a credit note that is not there',
+      'a missing credit note',
       'I18',
       '"note":',
       (uid) => [`delete from invoice where order_uid = '${uid}' and credit_uid is not null`],
     ],
     [
-      'a credit note over another amount',
+      'a credit note with another amount',
       'I18',
       '"printed":',
       (uid) => [
@@ -272,7 +274,7 @@ describe('what reconcile names of credit notes', () => {
       ],
     ],
     [
-      'something given back of an order that was not delivered',
+      'a credit of an order that was not delivered',
       'I7',
       '"PACKED"',
       (uid) => [
@@ -280,11 +282,11 @@ describe('what reconcile names of credit notes', () => {
         `update customer_order set status = 'PACKED' where uid = '${uid}'`,
       ],
     ],
-  ])('[I7] [I8] [I18] names %s', async (_what, invariant, row, plant) => {
+  ])('[I7] [I8] [I18] reports %s', async (_what, invariant, row, plant) => {
     const order = await delivered('ONLINE')
     await given(order, pieces(4, 2))
-    expect(await namedIn(room.shop.database, [], room.shop.clock.now())).toEqual({})
-    const named = Object.entries(await namedIn(room.shop.database, plant(order.uid), room.shop.clock.now()))
+    expect(await violationsAfter(room.shop.database, [], room.shop.clock.now())).toEqual({})
+    const named = Object.entries(await violationsAfter(room.shop.database, plant(order.uid), room.shop.clock.now()))
     expect(named.filter(([which]) => which === invariant).map(([, rows]) => rows.replaceAll(/\s/g, ''))).toEqual([
       expect.stringContaining(row),
     ])

@@ -1,66 +1,71 @@
 import { formatPaise } from '@farmstand/contracts/money'
-import { noted, type Noted } from '@farmstand/contracts/note-words'
+import { makeNote, type StoredNote } from '@farmstand/contracts/note-words'
 import type { GivenCredit as CreditAnswer } from '@farmstand/contracts/office/order'
-import { lockName } from '../../../platform/advisory-lock.ts'
+import { lockByName } from '../../../platform/advisory-lock.ts'
 import { shopDay, shopInstant } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { because, refused, type Because, type Refused } from '../../../platform/errors.ts'
 import { newUid } from '../../../platform/ids.ts'
 import { addPaise, paise, toRupees, type Paise } from '../../../platform/money.ts'
 import { oneLine } from '../../../platform/text.ts'
-import { isStillThere } from '../../identity/index.ts'
+import { keepAccountOpen } from '../../identity/index.ts'
 import { invoiceOf, issuePartNote } from '../../invoicing/index.ts'
-import { askRefund, sandboxForgottenSince } from '../../payments/index.ts'
-import type { By, OfficeOutcome } from '../../staff/index.ts'
+import { requestRefund, sandboxForgottenSince } from '../../payments/index.ts'
+import type { ActingStaff, OfficeOutcome } from '../../staff/index.ts'
 import { accounts, moveHeldMoney } from '../../wallet/index.ts'
 import type { ChangeOrderDeps } from '../change-order.ts'
 import { orderHead, type StoredOrder } from '../queries.ts'
-import { changedSince } from '../step-rules.ts'
+import { refuseOldVersion } from '../step-rules.ts'
 import type { CreditedLine } from '../tables.ts'
-import { whereItCameFrom, whereItCanGo } from '../undo-order.ts'
-import { addCredited, creditsOf, givenBy, insertCredit, type StoredCredit } from './credit-queries.ts'
+import { moneySourceOf, refundTargetOf } from '../undo-order.ts'
+import { addCredited, creditsOf, sumCreditsGivenBy, insertCredit, type StoredCredit } from './credit-queries.ts'
 import { linesLeft } from './creditable.ts'
-import { beyondLimits, creditPlace, linesToCredit, type CreditRequest } from './rules.ts'
+import { refuseBeyondCreditLimits, creditPlace, linesToCredit, type CreditRequest } from './rules.ts'
 
 export interface GiveCreditInput extends CreditRequest {
   orderUid: string
-  /** The version that the caller saw; without one the present version counts. */
+  /** The version that the caller saw; undefined accepts the present version. */
   version?: number | undefined
-  reason: Noted | string
+  reason: StoredNote | string
   /** The problem that this answers, if there is one. */
   problemUid: string | null
 }
 
-/** What was given back, and of which order. */
+/** A credit that was given, with its order. */
 export interface GrantedCredit {
   order: StoredOrder
   credit: StoredCredit
-  /** A refund was asked for, to be sent after the transaction. */
+  /** True if a refund was asked for, to be sent after the transaction. */
   refunding: boolean
 }
 
 /**
- * Gives back a part of a delivered order in the caller's transaction: adds it up on the order, moves the money, asks for a refund where the
- * money came from the provider, and issues a credit note. Never more of a line than was paid for it and is left, also in concurrent calls:
- * the second starts from what the first left.
+ * Credits a part of a delivered order in the caller's transaction: adds the amount to the order's credited sum, moves
+ * the money, asks for a refund if the provider holds the money, and issues a credit note. Never credits more of a line
+ * than is left of its price, also in concurrent calls: the second call starts from the rest of the first.
  */
-export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput): Promise<GrantedCredit | Refused> {
+export async function giveCredit(
+  tx: Transaction,
+  by: ActingStaff,
+  input: GiveCreditInput,
+): Promise<GrantedCredit | Refused> {
   const { orderUid, version, reason, problemUid } = input
-  if (by.reach === 'OWN') await lockName(tx, `credits:${by.actor.name}`)
+  if (by.reach === 'OWN') await lockByName(tx, `credits:${by.actor.name}`)
   for (;;) {
     const order = await orderHead(tx, orderUid)
     if (!order) return refused('NOT_FOUND')
     const wished = creditPlace(order.paymentMethod, input.to)
-    const unfit = changedSince(order, { version }) ?? (await unfitFor(tx, order, wished))
+    const unfit = refuseOldVersion(order, { version }) ?? (await refuseTarget(tx, order, wished))
     if (unfit) return unfit
     const earlier = await creditsOf(tx, orderUid)
-    const lines = await asked(tx, by, input, earlier)
+    const lines = await requestedLines(tx, by, input, earlier)
     if ('refused' in lines) return lines
     const amount = addPaise(...lines.map((line) => line.paise))
     if (!(await addCredited(tx, order, amount))) continue
     const uid = newUid()
-    const goesTo = wished === 'SOURCE' && (await whereItCanGo(tx, order, amount)).paymentId === null ? 'WALLET' : wished
-    const refunding = await pay(tx, order, { uid, amount, goesTo, now: by.now })
+    const goesTo =
+      wished === 'SOURCE' && (await refundTargetOf(tx, order, amount)).paymentId === null ? 'WALLET' : wished
+    const refunding = await moveCredit(tx, order, { uid, amount, goesTo, now: by.now })
     const note = await issuePartNote(tx, { order, creditUid: uid, lines, earlier, now: by.now })
     const credit: StoredCredit = {
       uid,
@@ -79,24 +84,24 @@ export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput
   }
 }
 
-/** Why the money cannot go there; null when it can. */
-async function unfitFor(
+/** Refuses a credit whose money cannot go to this target; null when it can. */
+async function refuseTarget(
   tx: Transaction,
   { number, status, customerUid, paymentMethod, createdAt }: StoredOrder,
   goesTo: StoredCredit['goesTo'],
 ): Promise<Refused | null> {
   const no = (why: Because): Refused => refused('CONFLICT', why)
   if (status !== 'DELIVERED') return no(because('NOT_DELIVERED', { number, status }))
-  // Locked until the end: an account closed meanwhile would leave its money behind.
-  if (goesTo === 'WALLET' && !(await isStillThere(tx, customerUid))) return no(because('CUSTOMER_GONE', { number }))
+  // The customer stays locked until the end: an account closed meanwhile would leave this money behind.
+  if (goesTo === 'WALLET' && !(await keepAccountOpen(tx, customerUid))) return no(because('CUSTOMER_GONE', { number }))
   if (paymentMethod !== 'COD' && (await sandboxForgottenSince(tx, createdAt)))
     return no(because('PRETENDED_MONEY', { number }))
   return null
 }
 
-async function asked(
+async function requestedLines(
   tx: Transaction,
-  by: By,
+  by: ActingStaff,
   { orderUid, ...wish }: GiveCreditInput,
   earlier: readonly StoredCredit[],
 ): Promise<CreditedLine[] | Refused> {
@@ -105,34 +110,35 @@ async function asked(
   const lines = linesToCredit(linesLeft(invoice, earlier), wish)
   if ('refused' in lines) return lines
   const { reach, proven, now } = by
-  const givenToday = reach === 'OWN' ? await givenBy(tx, by.actor.name, shopInstant(shopDay(now), 0)) : paise(0)
-  return beyondLimits(addPaise(...lines.map((line) => line.paise)), { reach, proven, givenToday }) ?? lines
+  const givenToday =
+    reach === 'OWN' ? await sumCreditsGivenBy(tx, by.actor.name, shopInstant(shopDay(now), 0)) : paise(0)
+  return refuseBeyondCreditLimits(addPaise(...lines.map((line) => line.paise)), { reach, proven, givenToday }) ?? lines
 }
 
-async function pay(
+async function moveCredit(
   tx: Transaction,
   order: StoredOrder,
   { uid, amount, goesTo, now }: { uid: string; amount: Paise; goesTo: StoredCredit['goesTo']; now: Date },
 ): Promise<boolean> {
   const { customerUid, number } = order
   const wallet = { paymentId: null, to: accounts.wallet(customerUid) }
-  const { paymentId, to } = goesTo === 'SOURCE' ? await whereItCameFrom(tx, order) : wallet
+  const { paymentId, to } = goesTo === 'SOURCE' ? await moneySourceOf(tx, order) : wallet
   const cause = `credit:${order.uid}:${uid}` as const
-  const description = noted('GIVEN_BACK', { number })
+  const description = makeNote('GIVEN_BACK', { number })
   await moveHeldMoney(
     tx,
     { key: cause, kind: 'credit', reference: order.uid, description, at: now },
     { from: accounts.sales, to, amount },
   )
   if (paymentId === null) return false
-  await askRefund(tx, { paymentId, customerUid, amountPaise: amount, cause, reason: description, now })
+  await requestRefund(tx, { paymentId, customerUid, amountPaise: amount, cause, reason: description, now })
   return true
 }
 
-const places = { WALLET: 'the wallet', SOURCE: 'where it was paid from' } as const
+const targetNames = { WALLET: 'the wallet', SOURCE: 'where it was paid from' } as const
 
-/** The answer to whoever gave something back, and the note for the order's history. */
-export const doneCredit = (
+/** Returns the answer for the member of staff who gave the credit, and the note for the order's history. */
+export const describeGivenCredit = (
   { refundsAsked }: Pick<ChangeOrderDeps, 'refundsAsked'>,
   { order, credit, refunding }: GrantedCredit,
 ): OfficeOutcome<CreditAnswer> => ({
@@ -140,7 +146,7 @@ export const doneCredit = (
   audit: [
     {
       subject: `order:${order.uid}`,
-      after: { given: `${formatPaise(credit.paise)} to ${places[credit.goesTo]}, ${credit.note}` },
+      after: { given: `${formatPaise(credit.paise)} to ${targetNames[credit.goesTo]}, ${credit.note}` },
       reason: credit.reason,
     },
   ],

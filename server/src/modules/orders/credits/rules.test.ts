@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { MANAGER_CREDIT, creditForPieces, leftOf } from '@farmstand/contracts/credit'
+import { MANAGER_CREDIT, creditForPieces, creditableAmountOf } from '@farmstand/contracts/credit'
 import { paise } from '../../../platform/money.ts'
-import { beyondLimits, creditPlace, linesToCredit, type CreditRequest } from './rules.ts'
+import { refuseBeyondCreditLimits, creditPlace, linesToCredit, type CreditRequest } from './rules.ts'
 
 const line = { place: 0, name: 'Onion', quantity: 3, total: 10_000, credited: 0, creditedQuantity: 0 }
 
-test('[D10.21] piece by piece a line comes to its total, and never to more than is left of it', () => {
+test('[D10.21] credits piece by piece add up to the line’s total and never exceed what is left', () => {
   const first = creditForPieces(line, 1)
   const second = creditForPieces({ ...line, credited: first, creditedQuantity: 1 }, 1)
   const third = creditForPieces({ ...line, credited: first + second, creditedQuantity: 2 }, 1)
   expect([first, second, third]).toEqual([3333, 3333, 3334])
   expect(creditForPieces(line, 3)).toBe(10_000)
   const bruised = { ...line, credited: 9_000 }
-  expect(creditForPieces(bruised, 1)).toBe(leftOf(bruised))
+  expect(creditForPieces(bruised, 1)).toBe(creditableAmountOf(bruised))
 })
 
-test('[D10.21] an amount of the whole is divided over what is left of each line, to the paisa', () => {
+test('[D10.21] an amount for the whole order is split over the rest of each line, to the paisa', () => {
   const lines = [line, { ...line, place: 1, total: 5_000, credited: 4_999 }, { ...line, place: 2, credited: 10_000 }]
   expect(linesToCredit(lines, { lines: [], amount: 100.01, to: 'WALLET' })).toEqual([
     { place: 0, quantity: null, paise: 10_000 },
@@ -24,7 +24,7 @@ test('[D10.21] an amount of the whole is divided over what is left of each line,
   expect(linesToCredit(lines, { lines: [], amount: 100.02, to: 'WALLET' })).toMatchObject({ refused: 'UNPROCESSABLE' })
 })
 
-describe('what may be given back of an invoice', () => {
+describe('a credit of an invoice', () => {
   const refusal = (wish: Partial<CreditRequest>, lines = [line]) => {
     const found = linesToCredit(lines, { lines: [], amount: null, to: 'WALLET', ...wish })
     return 'refused' in found ? found.reason : found
@@ -33,7 +33,7 @@ describe('what may be given back of an invoice', () => {
     lines: [{ place: 0, quantity: null, amount: null, ...more }],
   })
 
-  test('[D10.21] is named either by lines or by an amount of the whole', () => {
+  test('[D10.21] names either lines or an amount for the whole order', () => {
     expect(refusal({})).toBe('CREDIT_OF_WHAT')
     expect(refusal({ ...ofLine({ quantity: 1 }), amount: 5 })).toBe('CREDIT_OF_WHAT')
   })
@@ -50,9 +50,9 @@ describe('what may be given back of an invoice', () => {
     [ofLine({ amount: 0.005 }), 'NO_AMOUNT'],
     [ofLine({ amount: 0 }), 'NOTHING_LEFT'],
     [ofLine({ amount: 100.01 }), 'AMOUNT_LEFT'],
-  ])('[D10.21] of a line of ₹100 never is %j', (wish, reason) => expect(refusal(wish)).toBe(reason))
+  ])('[D10.21] refuses %j for a line of ₹100', (wish, reason) => expect(refusal(wish)).toBe(reason))
 
-  test('[D10.21] is a line once, by pieces or by an amount, up to all that is left of it', () => {
+  test('[D10.21] takes each line once, by pieces or by amount, up to the rest of the line', () => {
     const twice = ofLine({ quantity: 1 }).lines
     expect(refusal({ lines: [...twice, ...twice] })).toBe('NO_INVOICE_LINE')
     expect(refusal(ofLine({ quantity: 3 }))).toEqual([{ place: 0, quantity: 3, paise: 10_000 }])
@@ -68,12 +68,12 @@ describe('what may be given back of an invoice', () => {
   })
 })
 
-describe('who gives back', () => {
-  const by = (amount: number, more: Partial<Parameters<typeof beyondLimits>[1]> = {}) =>
-    beyondLimits(paise(amount), { reach: 'OWN', proven: false, givenToday: paise(0), ...more })
+describe('the limits of credits', () => {
+  const by = (amount: number, more: Partial<Parameters<typeof refuseBeyondCreditLimits>[1]> = {}) =>
+    refuseBeyondCreditLimits(paise(amount), { reach: 'OWN', proven: false, givenToday: paise(0), ...more })
   const { once, day } = MANAGER_CREDIT
 
-  test('[D10.21] has a limit for once and for a day as a manager, both still allowed at the limit itself', () => {
+  test('[D10.21] a manager has a limit per credit and per day, each included', () => {
     expect(by(once)).toBeNull()
     expect(by(once + 1)).toMatchObject({ refused: 'UNPROCESSABLE', reason: 'CREDIT_AT_ONCE' })
     expect(by(100, { givenToday: paise(day - 100) })).toBeNull()
@@ -85,7 +85,7 @@ describe('who gives back', () => {
     expect(by(once + 1, { proven: true })).not.toBeNull()
   })
 
-  test('[D10.21] shows their passkey once more as an owner who gives more than that', () => {
+  test('[D10.21] an owner confirms with the passkey again above the limit per credit', () => {
     expect(by(once, { reach: 'ALL', givenToday: paise(day) })).toBeNull()
     expect(by(once + 1, { reach: 'ALL' })).toMatchObject({ refused: 'STEP_UP_NEEDED' })
     expect(by(once + 1, { reach: 'ALL', proven: true })).toBeNull()
@@ -97,6 +97,6 @@ test.each([
   ['ONLINE', 'WALLET', 'WALLET'],
   ['COD', 'SOURCE', 'WALLET'],
   ['WALLET', 'SOURCE', 'WALLET'],
-] as const)('[D10.21] what was paid by %s and is wanted back to the %s goes to the %s', (method, wished, place) =>
+] as const)('[D10.21] a credit of a %s order, requested to %s, goes to %s', (method, wished, place) =>
   expect(creditPlace(method, wished)).toBe(place),
 )

@@ -1,9 +1,9 @@
 import {
   MANAGER_CREDIT,
   creditForPieces,
-  leftOf,
-  piecesLeftOf,
-  type CreditGoesTo,
+  creditableAmountOf,
+  creditablePiecesOf,
+  type RefundDestination,
   type CreditableLine,
 } from '@farmstand/contracts/credit'
 import type { Reach } from '@farmstand/contracts/office/permissions'
@@ -12,17 +12,20 @@ import { because, refused, type Because, type Refused } from '../../../platform/
 import { addPaise, fromRupees, paise, splitByWeight, type Paise } from '../../../platform/money.ts'
 import type { CreditedLine } from '../tables.ts'
 
-/** A line of an order's invoice, by its place on it. */
+/** A line of an order's invoice with its place on the invoice and what is left to credit. */
 export type InvoiceLineLeft = CreditableLine & { place: number; name: string }
 
-/** A request to give something back; amounts in rupees. */
+/** A request for a credit; amounts in rupees. */
 export interface CreditRequest {
   lines: readonly { place: number; quantity: number | null; amount: number | null }[]
   amount: number | null
-  to: CreditGoesTo
+  to: RefundDestination
 }
 
-/** An amount for the whole order is divided over what is left of each line, so that its tax is that of the goods. */
+/**
+ * Returns the lines to credit. An amount for the whole order is divided over the rest of each line, so that its tax is
+ * that of the goods.
+ */
 export function linesToCredit(lines: readonly InvoiceLineLeft[], wish: CreditRequest): CreditedLine[] | Refused {
   if ((wish.amount === null) === (wish.lines.length === 0)) return no(because('CREDIT_OF_WHAT'))
   if (wish.amount !== null) return partOfAll(lines, wish.amount)
@@ -41,7 +44,7 @@ const no = (why: Because): Refused => refused('UNPROCESSABLE', why)
 
 function partOfAll(lines: readonly InvoiceLineLeft[], rupees: number): CreditedLine[] | Refused {
   const amount = fromRupees(rupees)
-  const lefts = lines.map((line) => paise(leftOf(line)))
+  const lefts = lines.map((line) => paise(creditableAmountOf(line)))
   const left = addPaise(...lefts)
   if (amount === null || amount <= 0) return no(because('NO_AMOUNT'))
   if (amount > left) return no(because('ORDER_LEFT', { paise: left }))
@@ -57,9 +60,9 @@ function partOfLine(
   { quantity, amount: rupees }: { quantity: number | null; amount: number | null },
 ): CreditedLine | Refused {
   if ((quantity === null) === (rupees === null)) return no(because('CREDIT_EITHER', { name: line.name }))
-  const left = paise(leftOf(line))
-  if (quantity !== null && quantity > piecesLeftOf(line))
-    return no(because('PIECES_LEFT', { name: line.name, left: piecesLeftOf(line) }))
+  const left = paise(creditableAmountOf(line))
+  if (quantity !== null && quantity > creditablePiecesOf(line))
+    return no(because('PIECES_LEFT', { name: line.name, left: creditablePiecesOf(line) }))
   const amount = rupees === null ? paise(creditForPieces(line, quantity ?? 0)) : fromRupees(rupees)
   if (amount === null) return no(because('NO_AMOUNT'))
   if (amount <= 0) return no(because('NOTHING_LEFT', { name: line.name }))
@@ -68,10 +71,11 @@ function partOfLine(
 }
 
 /**
- * Why somebody may not give back so much; null when they may. `givenToday`: what they gave back before. A manager has a limit per case and
- * per day; an owner needs a fresh passkey above the limit per case.
+ * Refuses a credit above the limits of the person who gives it; null within them. `givenToday` is the sum of their
+ * earlier credits today. A manager has a limit per credit and per day; an owner needs a fresh passkey above the limit
+ * per credit.
  */
-export function beyondLimits(
+export function refuseBeyondCreditLimits(
   amount: Paise,
   { reach, proven, givenToday }: { reach: Reach; proven: boolean; givenToday: Paise },
 ): Refused | null {
@@ -82,6 +86,9 @@ export function beyondLimits(
   return null
 }
 
-/** Only money that was paid online can go back anywhere but to the wallet. */
-export const creditPlace = (method: PaymentMethod, wished: CreditGoesTo): CreditGoesTo =>
+/**
+ * Returns the target of the money: only money that was paid online can go back to its source, all other goes to the
+ * wallet.
+ */
+export const creditPlace = (method: PaymentMethod, wished: RefundDestination): RefundDestination =>
   method === 'ONLINE' ? wished : 'WALLET'

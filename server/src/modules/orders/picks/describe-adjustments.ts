@@ -5,7 +5,7 @@ import { packingFacts } from '../../catalogue/index.ts'
 import type { WholeOrder } from '../queries.ts'
 import { adjustmentsOf, picksOf } from './pick-queries.ts'
 
-/** How packing differed from the order, as its customer reads it. */
+/** Returns the differences between the order and its packing, as its customer sees them. */
 export async function describeAdjustments(
   db: Queryable,
   { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,

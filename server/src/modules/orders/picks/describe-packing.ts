@@ -29,15 +29,18 @@ export type ShownPick = Pick<
 
 type WithLines = Pick<WholeOrder, 'order' | 'lines'>
 
-export interface PackingStands {
-  /** Each thing to put in the bags, combos split; sorted by shelf, so that one round through the store is enough. */
+export interface PackingProgress {
+  /** The things to put in the bags, combos split; sorted by shelf, so that one round through the store is enough. */
   lines: PackingLine[]
-  /** How much less the order costs as packed so far. */
+  /** The amount by which packing has reduced the order's price so far. */
   off: Paise
 }
 
-/** The progress of packing these orders, by their uid. */
-export async function packingOf(db: Queryable, orders: readonly WithLines[]): Promise<Map<string, PackingStands>> {
+/** Returns the progress of packing these orders, by their uid. */
+export async function packingProgressOf(
+  db: Queryable,
+  orders: readonly WithLines[],
+): Promise<Map<string, PackingProgress>> {
   const { begun, facts, picks: picksByOrder } = await picksToShow(db, orders)
   const nameOf = await actorNames(
     db,
@@ -59,7 +62,7 @@ export async function packingOf(db: Queryable, orders: readonly WithLines[]): Pr
   )
 }
 
-/** The picks of these orders; for orders that nobody has begun, as they would be created. */
+/** Returns the picks of these orders; for an order whose packing has not begun, the picks that it would begin with. */
 export async function picksToShow(db: Queryable, orders: readonly WithLines[]) {
   const begun = await picksOf(
     db,
@@ -95,7 +98,10 @@ const notBegun = (
     doneBy: null,
   }))
 
-/** The picks that packing an order begins with: each share of its lines, with its weight where it is weighed when packed. */
+/**
+ * Returns the picks of an order when packing begins: each share of its lines, with the weight of items that are weighed
+ * at packing.
+ */
 export const newPicks = (
   lines: readonly StoredOrderLine[],
   planDiscountPaise: Paise,

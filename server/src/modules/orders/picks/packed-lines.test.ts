@@ -62,7 +62,7 @@ const shown = (lines: ReturnType<typeof packedLines>) =>
   ])
 
 describe('[D11.2] a combo on the invoice', () => {
-  test('has the parts that are in the bag, each with its code and rate', () => {
+  test('lists the parts in the bag, each with its code and rate', () => {
     const picks = [pick(milk, 2, 3_333), pick(jam, 4, 6_667, { state: 'SHORT', packed: 3, keptPaise: paise(5_000) })]
     expect(shown(packedLines([line()], picks, { facts, collectsGst: true }))).toEqual([
       ['Milk (Breakfast)', 'Milk code', 0, 2, 2_000, 3_333],
@@ -71,7 +71,7 @@ describe('[D11.2] a combo on the invoice', () => {
     expect(positionsOf([line()], picks)).toEqual([0, 0])
   })
 
-  test('leaves out a part of which nothing was packed, and bills what stands in for it by its own rate', () => {
+  test('omits parts of which nothing was packed and bills replacements at their rate', () => {
     const instead = { replacementId: honey, replacementQuantity: 1, replacementPaise: paise(4_000) }
     const picks = [
       pick(milk, 2, 3_333, { state: 'SHORT', packed: 0, keptPaise: paise(0) }),
@@ -88,12 +88,12 @@ describe('[D11.2] a combo on the invoice', () => {
         },
       ],
     ])
-    // An invoice reads these facts of a replacement only.
+    // An invoice reads only these facts of a replacement.
     const found = packedLines([line()], picks, { facts: known as never, collectsGst: true })
     expect(shown(found)).toEqual([['Honey', '0409', 500, 1, 4_000, 4_000]])
   })
 
-  test('dearer than its parts shows a higher price and no discount', () => {
+  test('priced above its parts shows a higher price and no discount', () => {
     const dear = [pick(milk, 2, 5_001), pick(jam, 4, 9_999)]
     expect(shown(packedLines([line()], dear, { facts, collectsGst: true }))).toEqual([
       ['Milk (Breakfast)', 'Milk code', 0, 2, 2_501, 5_001],
@@ -101,7 +101,7 @@ describe('[D11.2] a combo on the invoice', () => {
     ])
   })
 
-  test('ordered before parts were billed stays one line at its one rate', () => {
+  test('ordered before parts were billed stays one line at one rate', () => {
     const old = line({
       gstRateBp: 1_200,
       hsn: '2007',

@@ -5,9 +5,9 @@ import type { StoredOrderLine } from '../queries.ts'
 import type { StoredPick } from './pick-queries.ts'
 
 /**
- * The invoice's lines where packing differed from the order: fewer pieces, another weight, a replacement. A combo is billed by the parts in
- * the bag; one ordered before parts were billed stays one line that names what is missing. `collectsGst` is about replacements, whose tax
- * was not known when the order was placed.
+ * Returns the invoice's lines where packing differed from the order: fewer pieces, another weight, a replacement. A
+ * combo is billed by the parts in the bag; one ordered before parts were billed stays one line that names its missing
+ * parts. `collectsGst` applies to replacements, whose tax was not known when the order was placed.
  */
 export function packedLines(
   lines: readonly StoredOrderLine[],
@@ -21,7 +21,7 @@ export function packedLines(
   })
 }
 
-/** For each line of the invoice the line of the order that it belongs to; delivery, which comes last, belongs to none. */
+/** Returns the order line of each invoice line; delivery, which comes last, has none. */
 export function positionsOf(lines: readonly StoredOrderLine[], picks: readonly StoredPick[]): number[] {
   if (picks.length === 0) return lines.flatMap(({ parts }, at) => (isBilledByParts(parts) ? parts.map(() => at) : [at]))
   return lines.flatMap((line, position) => {
@@ -72,7 +72,7 @@ function replacementLine(
   ]
 }
 
-/** A combo that was ordered before parts were billed: one price and one rate, whatever is missing of it. */
+/** Returns one line for a combo ordered before parts were billed: one price and one rate, whatever is missing. */
 function comboLine(
   line: StoredOrderLine,
   picks: readonly StoredPick[],

@@ -6,12 +6,12 @@ import { newUid } from '../../../platform/ids.ts'
 import type { Paise } from '../../../platform/money.ts'
 import type { StoredOrder } from '../queries.ts'
 import { order, orderAdjustment, orderLine, orderPick } from '../tables.ts'
-import type { PickStanding, Share } from './rules.ts'
+import type { PickOutcome, Share } from './rules.ts'
 
 export type StoredPick = typeof orderPick.$inferSelect
 export type StoredAdjustment = typeof orderAdjustment.$inferSelect
 
-/** The picks of these orders, in the order of their lines; none for an order that nobody has begun. */
+/** Lists the picks of these orders, sorted by line; none for an order whose packing has not begun. */
 export const picksOf = (db: Queryable, orderUids: readonly string[]): Promise<StoredPick[]> =>
   orderUids.length === 0
     ? Promise.resolve([])
@@ -25,13 +25,13 @@ interface Lease {
   packer: string
   now: Date
   until: Date
-  /** Renews the packer's own lease, and takes none. */
+  /** Renews the packer's own lease, and takes no new one. */
   onlyOwn: boolean
 }
 
 /**
- * Locks an order that is to be packed until the transaction ends, so that a change of a line and the end of packing never overlap. Leases
- * it to its packer unless `lease` is null. Null when it is not to be packed.
+ * Locks an order for packing until the transaction ends, so that a change of a line and the end of packing never
+ * overlap. Leases it to the packer unless `lease` is null. Null when the order is not confirmed.
  */
 export async function lockForPacking(tx: Transaction, uid: string, lease: Lease | null): Promise<StoredOrder | null> {
   const [held] = await tx
@@ -52,7 +52,7 @@ const leased = ({ packer, now, until, onlyOwn }: Lease) => {
   }
 }
 
-/** Creates the missing picks of a locked order; existing ones stay as they are. */
+/** Creates the missing picks of a locked order; existing ones stay unchanged. */
 export async function beginPicks(
   tx: Transaction,
   orderUid: string,
@@ -66,25 +66,25 @@ export type PickKey = Pick<StoredPick, 'orderUid' | 'position' | 'stockId'>
 const isPick = ({ orderUid, position, stockId }: PickKey) =>
   and(eq(orderPick.orderUid, orderUid), eq(orderPick.position, position), eq(orderPick.stockId, stockId))
 
-/** Updates a pick if it is still the version that was seen; false when somebody else was first. */
+/** Updates a pick if it is still the version that was seen; false when another packer was first. */
 export async function updatePick(
   tx: Transaction,
   seen: PickKey & { version: number },
-  standing: PickStanding &
+  standing: PickOutcome &
     Pick<
       StoredPick,
       'toBag' | 'callUntil' | 'callAnswer' | 'cropVersion' | 'doneBy' | 'doneAt' | 'released' | 'countsSeen'
     >,
 ): Promise<boolean> {
-  const stood = await tx
+  const updated = await tx
     .update(orderPick)
     .set({ ...standing, version: seen.version + 1 })
     .where(and(isPick(seen), eq(orderPick.version, seen.version)))
     .returning({ version: orderPick.version })
-  return stood.length === 1
+  return updated.length === 1
 }
 
-/** Records by how much an order gets cheaper, and the sum with the order, which the caller has locked. */
+/** Records the adjustments of an order that the caller has locked, and their sum on the order. */
 export async function insertAdjustments(
   tx: Transaction,
   orderUid: string,
@@ -117,7 +117,7 @@ export async function setBags(
   return kept.length === 1
 }
 
-/** Leases an order to a packer; without `takeOver` only one that nobody else has leased. */
+/** Leases an order to a packer; without `takeOver` only one that no other packer has leased. */
 export async function leaseOrder(
   tx: Transaction,
   uid: string,
@@ -134,16 +134,19 @@ export async function leaseOrder(
 const isFree = (packer: string, now: Date) =>
   or(isNull(order.packer), eq(order.packer, packer), isNull(order.packingUntil), lte(order.packingUntil, now))
 
-/** Whether the customer of an order is to be called. */
+/** SQL condition for an order whose customer is waiting for a call. */
 export const callWaits = sql<boolean>`exists (
   select 1 from order_pick p where p.order_uid = customer_order.uid and p.call_until is not null and p.call_answer is null)`
 
-/** An order that only waits for customers' answers is not ready to be worked on. */
+/** SQL condition for an order that does not only wait for customers' answers. */
 const hasWork = sql`(not ${callWaits} or exists (
   select 1 from order_pick p where p.order_uid = customer_order.uid and (p.state = 'OPEN' or p.to_bag)
 ))`
 
-/** Leases the next order: one's own unfinished one first, then by delivery time. Orders locked at this moment are skipped. */
+/**
+ * Leases the next order: the packer's own unfinished one first, then by delivery time. Skips orders locked at this
+ * moment.
+ */
 export async function leaseNextOrder(
   tx: Transaction,
   {
@@ -175,7 +178,10 @@ export async function leaseNextOrder(
   return next.uid
 }
 
-/** Lines of orders to pack whose customers are to be called, the earliest deadline first; `until`: only those with a deadline until then. */
+/**
+ * Lists lines of orders to pack whose customers wait for a call, the earliest deadline first; `until` limits the
+ * deadline.
+ */
 export const waitingCalls = (db: Queryable, until?: Date): Promise<(PickKey & { version: number })[]> =>
   db
     .select({
@@ -196,7 +202,7 @@ export const waitingCalls = (db: Queryable, until?: Date): Promise<(PickKey & { 
     )
     .orderBy(asc(orderPick.callUntil), asc(orderPick.orderUid), asc(orderPick.position), asc(orderPick.stockId))
 
-/** How many different things each of these orders puts in its bags, combos split. */
+/** Counts the different things that each of these orders puts in its bags, combos split. */
 export async function countThings(db: Queryable, orderUids: readonly string[]): Promise<Map<string, number>> {
   if (orderUids.length === 0) return new Map()
   const rows = await db

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { addPaise, paise } from '../../../platform/money.ts'
-import { goesTo, kindOf, sharesOf, untouchedPick } from './rules.ts'
+import { adjustmentTargetOf, adjustmentKindOf, sharesOf, untouchedPick } from './rules.ts'
 
 const [tomato, onion, salt] = [10, 11, 12]
 const of = (stockId: number, quantity = 1) => ({ stockId, quantity })
 
-describe('what an order’s goods cost', () => {
+describe('the price of an order’s goods', () => {
   const priceOf = (stockId: number) => paise(stockId === tomato ? 4_000 : stockId === onion ? 2_000 : 0)
 
-  test('[O46] is divided over what goes into the bag, a combo’s over its parts by what these cost alone', () => {
+  test('[O46] is divided over the bag, and a combo over its parts by their single prices', () => {
     const lines = [
       { quantity: 2, pricePaise: paise(10_000), parts: [of(tomato), of(onion, 3)] },
       { quantity: 3, pricePaise: paise(1_500), parts: [of(salt)] },
@@ -20,7 +20,7 @@ describe('what an order’s goods cost', () => {
     ])
   })
 
-  test('[O46] less the plan’s discount, and adds up to the paisa', () => {
+  test('[O46] less the plan’s discount adds up to the paisa', () => {
     const lines = [1, 2, 4].map((n) => ({
       quantity: n,
       pricePaise: paise(333),
@@ -33,7 +33,7 @@ describe('what an order’s goods cost', () => {
   })
 })
 
-test('[O46] a pick that nobody has touched is open, and all of it is paid', () => {
+test('[O46] a pick that nobody has touched is open and keeps its full price', () => {
   expect(untouchedPick(paise(1_000))).toEqual({
     state: 'OPEN',
     packed: 0,
@@ -45,7 +45,7 @@ test('[O46] a pick that nobody has touched is open, and all of it is paid', () =
   })
 })
 
-describe('what was packed otherwise', () => {
+describe('a packing difference', () => {
   test.each([
     ['PACKED', 800, 1_000, 'WEIGHED'],
     ['PACKED', 799, 1_000, 'SHORT'],
@@ -53,7 +53,7 @@ describe('what was packed otherwise', () => {
     ['REPLACED', null, null, 'REPLACED'],
     ['REPLACED', 900, 1_000, 'REPLACED'],
   ] as const)('[O46] %s with %s of %s grams is %s', (state, packedG, orderedG, kind) =>
-    expect(kindOf({ state, packedG, orderedG })).toBe(kind),
+    expect(adjustmentKindOf({ state, packedG, orderedG })).toBe(kind),
   )
 
   test.each([
@@ -63,7 +63,7 @@ describe('what was packed otherwise', () => {
     ['REPLACED', 'WALLET', 'SOURCE'],
     ['WEIGHED', 'COD', 'DUE'],
     ['SHORT', 'COD', 'DUE'],
-  ] as const)('[O46] the difference of what is %s and paid by %s goes to %s', (kind, method, place) =>
-    expect(goesTo(kind, method)).toBe(place),
+  ] as const)('[O46] that is %s and paid by %s goes to %s', (kind, method, place) =>
+    expect(adjustmentTargetOf(kind, method)).toBe(place),
   )
 })

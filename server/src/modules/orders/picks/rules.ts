@@ -3,14 +3,14 @@ import type { PaymentMethod } from '@farmstand/contracts/payment-names'
 import { paise, splitByWeight, subtractPaise, timesPaise, type Paise } from '../../../platform/money.ts'
 import { sharesOfParts, type LinePart } from '../../pricing/index.ts'
 
-/** A line of an order with what packing needs: `quantity` of it, each made of `parts`. */
+/** A line of an order with the values that packing needs: `quantity` pieces, each made of `parts`. */
 export interface PickedLine {
   quantity: number
   pricePaise: Paise
   parts: readonly LinePart[]
 }
 
-/** One thing to put in the bag, and its share of what the customer pays for goods. */
+/** One thing to put in the bag, and its share of the customer's price of goods. */
 export interface Share {
   /** The position of its line in the order, from 0. */
   position: number
@@ -20,9 +20,9 @@ export interface Share {
 }
 
 /**
- * Divides what an order's goods cost over what goes into the bag: the plan's discount over the lines as on the invoice, a combo's price
- * over its parts in proportion to their single prices, each by largest remainder. The shares add up to what the lines cost, to the paisa.
- * `priceOf` is asked where the order itself does not store what a part costs alone.
+ * Divides the price of an order's goods over the bag: the plan's discount over the lines as on the invoice, a combo's
+ * price over its parts in proportion to their single prices, each by largest remainder. The shares add up to the price
+ * of the lines, to the paisa. `priceOf` supplies single prices that the order itself does not store.
  */
 export function sharesOf(
   lines: readonly PickedLine[],
@@ -43,8 +43,8 @@ export function sharesOf(
   })
 }
 
-/** The state of a pick, with what it costs. */
-export interface PickStanding {
+/** The state of a pick, with its price. */
+export interface PickOutcome {
   state: PickState
   packed: number
   packedG: number | null
@@ -54,7 +54,7 @@ export interface PickStanding {
   replacementPaise: Paise | null
 }
 
-export const untouchedPick = (sharePaise: Paise): PickStanding => ({
+export const untouchedPick = (sharePaise: Paise): PickOutcome => ({
   state: 'OPEN',
   packed: 0,
   packedG: null,
@@ -64,11 +64,11 @@ export const untouchedPick = (sharePaise: Paise): PickStanding => ({
   replacementPaise: null,
 })
 
-/** Pieces that a pick wants or has: all of them until somebody says otherwise. */
+/** Returns the pieces that a pick needs or has: all of them until it is decided otherwise. */
 export const wantedOf = ({ state, packed, quantity }: { state: PickState; packed: number; quantity: number }): number =>
   state === 'OPEN' ? quantity : packed
 
-/** Whether the customer is still to be called about it. */
+/** Returns true while the customer is still waiting for a call about it. */
 export const waitsForCustomerCall = ({
   callUntil,
   callAnswer,
@@ -83,14 +83,17 @@ interface Adjusted {
   orderedG: number | null
 }
 
-/** Far too little weight counts as a shortage. */
-export function kindOf({ state, packedG, orderedG }: Adjusted): AdjustmentKind {
+/** Returns the kind of an adjustment. A weight far too low counts as a shortage. */
+export function adjustmentKindOf({ state, packedG, orderedG }: Adjusted): AdjustmentKind {
   if (state === 'REPLACED') return 'REPLACED'
   return packedG !== null && !isShortWeight(packedG, orderedG ?? 0) ? 'WEIGHED' : 'SHORT'
 }
 
-/** Where the difference goes: for a smaller weight to the wallet, for anything else back to where it came from; cash is simply not collected. */
-export function goesTo(kind: AdjustmentKind, method: PaymentMethod): AdjustmentGoesTo {
+/**
+ * Returns the target of the difference: the wallet for a smaller weight, the source of the money for anything else;
+ * cash is simply not collected.
+ */
+export function adjustmentTargetOf(kind: AdjustmentKind, method: PaymentMethod): AdjustmentGoesTo {
   if (method === 'COD') return 'DUE'
   return kind === 'WEIGHED' ? 'WALLET' : 'SOURCE'
 }

@@ -1,30 +1,31 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { makeNote } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { addPaise, paise, subtractPaise, type Paise } from '../../../platform/money.ts'
 import { packingFacts } from '../../catalogue/index.ts'
-import { askRefund } from '../../payments/index.ts'
+import { requestRefund } from '../../payments/index.ts'
 import type { BilledLine } from '../../pricing/index.ts'
 import { currentShop } from '../../shop/index.ts'
-import { accounts, postTransfer, type Way } from '../../wallet/index.ts'
-import { whereItCameFrom, whereItCanGo } from '../undo-order.ts'
+import { accounts, postTransfer, type TransferLeg } from '../../wallet/index.ts'
+import { moneySourceOf, refundTargetOf } from '../undo-order.ts'
 import type { StoredOrder, WholeOrder } from '../queries.ts'
 import { packedLines } from './packed-lines.ts'
 import { insertAdjustments, picksOf, type StoredPick } from './pick-queries.ts'
-import { goesTo, kindOf, waitsForCustomerCall } from './rules.ts'
+import { adjustmentTargetOf, adjustmentKindOf, waitsForCustomerCall } from './rules.ts'
 
 export interface SettledPacking {
-  /** For the invoice; null when all was packed as ordered. */
+  /** Values for the invoice; null when all was packed as ordered. */
   packed: { lines: BilledLine[]; adjustedPaise: Paise } | null
-  /** A refund was asked for. */
+  /** True if a refund was asked for. */
   refunding: boolean
 }
 
 const asOrdered: SettledPacking = { packed: null, refunding: false }
 
 /**
- * Settles what was packed: the difference is recorded once and given back, or not collected at the door. The caller has just moved the
- * order to PACKED, so its picks no longer change. An order that nobody packed line by line counts as packed as ordered.
+ * Settles the packing of an order: records the difference once and gives it back, or does not collect it at the door.
+ * The caller has just moved the order to PACKED, so its picks no longer change. An order that was not packed line by
+ * line counts as packed as ordered.
  */
 export async function settlePacking(
   tx: Transaction,
@@ -61,13 +62,13 @@ type Adjustment = ReturnType<typeof adjustmentOf>[number]
 const sumTo = (adjustments: readonly Adjustment[], where: Adjustment['goesTo']): Paise =>
   addPaise(paise(0), ...adjustments.filter((one) => one.goesTo === where).map((one) => one.paise))
 
-/** What is too little for the provider to pay back goes to the wallet. */
+/** Sends an amount below the provider's minimum to the wallet. */
 async function withoutSmallRefund(
   tx: Transaction,
   order: StoredOrder,
   adjustments: Adjustment[],
 ): Promise<Adjustment[]> {
-  const { paymentId, to } = await whereItCanGo(tx, order, sumTo(adjustments, 'SOURCE'))
+  const { paymentId, to } = await refundTargetOf(tx, order, sumTo(adjustments, 'SOURCE'))
   if (order.paymentMethod !== 'ONLINE' || paymentId !== null || to.kind !== 'wallet') return adjustments
   return adjustments.map((one) => (one.goesTo === 'SOURCE' ? { ...one, goesTo: 'WALLET' as const } : one))
 }
@@ -78,7 +79,7 @@ const isAsOrdered = ({ state, sharePaise, keptPaise }: StoredPick): boolean =>
 function adjustmentOf(pick: StoredPick, { paymentMethod }: StoredOrder) {
   const { orderUid, position, stockId, sharePaise, keptPaise } = pick
   if (keptPaise === sharePaise) return []
-  const kind = kindOf(pick)
+  const kind = adjustmentKindOf(pick)
   return [
     {
       orderUid,
@@ -86,12 +87,12 @@ function adjustmentOf(pick: StoredPick, { paymentMethod }: StoredOrder) {
       stockId,
       kind,
       paise: subtractPaise(sharePaise, keptPaise),
-      goesTo: goesTo(kind, paymentMethod),
+      goesTo: adjustmentTargetOf(kind, paymentMethod),
     },
   ]
 }
 
-/** One transfer for all destinations. True when a refund was asked for. */
+/** Gives the difference back in one transfer for all destinations. True when a refund was asked for. */
 async function giveDifferenceBack(
   tx: Transaction,
   order: StoredOrder,
@@ -100,17 +101,17 @@ async function giveDifferenceBack(
 ): Promise<boolean> {
   if (order.paymentMethod === 'COD' || adjustments.length === 0) return false
   const { uid, number, customerUid } = order
-  const { paymentId, to } = await whereItCameFrom(tx, order)
+  const { paymentId, to } = await moneySourceOf(tx, order)
   const sum = (where: 'WALLET' | 'SOURCE'): Paise => sumTo(adjustments, where)
-  const ways: Way<'adjust'>[] = [
+  const ways: TransferLeg<'adjust'>[] = [
     { from: accounts.sales, to: accounts.wallet(customerUid), amount: sum('WALLET') },
     { from: accounts.sales, to, amount: sum('SOURCE') },
   ]
-  const description = noted('PACKED_LESS', { number })
+  const description = makeNote('PACKED_LESS', { number })
   const head = { key: `adjust:${uid}`, kind: 'adjust', reference: uid, description, at: now } as const
   await postTransfer(tx, head, ...ways.filter(({ amount }) => amount > 0))
   if (paymentId === null || sum('SOURCE') === 0) return false
   const asked = { paymentId, customerUid, amountPaise: sum('SOURCE'), cause: `adjust:${uid}`, reason: description }
-  await askRefund(tx, { ...asked, now })
+  await requestRefund(tx, { ...asked, now })
   return true
 }

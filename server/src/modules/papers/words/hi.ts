@@ -9,7 +9,7 @@ export const words: typeof en.words = {
   priority: 'सबसे पहले',
   inCombo: (combo) => `कॉम्बो: ${combo}`,
   collect: (amount) => `लेना है ${amount}`,
-  paid: 'भुगतान हो चुका',
+  paid: 'पेमेंट हो चुका',
   comesWith: (numbers) => `साथ में: ${numbers.map((one) => `#${one}`).join(', ')}`,
   whenShort: {
     REFUND: 'कम पड़े तो: पैसे वापस',
@@ -18,7 +18,7 @@ export const words: typeof en.words = {
   },
   occasion: (occasion: string, members: number | null): string =>
     [occasion, members === null ? '' : `${members} लोगों के लिए`].filter(Boolean).join(', '),
-  forRider: (note) => `डिलीवरी वाले के लिए: ${note}`,
+  forRider: (note) => `राइडर के लिए: ${note}`,
   bags: (bags) => (bags === null ? 'बैग ____' : `बैग ${bags}`),
   weigh: (grams) => `${grams}, तौलें`,
   packedOf: (packed, all) => `${all} में से ${packed}`,

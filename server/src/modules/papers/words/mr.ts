@@ -1,7 +1,7 @@
 import type * as en from './en.ts'
 
 export const words: typeof en.words = {
-  slips: 'पॅकिंगच्या पावत्या',
+  slips: 'पॅकिंग स्लिप',
   labels: 'लेबले',
   bag: (place, all) => `पिशवी ${place} / ${all}`,
   windowOf: (day, name) => `${day}, ${name}`,
@@ -18,7 +18,7 @@ export const words: typeof en.words = {
   },
   occasion: (occasion: string, members: number | null): string =>
     [occasion, members === null ? '' : `${members} जणांसाठी`].filter(Boolean).join(', '),
-  forRider: (note) => `पोहोचवणाऱ्यासाठी: ${note}`,
+  forRider: (note) => `रायडरसाठी: ${note}`,
   bags: (bags) => (bags === null ? 'पिशव्या ____' : `पिशव्या ${bags}`),
   weigh: (grams) => `${grams}, वजन करा`,
   packedOf: (packed, all) => `${all} पैकी ${packed}`,

@@ -11,7 +11,10 @@ const gone = refused('NOT_FOUND', because('TRIAL_OVER'))
 const trialOf = ({ db, clock }: PaymentsDeps, token: string): Promise<StoredTrial | null> =>
   trialOfToken(db, hashToken(token), new Date(clock.now().getTime() - TRIAL_MS))
 
-/** What the provider's window needs for a trial; the same order when asked again. A refusal of the provider is kept for whoever made the trial. */
+/**
+ * Returns the order that the provider's window needs for a trial; the same order in each call. Stores a refusal of the
+ * provider for the person who began the trial.
+ */
 export async function openTrial(deps: PaymentsDeps, { token }: TrialPaymentRequest): Promise<PaymentOrder | Refused> {
   const { db, clock, gateway } = deps
   const trial = await trialOf(deps, token)
@@ -34,7 +37,7 @@ export async function openTrial(deps: PaymentsDeps, { token }: TrialPaymentReque
   return { id: order.id, amount: TRIAL_PAISE, currency: 'INR', key, provider, checkout_script: checkoutScript }
 }
 
-/** Takes what the provider's window returned. The provider is asked about the money even if the signature is wrong. */
+/** Checks the answer of the provider's window. A job asks about the money even if the signature is wrong. */
 export async function verifyTrial(
   deps: PaymentsDeps,
   { token, payment_id: paymentId, order_id: orderId, signature }: TrialVerifyRequest,
@@ -43,7 +46,7 @@ export async function verifyTrial(
   if (!trial || trial.providerOrderId !== orderId) return gone
   await changeTrial(deps.db, trial.uid, { nextTryAt: deps.clock.now() })
   settleTrialsSoon(deps)
-  return deps.gateway.signedCheckout({ orderId, paymentId, signature })
+  return deps.gateway.isCheckoutSigned({ orderId, paymentId, signature })
     ? { signed: true }
     : refused('PAYMENT_NOT_VERIFIED')
 }

@@ -5,7 +5,7 @@ import { actorsOf } from '../../staff/index.ts'
 import { newestTrial } from './trial-queries.ts'
 import { TRIAL_MS, trialStepsOf } from './trial-rules.ts'
 
-/** The state of the newest trial, for whoever made it. */
+/** Returns the state of the newest trial. */
 export async function readTrial(
   db: Queryable,
   { now, publicUrl }: { now: Date; publicUrl: string },

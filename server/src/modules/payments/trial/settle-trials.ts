@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../../../platform/clock.ts'
-import { askThrough } from '../ask-through.ts'
+import { workThroughProviderQueue } from '../work-provider-queue.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import type { GatewayFailure, ProviderPayment, ProviderRefund } from '../ports.ts'
-import { REFUND_ASKED_MS, nextLookAt, nextPollAt } from '../rules.ts'
+import { REFUND_RETRY_MS, nextLookAt, nextPollAt } from '../rules.ts'
 import { changeTrial, leaseTrial, type OpenTrial } from './trial-queries.ts'
 
 /** Makes this process settle trials at once. */
@@ -11,25 +11,25 @@ export function settleTrialsSoon(deps: PaymentsDeps): void {
 }
 
 /**
- * Captures the money of every trial that is due, and refunds it. All calls to the provider are idempotent, because an event or the page
- * makes a trial due again while it is leased.
+ * Captures the money of each due trial and refunds it. All calls to the provider are idempotent, because an event or
+ * the page may make a leased trial due again.
  */
 export const settleTrials = (deps: PaymentsDeps): Promise<void> =>
-  askThrough(deps, {
+  workThroughProviderQueue(deps, {
     name: 'settle-trials',
     take: (lease) => leaseTrial(deps.db, deps.gateway.account, lease),
     work: (trial) => settle(deps, trial),
-    putOff: (trial, why) => putOff(deps, trial, why),
+    postpone: (trial, why) => putOff(deps, trial, why),
   })
 
 async function settle(deps: PaymentsDeps, trial: OpenTrial): Promise<GatewayFailure | null> {
   const { db, clock, gateway } = deps
-  const told = await gateway.paymentsOfOrder(trial.providerOrderId)
-  if ('failed' in told) return told
-  const paid = told.items.find(isPaid)
+  const list = await gateway.paymentsOfOrder(trial.providerOrderId)
+  if ('failed' in list) return list
+  const paid = list.items.find(isPaid)
   const now = clock.now()
   if (!paid) {
-    const problem = told.items.at(-1)?.failure ?? trial.problem
+    const problem = list.items.at(-1)?.failure ?? trial.problem
     await changeTrial(db, trial.uid, { problem, nextTryAt: nextPollAt(trial.orderedAt ?? trial.at, now) })
     return null
   }
@@ -37,7 +37,7 @@ async function settle(deps: PaymentsDeps, trial: OpenTrial): Promise<GatewayFail
   const captured = paid.status === 'authorized' ? await gateway.capture(paid.id, paid.amountPaise) : paid
   if ('failed' in captured) return captured
   await changeTrial(db, trial.uid, { capturedAt: trial.capturedAt ?? now })
-  const refund = await refunded(deps, trial, captured)
+  const refund = await requestTrialRefund(deps, trial, captured)
   if ('failed' in refund) return refund
   await followRefund(deps, trial, refund)
   return null
@@ -46,8 +46,8 @@ async function settle(deps: PaymentsDeps, trial: OpenTrial): Promise<GatewayFail
 const isPaid = ({ status }: ProviderPayment): boolean =>
   status === 'authorized' || status === 'captured' || status === 'refunded'
 
-/** Asked for once under its key; a refund that somebody made at the provider first is as good. */
-async function refunded(
+/** Requests the refund once under its key, or returns the one that somebody made at the provider first. */
+async function requestTrialRefund(
   { gateway }: PaymentsDeps,
   { uid }: OpenTrial,
   { id: paymentId, amountPaise, amountRefundedPaise }: ProviderPayment,
@@ -55,7 +55,7 @@ async function refunded(
   if (amountRefundedPaise === 0) return gateway.refund({ paymentId, amountPaise, key: uid })
   const made = await gateway.refundsOfPayment(paymentId)
   if ('failed' in made) return made
-  return made.items[0] ?? { failed: 'unreachable', description: 'The provider says that it gave back, but not how' }
+  return made.items[0] ?? { failed: 'unreachable', description: 'The provider reports a refund but does not list it' }
 }
 
 async function followRefund({ db, clock }: PaymentsDeps, trial: OpenTrial, refund: ProviderRefund): Promise<void> {
@@ -68,16 +68,16 @@ async function followRefund({ db, clock }: PaymentsDeps, trial: OpenTrial, refun
     refundTakenAt: failed ? null : takenAt,
     refundedAt: arrived ? now : null,
     problem: failed
-      ? 'The provider took the refund, and it failed there: pay it back in the provider’s dashboard.'
+      ? 'The provider accepted the refund, but it failed there. Refund the payment in the provider’s dashboard.'
       : null,
     nextTryAt: arrived || failed ? null : nextLookAt(takenAt, now),
   })
 }
 
-/** Retried each minute, for as long as a customer's refund would be. */
+/** Postpones a trial. It is retried each minute, for as long as a customer's refund. */
 async function putOff({ db, clock }: PaymentsDeps, trial: OpenTrial, { description }: GatewayFailure): Promise<void> {
   const now = clock.now()
-  const again = now.getTime() - trial.at.getTime() < REFUND_ASKED_MS
+  const again = now.getTime() - trial.at.getTime() < REFUND_RETRY_MS
   const nextTryAt = again ? new Date(now.getTime() + MINUTE_MS) : null
   await changeTrial(db, trial.uid, { problem: description, nextTryAt })
 }

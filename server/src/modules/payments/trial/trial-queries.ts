@@ -17,7 +17,7 @@ export async function insertTrial(
   await tx.insert(paymentTrial).values(trial)
 }
 
-/** The trial of a token, if that was handed out after `since`. */
+/** Returns the trial of a token, if it began after `since`. */
 export async function trialOfToken(db: Queryable, tokenHash: string, since: Date): Promise<StoredTrial | null> {
   const [found] = await db
     .select()
@@ -39,7 +39,7 @@ export async function changeTrial(
   await db.update(paymentTrial).set(change).where(eq(paymentTrial.uid, uid))
 }
 
-/** Leases the trial of this account that is due first. */
+/** Leases the oldest due trial of this account. */
 export async function leaseTrial(
   db: Queryable,
   account: PaymentGateway['account'],
@@ -55,7 +55,7 @@ export async function leaseTrial(
   return taken && isOpen(taken) ? taken : null
 }
 
-/** Records that the provider reported a trial, and makes it due; false when it is about none. */
+/** Records an event about a trial and makes the trial due; returns false for an event about any other payment. */
 export async function hearOfTrial(
   db: Queryable,
   { orderId, paymentId }: Pick<WebhookHint, 'orderId' | 'paymentId'>,
@@ -72,7 +72,7 @@ export async function hearOfTrial(
   return heard.length > 0
 }
 
-/** Which of these orders at the provider belong to trials. */
+/** Returns the orders at the provider that belong to trials. */
 export async function trialOrders(db: Queryable, orderIds: readonly string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set()
   const rows = await db

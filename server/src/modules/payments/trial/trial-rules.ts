@@ -2,22 +2,22 @@ import type { PaymentTrial, TrialState, TrialStep } from '@farmstand/contracts/o
 import { MINUTE_MS } from '../../../platform/clock.ts'
 import { paise } from '../../../platform/money.ts'
 
-/** ₹1, the least that a provider takes. */
+/** ₹1, the least amount that providers accept. */
 export const TRIAL_PAISE = paise(100)
 
-/** How long the link to a trial's page works. */
+/** Milliseconds until the link to a trial's page expires. */
 export const TRIAL_MS = 10 * MINUTE_MS
 
-/** An event that has not come this long after the money is missing: providers send it within seconds. */
-const TELLING_MS = 2 * MINUTE_MS
+/** Milliseconds after the capture until an event counts as missing. Providers send it within seconds. */
+const EVENT_MS = 2 * MINUTE_MS
 
 /** The state of a trial. */
-export interface TrialSoFar {
+export interface TrialProgress {
   orderedAt: Date | null
   paidAt: Date | null
   capturedAt: Date | null
   toldAt: Date | null
-  /** The provider has accepted the refund, which may take days to arrive. */
+  /** The time when the provider accepted the refund, which may take days to arrive. */
   refundTakenAt: Date | null
   /** The last problem. */
   problem: string | null
@@ -25,8 +25,8 @@ export interface TrialSoFar {
 
 type Steps = NonNullable<PaymentTrial['trial']>['steps']
 
-/** Each step with its state: a problem is shown at the first step that is not done, and a missing event once it should have come. */
-export function trialStepsOf(trial: TrialSoFar, now: Date): Steps {
+/** Returns the steps with their states. The first unfinished step has the problem; a missing event fails in the end. */
+export function trialStepsOf(trial: TrialProgress, now: Date): Steps {
   const doneAt: [TrialStep, Date | null][] = [
     ['CREATED', trial.orderedAt],
     ['PAID', trial.paidAt],
@@ -35,10 +35,10 @@ export function trialStepsOf(trial: TrialSoFar, now: Date): Steps {
     ['REFUNDED', trial.refundTakenAt],
   ]
   const stuckAt = trial.problem === null ? undefined : doneAt.find(([step, at]) => step !== 'TOLD' && at === null)?.[0]
-  const isUntold = trial.capturedAt !== null && now.getTime() - trial.capturedAt.getTime() > TELLING_MS
+  const isEventMissing = trial.capturedAt !== null && now.getTime() - trial.capturedAt.getTime() > EVENT_MS
   const stateOf = (step: TrialStep, at: Date | null): TrialState => {
     if (at !== null) return 'DONE'
-    return step === stuckAt || (step === 'TOLD' && isUntold) ? 'FAILED' : 'WAITING'
+    return step === stuckAt || (step === 'TOLD' && isEventMissing) ? 'FAILED' : 'WAITING'
   }
   return doneAt.map(([step, at]) => ({
     step,

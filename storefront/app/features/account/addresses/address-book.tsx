@@ -9,7 +9,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Asked } from '../../../ui/asked.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { addressesQuery, useDeleteAddress } from './use-addresses.ts'
@@ -17,13 +17,13 @@ import { addressIcons } from '../../../ui/address-icons.ts'
 
 export function AddressBook({ userUid }: { userUid: string }) {
   return (
-    <Asked
+    <QueryState
       answer={useQuery(addressesQuery(userUid))}
       waiting={<AddressesWaiting />}
       failed={{ title: text.fetchFailed, retry: text.retry }}
     >
       {(list) => <Addresses list={list} userUid={userUid} />}
-    </Asked>
+    </QueryState>
   )
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
 import type { AddressDraft } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
-import { draftKey, forgetDraft } from './kept-draft.ts'
+import { draftKey, deleteAddressDraft } from './stored-address-draft.ts'
 import { useAddressForm, type AddressFormState } from './use-address-form.ts'
 import { useSaveAddress } from './use-addresses.ts'
 
@@ -38,7 +38,7 @@ function OpenAddressDialog({
     if (isPending) return
     mutate(draft, {
       onSuccess: (address) => {
-        forgetDraft(key)
+        deleteAddressDraft(key)
         onSaved?.(address)
         onClose()
       },
@@ -47,7 +47,7 @@ function OpenAddressDialog({
 
   function close(): void {
     // A new address is kept as typed; edits of a saved address are discarded.
-    if (edited) forgetDraft(key)
+    if (edited) deleteAddressDraft(key)
     onClose()
   }
 

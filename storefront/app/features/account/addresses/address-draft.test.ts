@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { isComplete, isWholePincode, missingIn } from '../../../lib/complete-address.ts'
-import { emptyAddress, fullAddress, isEmptyDraft, pincodeDigits, readDraft, sameAddress } from './address-draft.ts'
+import {
+  emptyAddress,
+  fullAddress,
+  isEmptyDraft,
+  pincodeDigits,
+  parseAddressDraft,
+  findSavedAddress,
+} from './address-draft.ts'
 
 const whole = { ...emptyAddress, room_no: '12', locality: 'MG Road', area: 'Camp', pincode: '411001' }
 
@@ -37,15 +44,15 @@ it('[D5.13] treats an address with only a type as empty', () => {
 
 it('[E56] restores stored data only when it is a draft', () => {
   const noted = { ...whole, rider_note: 'Blue gate' }
-  expect(readDraft({ ...noted, more: 1 })).toEqual(noted)
-  expect(readDraft({ ...whole, rider_note: undefined })).toEqual(whole)
+  expect(parseAddressDraft({ ...noted, more: 1 })).toEqual(noted)
+  expect(parseAddressDraft({ ...whole, rider_note: undefined })).toEqual(whole)
   for (const kept of [null, 'x', {}, { ...whole, type: 'Farm' }, { ...whole, area: 7 }, { ...whole, room_no: null }])
-    expect(readDraft(kept)).toBeNull()
+    expect(parseAddressDraft(kept)).toBeNull()
 })
 
 it('[E56] finds a saved address despite other spelling, and none for an incomplete draft', () => {
   const saved = { ...whole, uid: 'u', full_address: '', latitude: null, longitude: null, is_default: 0 }
-  expect(sameAddress({ ...whole, locality: ' mg  road', type: 'Office' }, [saved])).toBe(saved)
-  expect(sameAddress({ ...whole, room_no: '13' }, [saved])).toBeUndefined()
-  expect(sameAddress(emptyAddress, [{ ...saved, ...emptyAddress }])).toBeUndefined()
+  expect(findSavedAddress({ ...whole, locality: ' mg  road', type: 'Office' }, [saved])).toBe(saved)
+  expect(findSavedAddress({ ...whole, room_no: '13' }, [saved])).toBeUndefined()
+  expect(findSavedAddress(emptyAddress, [{ ...saved, ...emptyAddress }])).toBeUndefined()
 })

@@ -22,7 +22,7 @@ export const emptyAddress: AddressDraft = {
   rider_note: '',
 }
 
-export const draftOf = ({ room_no, locality, area, pincode, type, rider_note }: Address): AddressDraft => ({
+export const addressDraftOf = ({ room_no, locality, area, pincode, type, rider_note }: Address): AddressDraft => ({
   room_no,
   locality,
   area,
@@ -45,7 +45,7 @@ export const fullAddress = ({ room_no, locality, area, pincode }: AddressDraft):
     .join(', ')
 
 /** Returns the saved address of the same place, ignoring case and spacing; undefined for an incomplete draft. */
-export const sameAddress = (draft: AddressDraft, saved: readonly Address[]): Address | undefined =>
+export const findSavedAddress = (draft: AddressDraft, saved: readonly Address[]): Address | undefined =>
   isComplete(draft)
     ? saved.find((one) => addressFields.every((field) => folded(one[field]) === folded(draft[field])))
     : undefined
@@ -53,7 +53,7 @@ export const sameAddress = (draft: AddressDraft, saved: readonly Address[]): Add
 const folded = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** Reads a draft from storage, which an earlier version or a person may have written; null when it is no draft. */
-export function readDraft(kept: unknown): AddressDraft | null {
+export function parseAddressDraft(kept: unknown): AddressDraft | null {
   if (typeof kept !== 'object' || kept === null) return null
   const found: Record<string, unknown> = { ...kept }
   const type = addressTypes.find((known) => known === found.type)

@@ -5,7 +5,7 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { useSession } from '../../../lib/session-store.ts'
 
 /** Takes the delivery place from the saved addresses when a customer signs in without a chosen place. */
-export function placeFromAddresses(): void {
+export function watchSignInForPlace(): void {
   useSession.subscribe(({ user }, before) => {
     if (user === null && before.user !== null) forgetPlace()
     else if (user !== null && user.uid !== before.user?.uid && !hasPlace()) void takePlace(user.uid)

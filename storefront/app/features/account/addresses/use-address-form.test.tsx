@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { draw } from '../../../testing/draw.tsx'
-import { draftKey, firstDraft } from './kept-draft.ts'
+import { draftKey, initialAddressDraft } from './stored-address-draft.ts'
 import { useAddressForm } from './use-address-form.ts'
 
 const key = draftKey('me', null)
@@ -26,5 +26,5 @@ it('[E56] keeps several edits of one event', async () => {
   const place = await draw(<Form />)
   await act(async () => place.querySelector('button')?.click())
   expect(place.querySelector('output')?.textContent).toBe('A-12, Lotus Apartments')
-  expect(firstDraft(key, null)).toMatchObject({ room_no: 'A-12', locality: 'Lotus Apartments' })
+  expect(initialAddressDraft(key, null)).toMatchObject({ room_no: 'A-12', locality: 'Lotus Apartments' })
 })

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { isWholePincode, missingIn, type AddressField } from '../../../lib/complete-address.ts'
 import { useServiceability } from '../../../lib/delivery-place.ts'
 import { isEmptyDraft, type AddressDraft } from './address-draft.ts'
-import { firstDraft, keepDraft } from './kept-draft.ts'
+import { initialAddressDraft, storeAddressDraft } from './stored-address-draft.ts'
 
 /** Holds the draft, its missing fields and the shop's answer to its pincode. The draft survives a reload. */
 export function useAddressForm(key: string, edited: Address | null, onSave: (draft: AddressDraft) => void) {
-  const [typed, setTyped] = useState(() => firstDraft(key, edited))
+  const [typed, setTyped] = useState(() => initialAddressDraft(key, edited))
   const [marked, setMarked] = useState(false)
   const { data: answer, isError, refetch } = useServiceability(typed.pincode)
   const known = isWholePincode(typed.pincode) ? answer : undefined
@@ -16,7 +16,7 @@ export function useAddressForm(key: string, edited: Address | null, onSave: (dra
   /** Adds to the stored draft, because React may not have rendered the previous change yet. */
   function edit(change: Partial<AddressDraft>): void {
     setTyped((before) => ({ ...before, ...change }))
-    keepDraft(key, { ...firstDraft(key, edited), ...change })
+    storeAddressDraft(key, { ...initialAddressDraft(key, edited), ...change })
   }
 
   /** Saves a complete address at once, an incomplete one on the second press. Returns the missing fields if unsaved. */

@@ -5,11 +5,11 @@ import { isConnectionProblem, messageOf, ApiError } from '../../../lib/api-error
 import { notify } from '../../../lib/notify.ts'
 import { isComplete } from '../../../lib/complete-address.ts'
 import { rememberServedPlace } from '../../../lib/delivery-place.ts'
-import { failureToast, MINE } from '../../../lib/query-client.ts'
+import { failureToast, CUSTOMER_KEY } from '../../../lib/query-client.ts'
 import { addresses as text } from '#messages/profile.ts'
-import { fullAddress, sameAddress, type AddressDraft } from './address-draft.ts'
+import { fullAddress, findSavedAddress, type AddressDraft } from './address-draft.ts'
 
-const key = [MINE, 'addresses'] as const
+const key = [CUSTOMER_KEY, 'addresses'] as const
 
 /** Loads the saved addresses; checkout adds `user_type`. Both places show the same failure toasts. */
 export function addressesQuery(userUid: string, place: 'profile' | 'checkout' = 'profile') {
@@ -35,7 +35,7 @@ export function useSaveAddress(userUid: string, edited: Address | null) {
         is_default: 0,
         ...(await coordinatesOf(draft)),
       }
-      const known = edited ?? sameAddress(draft, await savedNow(client, userUid))
+      const known = edited ?? findSavedAddress(draft, await savedNow(client, userUid))
       return known
         ? api.editAddress({ params: { uid: known.uid }, body })
         : api.addAddress({ params: { uid: userUid }, body })

@@ -2,20 +2,20 @@ import type { AccountClosure } from '@farmstand/contracts/account-closure'
 import type { User } from '@farmstand/contracts/user'
 import { useQuery } from '@tanstack/react-query'
 import { deletion as text } from '#messages/deletion.ts'
-import { Asked } from '../../../ui/asked.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DeletionForm } from './deletion-form.tsx'
-import { NumberNews } from '../number/number-news.tsx'
-import { EmailMissing, MoneyUnderWay, OpenOrders } from './obstacles.tsx'
+import { NumberChangeNotices } from '../number/number-change-notices.tsx'
+import { EmailMissing, MoneyUnderWay, OpenOrders } from './deletion-obstacles.tsx'
 import { deletionQuery } from './use-deletion.ts'
 
 /** Shows what is deleted and kept and what blocks the deletion; deletes the account when nothing does. */
 export function AccountDeletion({ user }: { user: User }) {
   const answer = useQuery(deletionQuery)
   return (
-    <Asked answer={answer} waiting={<DeletionWaiting />} failed={{ title: text.loadFailed, retry: text.retry }}>
+    <QueryState answer={answer} waiting={<DeletionWaiting />} failed={{ title: text.loadFailed, retry: text.retry }}>
       {(state) => <Deletion user={user} state={state} lookAgain={() => void answer.refetch()} />}
-    </Asked>
+    </QueryState>
   )
 }
 
@@ -26,7 +26,7 @@ function Deletion({ user, state, lookAgain }: { user: User; state: AccountClosur
       {open_orders.length > 0 ? <OpenOrders orders={open_orders} /> : null}
       {money_under_way && open_orders.length === 0 ? <MoneyUnderWay onLookAgain={lookAgain} /> : null}
       {sent_to === null ? <EmailMissing uid={user.uid} /> : null}
-      {number_rests ? <NumberNews /> : null}
+      {number_rests ? <NumberChangeNotices /> : null}
       <DeletionForm user={user} state={state} onStale={lookAgain} />
     </>
   )

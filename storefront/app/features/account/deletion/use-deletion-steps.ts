@@ -6,7 +6,7 @@ import { notify } from '../../../lib/notify.ts'
 import { waitText } from '#messages/account.ts'
 import { deletion as text } from '#messages/deletion.ts'
 import { useCountdown } from '../sign-in/use-countdown.ts'
-import { sendDeletionCode, useFarewell, verifyDeletion } from './use-deletion.ts'
+import { sendDeletionCode, useLeaveAfterDeletion, verifyDeletion } from './use-deletion.ts'
 
 type Busy = 'sending' | 'verifying'
 
@@ -17,7 +17,7 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
   const [note, setNote] = useState('')
   const codes = useTypedCodes(() => setNote(''))
   const wait = useCountdown()
-  const farewell = useFarewell()
+  const farewell = useLeaveAfterDeletion()
 
   const send = useMutation({
     mutationFn: () => sendDeletionCode(user, forfeits),

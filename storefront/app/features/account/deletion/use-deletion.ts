@@ -4,13 +4,13 @@ import type { User } from '@farmstand/contracts/user'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/api-client.ts'
-import { forgetCustomer, JUST_ASKED_MS, MINE } from '../../../lib/query-client.ts'
+import { forgetCustomer, JUST_ASKED_MS, CUSTOMER_KEY } from '../../../lib/query-client.ts'
 import { forgetSession, useSession } from '../../../lib/session-store.ts'
 import { readToken } from '../../../lib/token-storage.ts'
 
 /** Loads what blocks the deletion, always fresh. */
 export const deletionQuery = queryOptions({
-  queryKey: [MINE, 'deletion'],
+  queryKey: [CUSTOMER_KEY, 'deletion'],
   queryFn: ({ signal }) => api.showDeletion({ signal }),
   staleTime: JUST_ASKED_MS,
 })
@@ -50,13 +50,13 @@ export function useSaveEmail(uid: string) {
     mutationFn: (email: string) => api.updateUser({ params: { uid }, form: { email } }),
     onSuccess: (user) => {
       useSession.setState({ user })
-      return client.invalidateQueries({ queryKey: [MINE] })
+      return client.invalidateQueries({ queryKey: [CUSTOMER_KEY] })
     },
   })
 }
 
 /** Deletes all the customer's data on this device and opens the home page. */
-export function useFarewell(): () => Promise<void> {
+export function useLeaveAfterDeletion(): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async () => {

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { phoneText } from '../../../lib/phone-text.ts'
 import { profile as text } from '#messages/profile.ts'
-import { Asked } from '../../../ui/asked.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { NumberNews } from '../number/number-news.tsx'
+import { NumberChangeNotices } from '../number/number-change-notices.tsx'
 import { OwnData } from '../own-data.tsx'
 import { SignOutEverywhere } from '../sign-out-everywhere.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -27,7 +27,7 @@ export function ProfileDetails({ rows, children }: ProfileDetailsProps) {
   const known = answer.data !== undefined
   return (
     <div className="flex flex-col gap-4">
-      {known ? <NumberNews /> : null}
+      {known ? <NumberChangeNotices /> : null}
       <Card className="p-4 md:p-5">
         <Head>
           {known && !editing ? (
@@ -37,11 +37,15 @@ export function ProfileDetails({ rows, children }: ProfileDetailsProps) {
             </Button>
           ) : null}
         </Head>
-        <Asked answer={answer} waiting={<DetailsWaiting />} failed={{ title: text.fetchFailed, retry: text.retry }}>
+        <QueryState
+          answer={answer}
+          waiting={<DetailsWaiting />}
+          failed={{ title: text.fetchFailed, retry: text.retry }}
+        >
           {(user) =>
             editing ? <ProfileForm user={user} onDone={() => setEditing(false)} /> : <ProfileView user={user} />
           }
-        </Asked>
+        </QueryState>
       </Card>
       {known ? (
         <>

@@ -1,12 +1,12 @@
 import type { ProfileForm } from '@farmstand/contracts/user'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
-import { failureToast, MINE } from '../../../lib/query-client.ts'
+import { failureToast, CUSTOMER_KEY } from '../../../lib/query-client.ts'
 import { useSession } from '../../../lib/session-store.ts'
 import { profile as text } from '#messages/profile.ts'
 import { numberQuery } from '../number/use-number.ts'
 
-const key = [MINE, 'profile'] as const
+const key = [CUSTOMER_KEY, 'profile'] as const
 
 export const profileQuery = queryOptions({
   queryKey: key,

@@ -3,12 +3,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../../lib/api-client.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
-import { JUST_ASKED_MS, MINE } from '../../../lib/query-client.ts'
+import { JUST_ASKED_MS, CUSTOMER_KEY } from '../../../lib/query-client.ts'
 import { safety as text } from '#messages/account-safety.ts'
 
 /** Loads the state of the customer's number change, always fresh. */
 export const numberQuery = queryOptions({
-  queryKey: [MINE, 'number'],
+  queryKey: [CUSTOMER_KEY, 'number'],
   queryFn: ({ signal }) => api.showNumberState({ signal }),
   staleTime: JUST_ASKED_MS,
 })
@@ -30,7 +30,7 @@ function useSettle<Input>(settle: (input: Input) => Promise<Done>, done: string,
   return useMutation({
     mutationFn: settle,
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: [MINE] })
+      await client.invalidateQueries({ queryKey: [CUSTOMER_KEY] })
       notify.success(done, 'number')
     },
     ...(onError && { onError }),

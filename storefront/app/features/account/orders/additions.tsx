@@ -1,4 +1,4 @@
-import { cashAtDoor, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { roundToCash, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
 import { pages } from '@farmstand/contracts/pages'
 import { Link } from 'react-router'
@@ -42,5 +42,5 @@ function cashDueOnDelivery({ additions, ...order }: Order): number | null {
     ({ payment_method: by, o_status: status }) => by === 'COD' && status !== 'CANCELLED' && status !== 'DELIVERED',
   )
   if (collected.length < 2) return null
-  return fromPaise(collected.reduce((sum, { amount_due: due }) => sum + cashAtDoor(toPaise(due)), 0))
+  return fromPaise(collected.reduce((sum, { amount_due: due }) => sum + roundToCash(toPaise(due)), 0))
 }

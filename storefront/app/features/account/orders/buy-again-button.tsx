@@ -8,13 +8,13 @@ import { buyAgain as text } from '#messages/cart.ts'
 import { order as orderText } from '#messages/orders.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
-import { lookAgain, type AvailableAgain, type Repeat } from '../../../lib/repeat.ts'
+import { lookAgain, type ReorderableLine, type ReorderLine } from '../../../lib/reorder.ts'
 
 interface BuyAgainProps {
   /** Null until loaded. */
   lines: readonly OrderLine[] | null
   /** Adds these quantities to the cart and shows a toast. */
-  onAdd: (items: readonly AvailableAgain[]) => void
+  onAdd: (items: readonly ReorderableLine[]) => void
   /** True beside other buttons. */
   small?: boolean
   look?: ComponentProps<typeof Button>['look']
@@ -67,7 +67,7 @@ export function BuyAgainButton({ lines, onAdd, small = false, look: weight = 'ou
   )
 }
 
-function RepeatRow({ repeat }: { repeat: Repeat }) {
+function RepeatRow({ repeat }: { repeat: ReorderLine }) {
   const { line } = repeat
   if (repeat.state !== 'available')
     return (

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../lib/api-client.ts'
-import { keepFile } from '../../../lib/keep-file.ts'
+import { downloadFile } from '../../../lib/download-file.ts'
 import { notify } from '../../../lib/notify.ts'
 import { invoice as text } from '#messages/invoice.ts'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -22,7 +22,7 @@ export function DownloadInvoice({ orderUid, number, size = 'md', named = false, 
   async function download(): Promise<void> {
     setBusy(true)
     try {
-      keepFile(await api.getInvoicePdf({ params: { uid: orderUid, number } }), `${number.replaceAll('/', '-')}.pdf`)
+      downloadFile(await api.getInvoicePdf({ params: { uid: orderUid, number } }), `${number.replaceAll('/', '-')}.pdf`)
     } catch {
       notify.error(text.downloadFailed)
     } finally {

@@ -1,11 +1,11 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { Order } from '@farmstand/contracts/order'
-import { cashAtDoor, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { roundToCash, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { checkout as billText } from '#messages/checkout.ts'
 import { order as text, orders } from '#messages/orders.ts'
 import { AmountRow } from '../../../ui/amount-row.tsx'
-import { GivenBack } from './given-back.tsx'
-import { PackedOtherwise } from './packed-otherwise.tsx'
+import { RefundsAfterDelivery } from './refunds-after-delivery.tsx'
+import { PackingChanges } from './packing-changes.tsx'
 import { OrderPart } from './order-part.tsx'
 
 /** Shows every amount of an order, the payment method and the refunds. */
@@ -30,8 +30,8 @@ export function OrderBill({ order }: { order: Order }) {
       {order.tax_amount > 0 ? (
         <p className="mt-1 text-xs text-muted">{billText.includesGst(formatRupees(order.tax_amount))}</p>
       ) : null}
-      <PackedOtherwise order={order} />
-      <GivenBack order={order} />
+      <PackingChanges order={order} />
+      <RefundsAfterDelivery order={order} />
       <MoneyState order={order} />
     </OrderPart>
   )
@@ -60,5 +60,5 @@ function paymentText({ payment_method: method, o_status: status, amount_due: due
   if (paidWith) return text.paidBefore(paidWith)
   if (status === 'CANCELLED') return text.nothingPaid
   if (status === 'DELIVERED') return text.paidInCash
-  return `${text.paidOnArrival} ${text.inCash(formatRupees(fromPaise(cashAtDoor(toPaise(due)))))}`
+  return `${text.paidOnArrival} ${text.inCash(formatRupees(fromPaise(roundToCash(toPaise(due)))))}`
 }

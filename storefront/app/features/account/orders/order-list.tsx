@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { dateText } from '../../../lib/dates.ts'
 import { formatRupees } from '@farmstand/contracts/money'
 import { order as orderText, orders as text, orderWhen as when } from '#messages/orders.ts'
-import { Asked } from '../../../ui/asked.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -24,13 +24,13 @@ type BuyAgain = ComponentProps<typeof BuyAgainButton>['onAdd']
 export function OrderList({ userUid, onBuyAgain }: { userUid: string; onBuyAgain: BuyAgain }) {
   const [parameters] = useSearchParams()
   return (
-    <Asked
+    <QueryState
       answer={useQuery(ordersQuery(userUid, pageOf(parameters)))}
       waiting={<OrdersWaiting />}
       failed={{ title: text.fetchFailed, retry: text.retry }}
     >
       {(orders) => <OrdersPage {...orders} onBuyAgain={onBuyAgain} />}
-    </Asked>
+    </QueryState>
   )
 }
 

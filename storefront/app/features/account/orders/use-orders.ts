@@ -4,13 +4,13 @@ import { api } from '../../../lib/api-client.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import type { OtherPartChoice } from '@farmstand/contracts/order-status'
 import { notify } from '../../../lib/notify.ts'
-import { failureToast, MINE } from '../../../lib/query-client.ts'
+import { failureToast, CUSTOMER_KEY } from '../../../lib/query-client.ts'
 import { cancelOrder as cancelling, changeTime as changing, orders as text } from '#messages/orders.ts'
 
 /** Orders per page. */
 const PAGE_SIZE = 2
 
-export const ordersKey = [MINE, 'orders'] as const
+export const ordersKey = [CUSTOMER_KEY, 'orders'] as const
 
 export function ordersQuery(userUid: string, page: number) {
   return queryOptions({
@@ -68,7 +68,7 @@ export function useCancelOrder(uid: string) {
       notify.success(cancelling.done, 'cancel-order')
     },
     onError: (error) => notify.error(messageOf(error, cancelling.failed), { action: 'cancel-order' }),
-    onSettled: () => client.invalidateQueries({ queryKey: [MINE] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [CUSTOMER_KEY] }),
   })
 }
 

@@ -6,25 +6,25 @@ import { problems as text } from '#messages/problems.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { arrivalOf } from '../orders/order-when.ts'
-import { forgetDraft, keepDraft, readDraft, type Draft } from './draft.ts'
-import { Words } from './problem-fields.tsx'
+import { deleteProblemDraft, storeProblemDraft, readProblemDraft, type ProblemDraft } from './problem-draft.ts'
+import { ProblemTextField } from './problem-fields.tsx'
 import { useReport } from './use-problems.ts'
 
 /** Reports to the shop that an order has not arrived. The text is kept until it is sent. */
 export function LateDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const report = useReport(order.uid)
-  const [draft, setDraft] = useState(() => readDraft(order.uid))
-  const change = (known: Partial<Draft>): void => {
+  const [draft, setDraft] = useState(() => readProblemDraft(order.uid))
+  const change = (known: Partial<ProblemDraft>): void => {
     const next = { ...draft, ...known }
     setDraft(next)
-    keepDraft(order.uid, next)
+    storeProblemDraft(order.uid, next)
   }
   const submit = (): void =>
     report.mutate(
       { key: draft.key, kind: 'LATE', wish: 'BRING', lines: [], text: draft.text, photos: [] },
       {
         onSuccess: () => {
-          forgetDraft(order.uid)
+          deleteProblemDraft(order.uid)
           notify.success(text.lateSent)
           onClose()
         },
@@ -49,7 +49,7 @@ export function LateDialog({ order, onClose }: { order: Order; onClose: () => vo
     >
       <div className="flex flex-col gap-4 px-5 py-4">
         <p>{text.latePromised(arrivalOf(order))}</p>
-        <Words draft={draft} onChange={change} />
+        <ProblemTextField draft={draft} onChange={change} />
       </div>
     </Sheet>
   )

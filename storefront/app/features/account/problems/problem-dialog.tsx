@@ -6,7 +6,7 @@ import { notify } from '../../../lib/notify.ts'
 import { problems as text } from '#messages/problems.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
-import { forgetDraft, keepDraft, linesIn, readDraft, type Draft } from './draft.ts'
+import { deleteProblemDraft, storeProblemDraft, linesIn, readProblemDraft, type ProblemDraft } from './problem-draft.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { ProblemFields } from './problem-fields.tsx'
 import type { Photos } from './use-photos.ts'
@@ -15,12 +15,12 @@ import { useReport } from './use-problems.ts'
 /** Asks what was wrong. The draft is kept until it is sent. */
 export function ProblemDialog({ order, photos, onClose }: { order: Order; photos: Photos; onClose: () => void }) {
   const report = useReport(order.uid)
-  const [draft, setDraft] = useState(() => readDraft(order.uid))
+  const [draft, setDraft] = useState(() => readProblemDraft(order.uid))
   const [problem, setProblem] = useState<string | null>(null)
-  const change = (known: Partial<Draft>): void => {
+  const change = (known: Partial<ProblemDraft>): void => {
     const next = { ...draft, ...known }
     setDraft(next)
-    keepDraft(order.uid, next)
+    storeProblemDraft(order.uid, next)
     setProblem(null)
   }
   const submit = (): void => {
@@ -33,7 +33,7 @@ export function ProblemDialog({ order, photos, onClose }: { order: Order; photos
       { key, kind, wish, lines, text: draft.text, photos: named },
       {
         onSuccess: () => {
-          forgetDraft(order.uid)
+          deleteProblemDraft(order.uid)
           photos.clear()
           notify.success(text.sent)
           onClose()

@@ -3,12 +3,12 @@ import { PROBLEM_TEXT_LENGTH, problemKinds, type ProblemWish } from '@farmstand/
 import { problems as text } from '#messages/problems.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { LongField } from '@farmstand/ui/field.tsx'
-import type { Draft } from './draft.ts'
+import type { ProblemDraft } from './problem-draft.ts'
 
 interface FieldsProps {
   order: Order
-  draft: Draft
-  onChange: (known: Partial<Draft>) => void
+  draft: ProblemDraft
+  onChange: (known: Partial<ProblemDraft>) => void
 }
 
 const AFTER_DELIVERY: readonly ProblemWish[] = ['REFUND', 'AGAIN']
@@ -37,7 +37,7 @@ export const ProblemFields = ({ order, draft, onChange }: FieldsProps) => (
         ))}
       </div>
     </fieldset>
-    <Words draft={draft} onChange={onChange} />
+    <ProblemTextField draft={draft} onChange={onChange} />
   </>
 )
 
@@ -85,7 +85,7 @@ function Lines({ order, draft, onChange }: FieldsProps) {
   )
 }
 
-export const Words = ({ draft, onChange }: Pick<FieldsProps, 'draft' | 'onChange'>) => (
+export const ProblemTextField = ({ draft, onChange }: Pick<FieldsProps, 'draft' | 'onChange'>) => (
   <LongField
     label={text.words}
     rows={3}

@@ -3,13 +3,13 @@ import { dateTimeText } from '../../../lib/dates.ts'
 import { shopNow } from '../../../lib/shop-clock.ts'
 import { formatRupees } from '@farmstand/contracts/money'
 import { wallet as text } from '#messages/wallet.ts'
-import { Asked } from '../../../ui/asked.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { walletQuery } from './use-wallet.ts'
 
 export function BalancePanel({ userUid }: { userUid: string }) {
   return (
-    <Asked
+    <QueryState
       answer={useQuery(walletQuery(userUid))}
       waiting={<BalanceWaiting />}
       failed={{
@@ -26,7 +26,7 @@ export function BalancePanel({ userUid }: { userUid: string }) {
           <p className="text-sm text-muted">{owed === undefined ? text.spendHint : text.owed(formatRupees(owed))}</p>
         </div>
       )}
-    </Asked>
+    </QueryState>
   )
 }
 

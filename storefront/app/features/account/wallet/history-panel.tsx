@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateTimeText } from '../../../lib/dates.ts'
 import { formatRupees } from '@farmstand/contracts/money'
-import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
+import { translateReason } from '@farmstand/ui/spoken/translate-reason.ts'
 import { notes, wallet as text } from '#messages/wallet.ts'
-import { Asked } from '../../../ui/asked.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { transactionsQuery } from './use-wallet.ts'
@@ -16,7 +16,7 @@ export function HistoryPanel({ userUid }: { userUid: string }) {
   const [page, setPage] = useState(1)
   const answer = useQuery(transactionsQuery(userUid, page))
   return (
-    <Asked
+    <QueryState
       answer={answer}
       waiting={<HistoryWaiting />}
       failed={{
@@ -27,7 +27,7 @@ export function HistoryPanel({ userUid }: { userUid: string }) {
       }}
     >
       {(history) => <History history={history} old={answer.isPlaceholderData} onTurn={setPage} />}
-    </Asked>
+    </QueryState>
   )
 }
 
@@ -72,7 +72,7 @@ function Row({ transaction: { description, amount, updated_at, ...told } }: { tr
   return (
     <li className="flex min-h-16 items-center justify-between gap-4 py-2.5">
       <div className="min-w-0">
-        <p className="font-medium break-words">{inOwnWords(notes, told) ?? description}</p>
+        <p className="font-medium break-words">{translateReason(notes, told) ?? description}</p>
         <p className="text-xs text-muted">{dateTimeText(updated_at)}</p>
       </div>
       <p className={clsx('amount shrink-0 text-right font-semibold', out ? 'text-nonveg' : 'text-leaf-ink')}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatRupees } from '@farmstand/contracts/money'
 import { wallet as text } from '#messages/wallet.ts'
-import { Asked } from '../../../ui/asked.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
 import { Badge } from '@farmstand/ui/badge.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
@@ -18,14 +18,14 @@ export function Subscriptions({ userUid, onChoose }: { userUid: string; onChoose
   return (
     <>
       <Part title={text.subscription}>
-        <Asked answer={useQuery(subscriptionsQuery(userUid))} waiting={<MineWaiting />} failed={failed}>
+        <QueryState answer={useQuery(subscriptionsQuery(userUid))} waiting={<MineWaiting />} failed={failed}>
           {(mine) => <Mine subscriptions={mine} />}
-        </Asked>
+        </QueryState>
       </Part>
       <Part title={text.plans} hint={text.plansHint}>
-        <Asked answer={useQuery(plansQuery)} waiting={<PlansWaiting />} failed={failed}>
+        <QueryState answer={useQuery(plansQuery)} waiting={<PlansWaiting />} failed={failed}>
           {(plans) => <Plans plans={plans} onChoose={onChoose} />}
-        </Asked>
+        </QueryState>
       </Part>
     </>
   )

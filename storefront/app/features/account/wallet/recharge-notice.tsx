@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { MAY_LEAVE_AFTER_MS } from '../../../lib/payment/asked-payment.ts'
+import { MAY_LEAVE_AFTER_MS } from '../../../lib/payment/pending-payment.ts'
 import { useAfter } from '../../../lib/use-after.ts'
 import { payment } from '#messages/payment.ts'
 import { recharge as text } from '#messages/wallet.ts'

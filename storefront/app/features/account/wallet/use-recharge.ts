@@ -8,7 +8,7 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { notify } from '../../../lib/notify.ts'
 import { payOnline, type OnlineOutcome } from '../../../lib/payment/pay-online.ts'
 import { newsOf, newsOfMoney, type PaymentNews } from '../../../lib/payment/payment-news.ts'
-import { askMoney, type MoneyState } from '../../../lib/payment/payment-status.ts'
+import { pollPaymentMoney, type MoneyState } from '../../../lib/payment/payment-status.ts'
 import { recharge as text } from '#messages/wallet.ts'
 import { payment } from '#messages/payment.ts'
 import { useRereadWallet } from './use-wallet.ts'
@@ -98,7 +98,7 @@ export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) 
 
   async function askAgain(orderId: string): Promise<void> {
     setStage('asking')
-    const state: MoneyState = await askMoney(orderId)
+    const state: MoneyState = await pollPaymentMoney(orderId)
     if (state.money === 'arrived') return credit(state.paymentId)
     showFailure(newsOfMoney(payment.notCompleted, null, orderId, state))
     return reread()

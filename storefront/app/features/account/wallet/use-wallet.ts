@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
-import { failureToast, MINE } from '../../../lib/query-client.ts'
+import { failureToast, CUSTOMER_KEY } from '../../../lib/query-client.ts'
 import { wallet as text } from '#messages/wallet.ts'
 
 /** Transactions per page. */
 const PAGE_SIZE = 3
 
-const walletKey = [MINE, 'wallet'] as const
+const walletKey = [CUSTOMER_KEY, 'wallet'] as const
 
 export function walletQuery(userUid: string) {
   return queryOptions({
@@ -46,7 +46,7 @@ export function subscriptionsQuery(userUid: string) {
 export function useRereadWallet(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    client.removeQueries({ queryKey: [MINE, 'estimation'] })
+    client.removeQueries({ queryKey: [CUSTOMER_KEY, 'estimation'] })
     await client.invalidateQueries({ queryKey: walletKey })
   }
 }

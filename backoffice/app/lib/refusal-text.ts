@@ -1,0 +1,18 @@
+import { errorCatalogue } from '@farmstand/contracts/error-codes'
+import { translateReason, type ServerReason } from '@farmstand/ui/spoken/translate-reason.ts'
+import { refusals } from '#messages/refusals.ts'
+
+const byCode: Readonly<Record<string, string | undefined>> = refusals.byCode
+const usual: Readonly<Record<string, { message: string } | undefined>> = errorCatalogue
+
+/**
+ * Returns a refusal in the language of the screen. Without a translated reason, returns the general text of its code,
+ * followed by the English sentence in brackets if that says something else.
+ */
+export function refusalText(refusal: ServerReason, said: string, code = ''): string {
+  const own = translateReason(refusals.byReason, refusal)
+  if (own !== undefined) return own
+  const general = byCode[code]
+  if (general === undefined) return said
+  return usual[code]?.message === said ? general : `${general} (${said})`
+}

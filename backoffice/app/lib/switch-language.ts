@@ -1,0 +1,46 @@
+import { LANGUAGE_COOKIE } from '@farmstand/contracts/office/language-cookie'
+import type { Language } from '@farmstand/contracts/languages'
+import { language as spoken } from '#messages/language.ts'
+
+const A_YEAR_SECONDS = 31_536_000
+/** The key of the language chosen before the sign-in. */
+const CHOSEN = 'language-chosen'
+/** The key of the language for which the page was already reloaded. */
+const FOLLOWED = 'language-followed'
+
+/** Reloads this screen in a language. The cookie is `lax`, so that it applies to links in messages. It is no secret. */
+export function reloadIn(language: Language): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax${secure}`
+  window.location.reload()
+}
+
+export function chooseBeforeSignIn(language: Language): void {
+  sessionStorage.setItem(CHOSEN, language)
+  reloadIn(language)
+}
+
+/** Returns the language chosen before the sign-in, to send with it; empty unless the page is in that language. */
+export const chosenBeforeSignIn = (): { language?: Language } =>
+  sessionStorage.getItem(CHOSEN) === spoken ? { language: spoken } : {}
+
+/**
+ * Returns whether the page must reload in this person's language; null means that they chose none. Reloads only once
+ * for each language, because offline the reload shows the cached page in the same language.
+ */
+export const needsReloadIn = (theirs: Language | null): theirs is Language =>
+  theirs !== null &&
+  theirs !== spoken &&
+  sessionStorage.getItem(CHOSEN) !== spoken &&
+  sessionStorage.getItem(FOLLOWED) !== theirs
+
+export function reloadOnceIn(theirs: Language): void {
+  sessionStorage.setItem(FOLLOWED, theirs)
+  reloadIn(theirs)
+}
+
+/** Forgets the choice once the person is signed in, because the next person may use another language. */
+export function forgetChosenLanguage(theirs: Language | null): void {
+  sessionStorage.removeItem(CHOSEN)
+  if (theirs === spoken) sessionStorage.removeItem(FOLLOWED)
+}

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { Refusal, type Refused } from '../platform/errors.ts'
+import { printable } from '../platform/text.ts'
+import type { OpenShop } from './open-shop.ts'
+import { rootOf } from './cli-context.ts'
+
+/** The output of a command: lines for people, JSON for programs (`--json`). */
+export interface CommandOutput {
+  lines: string[]
+  json: unknown
+  /** The command was valid but failed: exit code 1. */
+  failed?: boolean
+}
+
+/** Output of a command that failed, with the reasons. */
+export const problemsAnswer = (problems: string[]): CommandOutput => ({
+  failed: true,
+  json: { problems },
+  lines: problems,
+})
+
+export const refusalOutput = ({ refused: code, ...more }: Refused): CommandOutput =>
+  problemsAnswer([new Refusal(code, more).message])
+
+/** Opens the shop, runs a command on it, prints the output and always closes the shop. */
+export const runOnShop = (command: Command, work: (shop: OpenShop) => Promise<CommandOutput>): Promise<void> =>
+  answerIn(command, rootOf(command).surroundings.open, work)
+
+/** Runs a command like `runOnShop`, in a place that may have no shop yet. */
+export const runOnNewShop = (command: Command, work: (shop: OpenShop) => Promise<CommandOutput>): Promise<void> =>
+  answerIn(command, rootOf(command).surroundings.openNew, work)
+
+async function answerIn(
+  command: Command,
+  open: () => Promise<OpenShop>,
+  work: (shop: OpenShop) => Promise<CommandOutput>,
+): Promise<void> {
+  const shop = await open()
+  try {
+    printOutput(command, await work(shop))
+  } finally {
+    await shop.close()
+  }
+}
+
+/** Prints the output of a command as lines or as JSON. */
+export function printOutput(command: Command, said: CommandOutput): void {
+  const { json = false } = command.optsWithGlobals<{ json?: boolean }>()
+  const root = rootOf(command)
+  const { out, err } = root.surroundings
+  // Escapes each line, because a customer's text in it must not start a new line.
+  const lines = json ? JSON.stringify(said.json, null, 2).split('\n') : said.lines
+  const outlet = said.failed && !json ? err : out
+  outlet.write(`${lines.map(printable).join('\n')}\n`)
+  if (said.failed) root.failed = true
+}
+
+/** Resolves a path against the folder that the command was called in. */
+export const pathFromHere = (command: Command, path: string): string =>
+  resolve(rootOf(command).surroundings.folder, path)
+
+/** Formats rows under their headings, in columns as wide as their widest cell. */
+export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] {
+  const cells = [headings, ...rows].map((row) => row.map((cell) => printable(String(cell))))
+  const widths = headings.map((_, column) => Math.max(...cells.map((row) => lengthOf(row[column] ?? ''))))
+  return cells.map((row) =>
+    row
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - lengthOf(cell)))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+const characters = new Intl.Segmenter('en')
+/** Counts visible characters: a Devanagari letter with its vowel signs counts as one. */
+const lengthOf = (text: string): number => Array.from(characters.segment(text)).length

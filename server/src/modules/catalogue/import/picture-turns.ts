@@ -1,8 +1,0 @@
-let queue: Promise<unknown> = Promise.resolve()
-
-/** Processes uploaded pictures one at a time per process, so that a small machine keeps serving meanwhile. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = queue.then(work)
-  queue = turn.catch(() => undefined)
-  return turn
-}

@@ -1,0 +1,112 @@
+import { DAY_MS, shopDay } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { sameHash } from '../../platform/ids.ts'
+import type { AdmitStrangerInput } from './admit-stranger.ts'
+import { newChallenge } from './challenge.ts'
+import { consumeCode, countAttempt, liveCode, type CodeScope } from './code-queries.ts'
+import { UNLIMITED, giveBackUses, takeUses, usesOf, type Bucket } from './counter-queries.ts'
+import type { IdentityDeps } from './deps.ts'
+import { codeBuckets, takeUsesListingFull, hashCode, secondsUntilFree, refuseTooSoon } from './issue-code.ts'
+import { GUESSES_BEYOND, GUESSES_BEYOND_EASY, networksOf, ownNetwork } from './rules.ts'
+
+// Beyond a number's limits, each network has its own allowance, codes and count of wrong codes for that number. So
+// strangers elsewhere neither use up the owner's allowance nor void the owner's code. Decision 0033 limits the guesses
+// possible this way.
+
+const scopeBeyond = ({ mobileNo, ip }: AdmitStrangerInput): CodeScope => ({
+  mobileNo,
+  purpose: 'SIGN_IN',
+  customerUid: null,
+  network: ownNetwork(ip),
+})
+
+/** Returns the limits of one network for a number beyond its limits: as many codes as the number itself gets. */
+export const extraBuckets = (deps: IdentityDeps, { mobileNo, ip }: AdmitStrangerInput): Bucket[] =>
+  codeBuckets(deps.settings.current(), 'beyond', `${mobileNo}:${ownNetwork(ip)}`)
+
+/** Returns the bucket that counts the codes of a number beyond its limits today, over all networks. */
+const codesToday = (mobileNo: string, now: Date): string => `otp-beyond-all:${mobileNo}:${shopDay(now)}`
+
+/** Admits a client that solved the harder challenge; each code makes the number's next challenge harder. */
+export async function admitToExtraAllowance(
+  deps: IdentityDeps,
+  tx: Transaction,
+  stranger: AdmitStrangerInput,
+  now: Date,
+): Promise<{ scope: CodeScope } | Refused> {
+  const spent = await guessesLeft(tx, stranger, now)
+  if ('refused' in spent) return spent
+  const full = await takeUsesListingFull(tx, extraBuckets(deps, stranger), now)
+  if (full.length > 0) return refuseTooSoon(await secondsUntilFree(tx, full, now))
+  await takeUses(tx, [{ bucket: codesToday(stranger.mobileNo, now), limit: UNLIMITED, windowMs: DAY_MS }], now)
+  return { scope: scopeBeyond(stranger) }
+}
+
+/**
+ * Creates a challenge with four times the usual work. It doubles with each code beyond the limits, up to 32 times: half
+ * a minute.
+ */
+export async function challengeForExtraAllowance(deps: IdentityDeps, { mobileNo }: AdmitStrangerInput, now: Date) {
+  const [count = 0] = await usesOf(deps.db, [codesToday(mobileNo, now)], now)
+  const tries = deps.settings.current().OTP_CHALLENGE_TRIES * 4 * 2 ** Math.min(3, count)
+  return newChallenge(deps.secretKey, { mobileNo, tries, beyond: true }, now)
+}
+
+/**
+ * Checks a code beyond the limits and consumes a right one; returns null if this network has none. The caller must
+ * commit the transaction after a refusal too, because it records the guess.
+ */
+export async function checkExtraCode(
+  deps: IdentityDeps,
+  tx: Transaction,
+  { code, ...stranger }: AdmitStrangerInput & { code: string },
+  now: Date,
+): Promise<{ right: true } | Refused | null> {
+  const scope = scopeBeyond(stranger)
+  const live = await liveCode(tx, scope, now)
+  if (!live) return null
+  const guess = await guessesLeft(tx, stranger, now)
+  if ('refused' in guess) return guess
+  const attempted = await countAttempt(tx, live.uid, now)
+  const isRight = attempted !== null && sameHash(attempted.codeHash, hashCode(deps.secretKey, live.uid, scope, code))
+  if (!isRight || !(await consumeCode(tx, live.uid, now))) {
+    await takeUses(tx, guess.counts, now)
+    return refused('INVALID_OTP')
+  }
+  return { right: true }
+}
+
+/**
+ * Returns the buckets that count a wrong code, or a refusal when no guess is left. It locks the number's counter, so
+ * that concurrent guesses wait for each other.
+ */
+async function guessesLeft(
+  tx: Transaction,
+  { mobileNo, ip }: AdmitStrangerInput,
+  now: Date,
+): Promise<{ counts: Bucket[] } | Refused> {
+  const all = { bucket: `otp-guess-all:${mobileNo}`, limit: UNLIMITED, windowMs: DAY_MS }
+  await takeUses(tx, [all], now)
+  await giveBackUses(tx, [all.bucket])
+  const [wrong = 0] = await usesOf(tx, [all.bucket], now)
+  const region = networksOf(ip)[2]?.network
+  const narrow = [
+    {
+      bucket: `otp-guess:${mobileNo}:${ownNetwork(ip)}`,
+      limit: wrong < GUESSES_BEYOND_EASY ? GUESSES_BEYOND.network : 1,
+      windowMs: DAY_MS,
+    },
+    ...(region === undefined
+      ? []
+      : [{ bucket: `otp-guess:${mobileNo}:${region}`, limit: GUESSES_BEYOND.region, windowMs: DAY_MS }]),
+  ]
+  const uses = await usesOf(
+    tx,
+    narrow.map(({ bucket }) => bucket),
+    now,
+  )
+  const full = narrow.filter(({ limit }, at) => (uses[at] ?? 0) >= limit).map(({ bucket }) => bucket)
+  if (full.length > 0) return refuseTooSoon(await secondsUntilFree(tx, full, now))
+  return { counts: [all, ...narrow] }
+}

@@ -1,0 +1,26 @@
+import type { OrderSummary } from '@farmstand/contracts/order'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { orderSummary } from './order-reply.ts'
+import { markGood, orderHead } from './queries.ts'
+
+interface SayAllGoodDeps {
+  db: Database
+  clock: Clock
+}
+
+/**
+ * Records that a customer was content with an order. Repeated, it keeps the first time. It keeps the order's version
+ * too, so that staff who work on the order get no notice of a change.
+ */
+export async function confirmAllGood(
+  { db, clock }: SayAllGoodDeps,
+  { orderUid, customerUid }: { orderUid: string; customerUid: string },
+): Promise<OrderSummary | Refused> {
+  const now = clock.now()
+  const head = await orderHead(db, orderUid)
+  if (head?.customerUid !== customerUid) return refused('NOT_FOUND')
+  if (head.status !== 'DELIVERED') return refused('CONFLICT')
+  return orderSummary({ ...head, saidGoodAt: await markGood(db, orderUid, now) }, now)
+}

@@ -1,0 +1,49 @@
+import type { ItemType } from '@farmstand/contracts/item-type'
+import { LRUCache } from 'lru-cache'
+import type { IndexRevision } from './live-index.ts'
+import { readQuery } from './query.ts'
+import { typeOf, type SearchIndex } from './search-index.ts'
+
+/** The numbers of matching documents, the best first. */
+export interface CachedHits {
+  stocks: Int32Array
+  combos: Int32Array
+  /** Documents whose name contains a word of the query, but which are another thing. */
+  called: Int32Array
+  /** Documents that are only a guess. */
+  weak: Int32Array
+}
+
+/** The limit of numbers in the cache, about four megabytes. */
+const MOST_NUMBERS = 1_000_000
+/** The limit of close documents in an answer, because only the closest are shown. */
+const MOST_WEAK = 60
+
+/** Caches answers by normalised query, so that each query is searched once per index. */
+export function createAnswerCache(): (live: IndexRevision, typed: string) => CachedHits {
+  const answers = new LRUCache<string, CachedHits>({
+    maxSize: MOST_NUMBERS,
+    sizeCalculation: ({ stocks, combos, called, weak }) =>
+      stocks.length + combos.length + called.length + weak.length + 20,
+  })
+  let revision = 0
+  return (live, typed) => {
+    if (live.revision !== revision) answers.clear()
+    revision = live.revision
+    const { normalised } = readQuery(typed)
+    const known = answers.get(normalised)
+    if (known) return known
+    const { sure, called, weak } = live.searcher.search(typed)
+    const made = {
+      stocks: ofType(live.index, sure, 'STOCK'),
+      combos: ofType(live.index, sure, 'COMBO'),
+      called: Int32Array.from(called.slice(0, MOST_WEAK)),
+      weak: Int32Array.from(weak.slice(0, MOST_WEAK)),
+    }
+    answers.set(normalised, made)
+    return made
+  }
+}
+
+const ofType = (index: SearchIndex, documents: readonly number[], type: ItemType): Int32Array =>
+  Int32Array.from(documents.filter((document) => typeOf(index, document) === type))

@@ -1,0 +1,91 @@
+import { isThing } from './lexicon.ts'
+import { nameSegments } from './name-segments.ts'
+import { toWords } from './normalise.ts'
+import { stem } from './phonetics.ts'
+import { readQuery } from './query.ts'
+import { readWords } from './read-words.ts'
+import { meaningIn } from './vocabulary-data.ts'
+import { closeness, type Match, type Vocabulary } from './vocabulary.ts'
+import { likeness, readWord } from './words.ts'
+
+/** The least similarity for an explanation: one letter of five may differ, none of three. */
+const ALIKE = 0.76
+
+interface Reading {
+  as: string
+  /** True for a synonym; false for a misspelling or a guess. */
+  synonym: boolean
+}
+
+/**
+ * Returns the search's reading of a query, if the best result's name does not show it: 'tamatar' is tomato. `others`
+ * are the aliases of the result. `shelves` are the names of its categories; a query for one needs no explanation.
+ */
+export function explainReading(
+  vocabulary: Vocabulary,
+  typed: string,
+  { name, others, shelves }: { name: string; others: readonly string[]; shelves: readonly string[] },
+): (Reading & { typed: string }) | null {
+  const { required } = readQuery(typed)
+  const shown = toWords(name)
+  const around = shelves.flatMap((shelf) => toWords(shelf).map(stem))
+  const read = required.map((word) => (around.includes(stem(word)) ? word : readAs(vocabulary, word, shown)))
+  if (read.every((one, at) => one === required[at])) return null
+  const words = asTyped(typed, required)
+  const meant = meaningOf(vocabulary, required.join(''), shown)
+  if (meant !== undefined) return { typed: words, ...meant }
+  if (!read.every((one) => one !== null)) {
+    const otherWords = others.flatMap((other) => toWords(other))
+    const isOtherName = required.every(
+      (word, at) => read[at] !== null || otherWords.some((each) => isAlike(word, each)),
+    )
+    return isOtherName ? { typed: words, as: nameSegments(name)[0]?.core.trim() ?? name, synonym: false } : null
+  }
+  return {
+    typed: words,
+    as: read.map((one) => (typeof one === 'string' ? one : one.as)).join(' '),
+    synonym: read.every((one) => typeof one === 'string' || one.synonym),
+  }
+}
+
+/** Returns the words as typed, also those that the search read in another script. */
+function asTyped(typed: string, required: readonly string[]): string {
+  const kept = toWords(typed).filter((word) => readWords(word).some((one) => required.includes(one)))
+  return kept.length === required.length ? kept.join(' ') : required.join(' ')
+}
+
+const isAlike = (word: string, other: string): boolean => likeness(readWord(word), readWord(other)) >= ALIKE
+
+/** Returns the word itself if it is or begins a shown word, the shown word that it means or misspells, or null. */
+function readAs(vocabulary: Vocabulary, word: string, shown: readonly string[]): string | Reading | null {
+  if (shown.some((each) => stem(each) === stem(word) || each.startsWith(word))) return word
+  const meant = meaningOf(vocabulary, word, shown)
+  if (meant !== undefined) return meant
+  const asked = readWord(word)
+  const [closest] = shown
+    .map((each) => ({ each, alike: likeness(asked, readWord(each)) }))
+    .filter(({ alike }) => alike >= ALIKE)
+    .toSorted((a, b) => b.alike - a.alike)
+  return closest ? { as: closest.each, synonym: false } : null
+}
+
+/** Returns the shown word, or pair of words, of which this word is a synonym or the misspelling of a synonym. */
+function meaningOf(vocabulary: Vocabulary, word: string, shown: readonly string[]): Reading | undefined {
+  const terms = [...shown, ...shown.slice(0, -1).map((first, at) => `${first} ${shown[at + 1] ?? ''}`)]
+  const meantBy = (matches: readonly Match[]): string | undefined => {
+    const meanings = matches.flatMap(({ entry }) =>
+      Array.from(vocabulary.synonyms(entry), (id) => vocabulary.form(meaningIn(id))),
+    )
+    return terms.find((term) => meanings.includes(term.replace(' ', '')))
+  }
+  const read = readWord(word)
+  const near = vocabulary.near(read)
+  const exact = meantBy(near.filter((match) => match.closeness === closeness.exact))
+  if (exact !== undefined) return { as: exact, synonym: true }
+  if (isThing([word])) return undefined
+  const slips = [...near, ...vocabulary.slips(read)].filter(
+    ({ closeness: how, similarity }) => how !== closeness.prefix && similarity >= ALIKE,
+  )
+  const slipped = meantBy(slips)
+  return slipped === undefined ? undefined : { as: slipped, synonym: false }
+}

@@ -1,0 +1,63 @@
+import type { EntryName, LookName } from '@farmstand/contracts/office/audit-names'
+import type { StaffRole } from '@farmstand/contracts/office/permissions'
+import { lockByName } from '../../platform/advisory-lock.ts'
+import { HOUR_MS } from '../../platform/clock.ts'
+import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
+import { addAudit, hasAudit } from './command-queries.ts'
+import type { StaffDeps } from './deps.ts'
+import { auditedName } from './perform.ts'
+
+/** Member of staff who views data; `user` is the machine's user at the command line. */
+export interface DataViewer {
+  uid: string
+  roles: readonly StaffRole[]
+  user?: string
+}
+
+/** Actor of a failed sign-in, in which no person is known. */
+const DOOR = 'rule:sign-in'
+
+/**
+ * Writes to the audit that a member of staff viewed customers' data, once an hour per subject. A screen reloads with
+ * each change, and an entry for each would hide the others.
+ */
+export const auditDataView = (
+  db: Database,
+  { uid, user }: Pick<DataViewer, 'uid' | 'user'>,
+  { operation, subject }: { operation: LookName; subject: string },
+  now: Date,
+): Promise<void> =>
+  onceAnHour(
+    db,
+    { actor: auditedName({ name: `staff:${uid}`, ...(user !== undefined && { user }) }), operation, subject },
+    now,
+  )
+
+/** Writes a failed sign-in to the audit. `staffUid` is the passkey's owner, or null if unknown. */
+export const auditFailedSignIn = (
+  { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
+  operation: Extract<EntryName, `${string}Failed`>,
+  staffUid: string | null,
+): Promise<void> =>
+  onceAnHour(db, { actor: DOOR, operation, subject: staffUid === null ? 'door' : `staff:${staffUid}` }, clock.now())
+
+/** Writes a person's own sign-in, sign-out or proof to the audit. */
+export const auditOwnEntry = (
+  tx: Transaction,
+  { uid, ...done }: { uid: string; operation: EntryName; before?: object; after?: object },
+  at: Date,
+): Promise<void> => addAudit(tx, [{ at, actor: `staff:${uid}`, subject: `staff:${uid}`, ...done }])
+
+const onceAnHour = (
+  db: Database,
+  entry: { actor: string; operation: string; subject: string },
+  now: Date,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const since = new Date(now.getTime() - HOUR_MS)
+    if (await hasAudit(tx, { ...entry, since })) return
+    // The lock lets only one of several concurrent views write an entry.
+    await lockByName(tx, `audit:${entry.actor}:${entry.operation}:${entry.subject}`)
+    if (await hasAudit(tx, { ...entry, since })) return
+    await addAudit(tx, [{ ...entry, at: now }])
+  })

@@ -1,0 +1,14 @@
+import type { Address } from '@farmstand/contracts/address'
+import { keep, keepJson, readKeptJson } from '../../../lib/storage.ts'
+import { addressDraftOf, emptyAddress, parseAddressDraft, type AddressDraft } from './address-draft.ts'
+
+/** Returns the key under which the tab stores the draft of one customer's address. */
+export const draftKey = (userUid: string, edited: Address | null): string =>
+  `address-draft:${userUid}:${edited?.uid ?? 'new'}`
+
+/** Returns the draft stored before a reload, else the saved address or an empty draft. */
+export const initialAddressDraft = (key: string, edited: Address | null): AddressDraft =>
+  parseAddressDraft(readKeptJson('tab', key)) ?? (edited ? addressDraftOf(edited) : emptyAddress)
+
+export const storeAddressDraft = (key: string, draft: AddressDraft): void => void keepJson('tab', key, draft)
+export const deleteAddressDraft = (key: string): void => void keep('tab', key, null)

@@ -1,0 +1,55 @@
+import type { ProblemRequest } from '@farmstand/contracts/problem'
+import { problemKinds, problemWishes, type ProblemKind, type ProblemWish } from '@farmstand/contracts/problem-rules'
+import { keep, keepJson, readKeptJson } from '../../../lib/storage.ts'
+
+/** A problem report as filled in. It survives a closed dialog, a failed call and a reload. */
+export interface ProblemDraft {
+  key: string
+  kind: ProblemKind | null
+  wish: ProblemWish
+  /** Quantity by the line's position in the order. */
+  quantities: Readonly<Record<number, number>>
+  text: string
+}
+
+const nameOf = (orderUid: string): string => `problem:${orderUid}`
+
+export const emptyProblemDraft = (): ProblemDraft => ({
+  key: crypto.randomUUID(),
+  kind: null,
+  wish: 'REFUND',
+  quantities: {},
+  text: '',
+})
+
+export function readProblemDraft(orderUid: string): ProblemDraft {
+  const kept = readKeptJson('tab', nameOf(orderUid))
+  const fields = new Map(typeof kept === 'object' && kept !== null ? Object.entries(kept) : [])
+  const { key, kind, wish, text, quantities } = Object.fromEntries(fields)
+  const empty = emptyProblemDraft()
+  return {
+    key: typeof key === 'string' ? key : empty.key,
+    kind: problemKinds.find((one) => one === kind) ?? null,
+    wish: problemWishes.find((one) => one === wish) ?? 'REFUND',
+    text: typeof text === 'string' ? text : '',
+    quantities: readQuantities(quantities),
+  }
+}
+
+function readQuantities(kept: unknown): Record<number, number> {
+  if (typeof kept !== 'object' || kept === null) return {}
+  const counts = Object.entries(kept).flatMap(([position, count]) =>
+    typeof count === 'number' ? [[Number(position), count] as const] : [],
+  )
+  return Object.fromEntries(counts)
+}
+
+export const storeProblemDraft = (orderUid: string, draft: ProblemDraft): boolean =>
+  keepJson('tab', nameOf(orderUid), draft)
+export const deleteProblemDraft = (orderUid: string): boolean => keep('tab', nameOf(orderUid), null)
+
+/** Returns the chosen lines, in the order's sequence. */
+export const linesIn = ({ quantities }: ProblemDraft): ProblemRequest['lines'] =>
+  Object.entries(quantities)
+    .map(([position, quantity]) => ({ position: Number(position), quantity }))
+    .filter(({ quantity }) => quantity > 0)

@@ -1,0 +1,27 @@
+import type { Sellable } from '@farmstand/contracts/sellable'
+import { cartItemOf, lineKey, maxQuantityOf, type CartItem, type Wish } from './cart-model.ts'
+import type { NoticedChange } from './noticed-changes.ts'
+
+/** Compares a line with the item as sold now. Returns the new line, null when withdrawn, and the changes to show. */
+export function refreshLine(
+  { item, quantity }: Wish,
+  now: Sellable | null,
+): { line: Wish | null; changes: NoticedChange[] } {
+  if (!now) return { line: null, changes: [createNoticedChange(item, 'WITHDRAWN')] }
+  const fresh = cartItemOf(now)
+  const changes: NoticedChange[] = []
+  if (!fresh.in_stock && item.in_stock) changes.push(createNoticedChange(item, 'SOLD_OUT'))
+  else if (fresh.price !== item.price) changes.push({ ...createNoticedChange(fresh, 'PRICE'), before: item.price })
+  const allowed = Math.min(quantity, maxQuantityOf(fresh))
+  if (allowed < quantity) changes.push({ ...createNoticedChange(fresh, 'LIMIT'), now: allowed })
+  return { line: { item: fresh, quantity: allowed }, changes }
+}
+
+/** Describes a change of a basket line. */
+export const createNoticedChange = (item: CartItem, kind: NoticedChange['kind']): NoticedChange => ({
+  id: `${lineKey(item)}:${kind}:${item.price}`,
+  name: item.name,
+  kind,
+  before: null,
+  now: item.price,
+})

@@ -1,0 +1,65 @@
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { pages } from '@farmstand/contracts/pages'
+import { api } from '../../lib/api-client.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { notify } from '../../lib/notify.ts'
+import { CUSTOMER_KEY } from '../../lib/query-client.ts'
+import { useSession } from '../../lib/session-store.ts'
+import { stepper as words } from '#messages/stepper.ts'
+import type { CartItem } from './cart-model.ts'
+
+const waitsQuery = queryOptions({
+  queryKey: [CUSTOMER_KEY, 'waits'] as const,
+  queryFn: ({ signal }) => api.listWaits({ signal }),
+})
+
+/** The item whose return a visitor wanted to be notified of before sign-in. */
+let wished: number | null = null
+
+type Waited = Pick<CartItem, 'id' | 'type' | 'name'>
+
+/** Items with a request under way. */
+const asked = new Set<number>()
+
+/** Starts or stops the wait. Written by hand, because the library's mutation would weigh on every first page. */
+async function ask(client: QueryClient, { id, type, name }: Waited, wanted: boolean): Promise<void> {
+  if (asked.has(id)) return
+  asked.add(id)
+  try {
+    await client.cancelQueries({ queryKey: waitsQuery.queryKey })
+    const waits = wanted
+      ? await api.waitForItem({ body: { item_id: id, type } })
+      : await api.stopWaiting({ params: { item_id: id } })
+    client.setQueryData(waitsQuery.queryKey, waits)
+    notify.success(wanted ? words.nowWaiting(name) : words.noLongerWaiting(name), `wait-${id}`)
+  } catch (error) {
+    notify.error(messageOf(error, words.waitFailed), { action: `wait-${id}` })
+  } finally {
+    asked.delete(id)
+  }
+}
+
+/** Returns whether the customer waits for a sold-out item, and a function to change it. A visitor signs in first. */
+export function useStockWait(item: Waited) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const signedIn = useSession((state) => state.isAuthenticated)
+  const { data } = useQuery({ ...waitsQuery, enabled: signedIn })
+  const waiting = signedIn && (data?.items.includes(item.id) ?? false)
+  useEffect(() => {
+    if (!signedIn || wished !== item.id) return
+    wished = null
+    void ask(client, { id: item.id, type: item.type, name: item.name }, true)
+  }, [signedIn, client, item.id, item.type, item.name])
+  return {
+    waiting,
+    press: () => {
+      if (signedIn) return void ask(client, item, !waiting)
+      wished = item.id
+      const { pathname, search } = window.location
+      void navigate(pages.signInFrom(pathname + search))
+    },
+  }
+}

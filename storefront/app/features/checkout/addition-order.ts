@@ -1,0 +1,7 @@
+import { keep, readKept } from '../../lib/storage.ts'
+
+const KEY = 'adding-to'
+
+/** Stores the order to which this tab's next checkout adds; null for a new order. */
+export const storeAdditionOrder = (orderUid: string | null): void => void keep('tab', KEY, orderUid)
+export const readAdditionOrder = (): string | null => readKept('tab', KEY)

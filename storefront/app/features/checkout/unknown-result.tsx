@@ -1,0 +1,39 @@
+import { pages } from '@farmstand/contracts/pages'
+import { useEffect, useEffectEvent } from 'react'
+import { checkout as text } from '#messages/checkout.ts'
+import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
+
+/** Milliseconds, the interval at which a failed query is repeated. */
+const ASK_EVERY_MS = 30_000
+
+/** Replaces a checkout whose order was sent but not answered; asks again until the result is known. */
+export function UnknownResult({ onAsk }: { onAsk: () => void }) {
+  const ask = useEffectEvent(onAsk)
+  useEffect(() => {
+    const again = (): void => ask()
+    again()
+    const timer = setInterval(again, ASK_EVERY_MS)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [])
+  return (
+    <section ref={focusSection} tabIndex={-1} className="rounded-card bg-turmeric-tint p-4 outline-none">
+      <output>
+        <b className="block font-semibold">{text.unsure.title}</b>
+        <span className="text-sm">{text.unsure.hint}</span>
+      </output>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={onAsk}>{text.retry}</Button>
+        <ButtonLink look="outline" to={pages.orders} className="bg-surface">
+          {text.viewOrders}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** Moves the focus here, because the pressed button is gone. */
+const focusSection = (box: HTMLElement | null): void => box?.focus()

@@ -1,9 +1,0 @@
-import { useEffect, useEffectEvent } from 'react'
-
-/** Calls `act` each time the condition becomes true. */
-export function useWhen(condition: boolean, act: () => void): void {
-  const acts = useEffectEvent(act)
-  useEffect(() => {
-    if (condition) acts()
-  }, [condition])
-}

@@ -1,7 +1,0 @@
-import { keep, readKept } from '../../lib/storage.ts'
-
-const KEY = 'adding-to'
-
-/** Stores the order to which this tab's next checkout adds; null for a new order. */
-export const keepWishedHost = (orderUid: string | null): void => void keep('tab', KEY, orderUid)
-export const readWishedHost = (): string | null => readKept('tab', KEY)

@@ -1,0 +1,51 @@
+import { callNames, fillApiPath, methodAndPathOf, type CallName, type Method } from '@farmstand/contracts/calls'
+import { language } from '#messages/language.ts'
+import { readAnswer } from './answer-shapes.ts'
+import type { Api } from './api-types.ts'
+import { inOwnLanguage } from './own-names.ts'
+
+type Values = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** The possible input of any call. The types of its row allow a part of it. */
+export interface CallInput {
+  params?: Readonly<Record<string, string | number>>
+  query?: Values
+  body?: unknown
+  form?: Readonly<Record<string, string | undefined>>
+  bytes?: Blob
+  signal?: AbortSignal
+}
+
+/** One call with its method and address. */
+export interface AskedCall extends Omit<CallInput, 'params' | 'query'> {
+  name: CallName
+  method: Method
+  url: string
+}
+
+/** Papers of the books, which are in English on every page. */
+const PAPERS: readonly CallName[] = ['listInvoices']
+
+/** Returns the calls of the API by name. Each uses `send`, which returns the answer, or null if there is none. */
+export function createCalls<Names extends CallName = CallName, Else = never>(
+  send: (asked: AskedCall) => Promise<unknown>,
+): Api<Names, Else> {
+  const made: Partial<Record<CallName, (input?: CallInput) => Promise<unknown>>> = {}
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the loop below adds a function for every row, with that row's types
+  const api = made as Api<Names, Else> & Api
+  for (const name of callNames)
+    made[name] = async ({ params = {}, query, ...input } = {}) => {
+      const url = withQuery(fillApiPath(name, params), query)
+      const answer = await send({ name, ...input, method: methodAndPathOf(name).method, url })
+      const translated = PAPERS.includes(name) ? answer : inOwnLanguage(answer, language)
+      return answer === null ? null : readAnswer(name, translated, api)
+    }
+  return api
+}
+
+export function withQuery(path: string, query: Values = {}): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, String(value))
+  const text = parameters.toString()
+  return text ? `${path}?${text}` : path
+}

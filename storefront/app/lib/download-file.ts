@@ -1,0 +1,10 @@
+/** Starts the download of a file. */
+export function downloadFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken over the file by the next task.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+}

@@ -1,0 +1,18 @@
+import type { User } from '@farmstand/contracts/user'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { queryClient } from './query-client.ts'
+import { customerWhenKnown } from './session-store.ts'
+
+type Ask = (queries: QueryClient, user: User, args: ClientLoaderFunctionArgs) => Promise<unknown>[]
+
+/**
+ * Makes the `clientLoader` of a private page. It starts the page's requests as soon as the customer is known. It does
+ * not wait for them, because the page itself shows that an answer is pending or failed.
+ */
+export const prefetchForCustomer =
+  (ask: Ask) =>
+  (args: ClientLoaderFunctionArgs): null => {
+    void customerWhenKnown().then((user) => (user?.uid ? Promise.all(ask(queryClient(), user, args)) : null))
+    return null
+  }

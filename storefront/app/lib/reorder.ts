@@ -1,0 +1,61 @@
+import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import type { OrderLine, OrderSummary } from '@farmstand/contracts/order'
+import type { Sellable } from '@farmstand/contracts/sellable'
+import { lastBasket as text } from '#messages/last-basket.ts'
+import { api } from './api-client.ts'
+import { timesPrice } from './money.ts'
+import { sellableNow } from './sellable-now.ts'
+
+/** A line of an earlier order in its current state. */
+
+export type ReorderLine = { state: 'gone' | 'sold-out'; line: OrderLine } | ReorderableLine
+
+export interface ReorderableLine {
+  state: 'available'
+  line: OrderLine
+  now: Sellable
+  quantity: number
+  /** The earlier price. Null if it is the same as now. */
+  priceBefore: number | null
+}
+
+export function compareLine(line: OrderLine, now: Sellable | null): ReorderLine {
+  if (!now) return { state: 'gone', line }
+  if (!now.item.in_stock) return { state: 'sold-out', line }
+  const most = now.item.max_quantity || line.quantity
+  return {
+    state: 'available',
+    line,
+    now,
+    quantity: Math.min(line.quantity, most),
+    priceBefore: now.item.price === line.price ? null : line.price,
+  }
+}
+
+/** Returns the lines of the last delivered order in their current state. */
+export async function lastBasketOf(orders: readonly OrderSummary[], signal: AbortSignal): Promise<ReorderLine[]> {
+  const last = orders.find(({ o_status: status }) => status === 'DELIVERED')
+  return last ? lookAgain((await api.getOrder({ params: { uid: last.uid }, signal })).lines) : []
+}
+
+/** Looks up the current price and availability of each line. */
+export const lookAgain = (lines: readonly OrderLine[]): Promise<ReorderLine[]> =>
+  Promise.all(lines.map(async (line) => compareLine(line, await sellableNow({ type: line.type, id: line.item_id }))))
+
+export const availableOf = (repeats: readonly ReorderLine[]): ReorderableLine[] =>
+  repeats.filter((repeat) => repeat.state === 'available')
+
+/** Returns the sum in rupees. */
+export const sumOf = (available: readonly ReorderableLine[]): number =>
+  fromPaise(available.reduce((sum, { now, quantity }) => sum + toPaise(timesPrice(now.item.price, quantity)), 0))
+
+/** Lists the changes: 'Tomato is ₹40.00, was ₹35.70. Okra is sold out.' */
+export function changesOf(repeats: readonly ReorderLine[]): string {
+  return repeats
+    .flatMap((repeat) => {
+      if (repeat.state !== 'available') return [text.missing(repeat.line.name)]
+      if (repeat.priceBefore === null) return []
+      return [text.changed(repeat.line.name, formatRupees(repeat.now.item.price), formatRupees(repeat.priceBefore))]
+    })
+    .join(' ')
+}
