@@ -79,5 +79,5 @@ test('[O90] the result of a test message can be requested again after an error',
   expect(document.body.textContent).not.toContain('On its way')
   answers.messages = () => Promise.resolve(Response.json({ results: [{ key: 'k1', state: 'SENT', error: null }] }))
   await press('Try again')
-  await shows('Handed over.')
+  await shows('Handed to the provider.')
 })

@@ -54,10 +54,10 @@ export function catalogPrices(catalog: Command): void {
 const why: Readonly<Record<SheetProblem['problem'], string>> = {
   NO_SKU: 'is not an SKU',
   NOT_A_PRICE: 'is not a price, like 42 or 42.50',
-  WHICH_PRICE: 'may be two prices: write a point or nothing',
+  WHICH_PRICE: 'may mean two prices: use a point or no separator',
   NOT_A_PERCENT: 'is not a percentage from 0 to 100',
-  WHICH_PERCENT: 'may be two percentages: write the number of percent',
-  TWICE: 'stands in a line above already',
+  WHICH_PERCENT: 'may mean two percentages: write it as a number such as 18',
+  TWICE: 'is already in a line above',
   EMPTY: 'has neither price nor discount',
 }
 

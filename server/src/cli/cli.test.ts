@@ -117,7 +117,7 @@ describe('farmstand', () => {
     await database.pool.query('update item set on_hand = on_hand - 1 where id = 10')
     const { code, err } = await run('reconcile')
     expect(code).toBe(1)
-    expect(err).toMatch(/^I9 The shelf does not hold what was counted and moved:\n {2}\{"item":10,/)
+    expect(err).toMatch(/^I9 The stock of an item differs from its counts and movements:\n {2}\{"item":10,/)
     const { violations } = JSON.parse((await run('reconcile', '--json')).out)
     expect(violations).toMatchObject([{ invariant: 'I9', rows: [{ item: 10 }] }])
     await database.pool.query('update item set on_hand = on_hand + 1 where id = 10')

@@ -53,7 +53,7 @@ test('[D10.21] [D11.19] what customers reported is listed, shown and paid back a
 
   expect(await run('refundProblem', refund)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('was faster: this report is refunded'),
+    err: expect.stringContaining('was first: this report is refunded'),
   })
   expect(JSON.parse((await run('problems', { state: 'OPEN' })).out)).toMatchObject({ results: [] })
   expect(await run('answerProblem', { problem: 'nothing', answer: 'Yes, we do' })).toMatchObject({ code: 2 })

@@ -253,7 +253,7 @@ describe('farmstand doctor', () => {
       'a job that waits',
       sql(`insert into repeating_job values ('seal-ledger', now() - interval '11 minutes')`),
       {},
-      one('fault', 'Jobs', /waits since 11 minutes ago/),
+      one('fault', 'Jobs', /was due 11 minutes ago/),
     ],
     ['no job ever run', sql('delete from repeating_job'), {}, one('warning', 'Jobs', /never run/)],
   ]

@@ -111,19 +111,19 @@ test('[O98] providers that work and the settings they need are named as their ad
 
 test('[O98] what is said is kept as one goes, and each step says what it still lacks', async () => {
   expect(await read()).toMatchObject({ state: 'DEMO', version: 0, saved_at: null })
-  expect(await red('shop')).toContain('Say what the shop is called.')
-  expect(await red('tax')).toContain('Give the FSSAI licence number: food is not sold without one.')
+  expect(await red('shop')).toContain('Enter the name of the shop.')
+  expect(await red('tax')).toContain('Enter the FSSAI licence number. Food cannot be sold without one.')
   expect([await red('zones'), await red('windows'), await red('goods')]).toEqual([
-    ['Say where you deliver: one pincode at least.'],
-    ['Say when you deliver: one window at least.'],
+    ['Add at least one pincode where you deliver.'],
+    ['Add at least one delivery window.'],
     ['Choose what is on the shelves on the first day.'],
   ])
   expect((await save(whole)).json()).toEqual({ version: 1 })
   expect((await read()).steps.flatMap(({ problems }) => problems)).toEqual([])
   await save({ fields: fields({ 'colors.accent': '#ffffee' }) })
-  expect(await red('look')).toEqual([expect.stringContaining('The colour by day #ffffee cannot be read')])
+  expect(await red('look')).toEqual([expect.stringContaining('The light mode colour #ffffee is too faint to read')])
   await save({ fields: fields({ gst_scheme: 'regular', pincode: '12' }) })
-  expect(await red('tax')).toEqual(['Give the GSTIN, or say that the shop is not registered.'])
+  expect(await red('tax')).toEqual(['Enter the GSTIN, or choose ‘Not registered’.'])
   expect(await red('shop')).toEqual([expect.stringContaining('pincode')])
   const twice = { name: 'West', fee: 0, free_above: null, pincodes: [{ pincode: '412108', area: '' }] }
   await save({ zones: [...zones, twice] })
@@ -134,7 +134,7 @@ test('[O98] what is said is kept as one goes, and each step says what it still l
     offers: [{ department: 'KITCHEN', capacity: 5, cutoff_minutes: 0 } as const],
   }
   await save({ fields: fields(), windows: [...windows, cook] })
-  expect(await red('tax')).toEqual(['Give the FSSAI licence number of the kitchen.'])
+  expect(await red('tax')).toEqual(['Enter the FSSAI licence number of the kitchen.'])
   expect((await open()).statusCode).toBe(422)
   const late = await office.act(owner, 'saveSetup', { version: 1, change: { zones } })
   expect([late.statusCode, becauseIn(late)]).toEqual([409, { reason: 'CHANGED_MEANWHILE' }])
@@ -197,7 +197,7 @@ test('[O98] a sheet with an unknown mark does not open, and its kitchen needs a 
   const rows = [...sheet.rows, { ...dish, veg_nonveg_type: null }]
   await save({ ...whole, goods: { ...sheet, rows } })
   expect(await red('goods')).toEqual(['Choose vegetarian or not: Fish curry.'])
-  expect(await red('tax')).toEqual(['Give the FSSAI licence number of the kitchen.'])
+  expect(await red('tax')).toEqual(['Enter the FSSAI licence number of the kitchen.'])
   expect(await red('windows')).toEqual([
     'The sheet has items of the kitchen: add a window in which the kitchen delivers.',
   ])

@@ -36,7 +36,7 @@ test('[E63] what the customer wishes done with what is short, their note and tha
     expect(office.json<OfficeOrder>().order).toMatchObject(kept)
     const slip = await room.office.get(`/papers/slips?uids=${order.uid}`, room.asha)
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(slip.rawPayload)))
-    expect(text.join(' ')).toContain('Short? Send the nearest')
+    expect(text.join(' ')).toContain('Short? Closest match')
     expect(text.join(' ')).toContain(kept.customer_note)
     expect(text.join(' ')).toContain('Rider: Blue gate')
   }

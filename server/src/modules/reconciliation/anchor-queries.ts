@@ -61,7 +61,7 @@ export async function ledgerBooks(db: Queryable): Promise<{ open: string; first:
 export const anchorChecks: readonly Check[] = [
   {
     invariant: 'I14',
-    what: 'The ledger’s history is not the one that was sealed',
+    what: 'The ledger’s history differs from the sealed one',
     broken: () => sql`
       with anchor as (
         select row_number() over (order by id) - 1 as place, id, up_to_transfer, transfers, digest, hash,

@@ -5,7 +5,7 @@ import type { Check } from './check-queries.ts'
 export const creditChecks: readonly Check[] = [
   {
     invariant: 'I7',
-    what: 'An order does not sum up what was given back of it, or something was given back of one that was not delivered',
+    what: 'An order’s refunded total is wrong, or an undelivered order has a refund',
     broken: () => sql`
       select o.uid as order, o.number, o.status, o.credited_paise as credited, coalesce(c.paise, 0) as credits
       from customer_order o left join (select order_uid, sum(paise) as paise from order_credit group by 1) c on c.order_uid = o.uid
@@ -13,7 +13,7 @@ export const creditChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'What was given back is not what its lines say',
+    what: 'A credit’s amount differs from the sum of its lines',
     broken: () => sql`
       select c.order_uid as order, c.uid as credit, c.paise, sum((line->>'paise')::bigint) as lines
       from order_credit c left join lateral jsonb_array_elements(c.lines) line on true
@@ -21,7 +21,7 @@ export const creditChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'More was given back of a line than was paid for it',
+    what: 'More of a line was refunded than was paid for it',
     broken: () => sql`
       select c.order_uid as order, given.place, sum(given.paise) as given, sum(given.quantity) as pieces, paid.line->'total' as paid
       from order_credit c cross join lateral jsonb_to_recordset(c.lines) as given(place int, quantity int, paise bigint)
@@ -33,7 +33,7 @@ export const creditChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'Something was given back without its credit note, or a credit note takes something off for which nothing was given back',
+    what: 'A refund has no credit note, or a credit note has no refund',
     broken: () => sql`
       select coalesce(c.order_uid, n.order_uid) as order, c.uid as credit, c.note, n.number, n.snapshot->>'refers_to' as refers_to
       from order_credit c full join (select * from invoice where credit_uid is not null) n on n.credit_uid = c.uid
@@ -43,7 +43,7 @@ export const creditChecks: readonly Check[] = [
   },
   {
     invariant: 'I8',
-    what: 'What was given back did not go where it should',
+    what: 'A refund did not go to its intended account',
     broken: () => sql`
       select coalesce(w.key, e.key) as transfer, w.account, e.account as went_to, w.paise, e.paise as moved
       from (
@@ -59,7 +59,7 @@ export const creditChecks: readonly Check[] = [
   },
   {
     invariant: 'I8',
-    what: 'What was given back to where it came from was not asked back for its customer',
+    what: 'A refund to the original payment was not requested for its customer',
     broken: () => sql`
       select coalesce(w.cause, r.cause) as cause, w.paise as wanted, r.amount_paise as refund
       from (select 'credit:' || order_uid || ':' || uid as cause, paise from order_credit where goes_to = 'SOURCE') w
@@ -68,7 +68,7 @@ export const creditChecks: readonly Check[] = [
   },
   {
     invariant: 'I8',
-    what: 'A customer is told that money was given back for what they reported, and it was not, or of another order',
+    what: 'A reported problem and its refund do not match',
     broken: () => sql`
       select p.uid as problem, p.state, p.order_uid as order, c.uid as credit, c.order_uid as credited
       from problem p left join order_credit c on c.problem_uid = p.uid

@@ -7,7 +7,7 @@ import type { Check } from './check-queries.ts'
 export const goodsChecks: readonly Check[] = [
   {
     invariant: 'I9',
-    what: 'The shelf does not hold what was counted and moved',
+    what: 'The stock of an item differs from its counts and movements',
     broken: () => sql`
       select i.id as item, i.name, i.on_hand, coalesce(sum(m.quantity), 0) as moves
       from item i left join stock_move m on m.item_id = i.id
@@ -15,7 +15,7 @@ export const goodsChecks: readonly Check[] = [
   },
   {
     invariant: 'I9',
-    what: 'An order did not move what its lines are made of, or a cancelled one did not bring it back',
+    what: 'An order did not take its goods from stock, or a cancelled order did not return them',
     broken: () => sql`
       select coalesce(w.uid, m.uid) as order, coalesce(w.item, m.item) as item, w.quantity as wanted, w.status, m.taken, m.returned,
         s.short
@@ -36,7 +36,7 @@ export const goodsChecks: readonly Check[] = [
   },
   {
     invariant: 'I9',
-    what: 'What stands in for something missing was not taken off the shelf, or did not come back',
+    what: 'A replacement was not taken from stock, or was not returned',
     broken: () => sql`
       select coalesce(r.uid, m.uid) as order, coalesce(r.item, m.item) as item, r.quantity as packed, m.quantity as moved
       from (
@@ -50,7 +50,7 @@ export const goodsChecks: readonly Check[] = [
   },
   {
     invariant: 'I9',
-    what: 'More came back on the shelf of what an order goes without than it gave up',
+    what: 'More of a missing line was returned to stock than the order gave up',
     broken: () => sql`
       select m.uid as order, m.item, m.quantity as moved, p.released
       from (
@@ -62,12 +62,12 @@ export const goodsChecks: readonly Check[] = [
   },
   {
     invariant: 'I9',
-    what: 'Something can be sold that orders are still to get',
+    what: 'An item is for sale although open orders still need it',
     broken: () => sql`select id as item, name, on_hand, missing from item where on_hand > 0 and missing > 0`,
   },
   {
     invariant: 'I10',
-    what: 'A delivery window has not booked its live orders, or more than it can take',
+    what: 'A delivery window’s bookings differ from its open orders, or exceed its capacity',
     broken: () => sql`
       select d.slot_id as slot, d.department, d.day, d.capacity, d.booked, count(o.uid) as orders
       from slot_day d left join customer_order o
@@ -77,7 +77,7 @@ export const goodsChecks: readonly Check[] = [
   },
   {
     invariant: 'I10',
-    what: 'A delivery window takes more on a day than its plan allows',
+    what: 'A delivery window takes more orders on a day than its plan allows',
     // The first booking of a day takes the plan's capacity as it is then.
     broken: (now) => sql`
       select d.slot_id as slot, d.department, d.day, d.capacity, d.booked, plan.capacity as planned from slot_day d
@@ -90,7 +90,7 @@ export const goodsChecks: readonly Check[] = [
   },
   {
     invariant: 'I10',
-    what: 'An addition is in another window or of another customer than the order it was added to',
+    what: 'An addition has another window or customer than its order',
     broken: () => sql`
       select o.uid as order, o.number, h.number as added_to from customer_order o join customer_order h on h.uid = o.added_to
       where h.added_to is not null or h.customer_uid <> o.customer_uid or h.department <> o.department
@@ -99,7 +99,7 @@ export const goodsChecks: readonly Check[] = [
   },
   {
     invariant: 'I10',
-    what: 'A live order is in no delivery window',
+    what: 'An open order is in no delivery window',
     // The places of days long past are deleted, their orders are kept.
     broken: (now) => sql`
       select o.uid as order, o.number from customer_order o where o.status <> 'CANCELLED' and not exists (
@@ -108,7 +108,7 @@ export const goodsChecks: readonly Check[] = [
   },
   {
     invariant: 'I10',
-    what: 'A live order is expected at another hour than its delivery window begins',
+    what: 'An open order has another time than the start of its delivery window',
     broken: () => sql`
       select o.uid as order, o.number, o.slot_name, o.delivery_day, o.delivery_at from customer_order o left join slot s on s.id = o.slot_id
       where o.status <> 'CANCELLED' and o.delivery_at is distinct from

@@ -6,7 +6,7 @@ import type { Check } from './check-queries.ts'
 export const historyChecks: readonly Check[] = [
   {
     invariant: 'I19',
-    what: 'An order is not where its last event says',
+    what: 'An order’s status differs from its last event',
     broken: () => sql`
       select o.uid as order, o.number, o.status, e.status as last_event from customer_order o left join lateral (
         select status from order_event where order_uid = o.uid order by id desc limit 1
@@ -14,7 +14,7 @@ export const historyChecks: readonly Check[] = [
   },
   {
     invariant: 'I19',
-    what: 'An order took a step that there is not, or that somebody else may take',
+    what: 'An order took an unknown step, or one that its actor may not take',
     broken: () => sql`
       with step as (select * from jsonb_to_recordset(${JSON.stringify(orderSteps())}::jsonb) as s("from" text, "to" text, actor text))
       select e.order_uid as order, e.before, e.status, e.actor, e.at

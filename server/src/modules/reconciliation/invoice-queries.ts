@@ -44,7 +44,7 @@ const numbers = sql.join(
 export const invoiceChecks: readonly Check[] = [
   {
     invariant: 'I18',
-    what: 'The numbers of a series have a gap, or are not what its counter has given out',
+    what: 'A series of numbers has a gap, or differs from its counter',
     broken: () => sql`
       select coalesce(c.series, p.series) as series, coalesce(c.fy, p.fy) as fy, c.last as counted, p.invoices, p.last, (
           select array_agg(n) from (select generate_series(1, greatest(c.last, p.last)) as n
@@ -57,7 +57,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'An invoice’s number is not of its series and year',
+    what: 'An invoice’s number does not match its series and year',
     broken: () => sql`
       select i.number, i.order_uid as order, i.series, i.fy, i.issued_at from invoice i
         cross join lateral (select i.issued_at at time zone ${SHOP_ZONE} - interval '3 months' as y) shifted
@@ -67,7 +67,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'An invoice does not say what its order does',
+    what: 'An invoice differs from its order',
     broken: () => sql`
       select i.number, i.order_uid as order, o.number as order_number, ${due} as due, i.total_paise as total,
         i.snapshot->'total' as printed
@@ -82,7 +82,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'The dates of a series do not rise with its numbers, or a paper shows another date than it was issued on',
+    what: 'The dates of a series do not rise with its numbers, or a document shows another date than its issue date',
     broken: () => sql`
       select i.number, i.order_uid as order, i.issued_at, i.before, i.printed from (
         select i.number, i.order_uid, i.issued_at, lag(i.issued_at) over (partition by i.series order by i.fy, ${place}) as before,
@@ -93,7 +93,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'An order was packed without an invoice, or cancelled after that without a credit note, or has an invoice or credit note without either',
+    what: 'A packed order has no invoice, an order cancelled after packing has no credit note, or an order has one that it should not have',
     broken: () => sql`
       select o.uid as order, o.number, o.status, i.number as invoice, n.number as credit_note
       from customer_order o
@@ -107,7 +107,7 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'A counter is behind the numbers it has given out',
+    what: 'A number counter is behind the numbers in use',
     broken: () => sql`
       select counter, last, counted from (
         ${numbers}

@@ -13,7 +13,7 @@ export const ledgerChecks: readonly Check[] = [
   },
   {
     invariant: 'I2',
-    what: 'A kept balance is not the sum of its entries, or below zero',
+    what: 'A stored balance differs from the sum of its entries, or is below zero',
     broken: () => sql`
       select a.id as account, a.balance_paise as balance, coalesce(sum(e.paise), 0) as entries
       from ledger_account a left join ledger_entry e on e.account_id = a.id
@@ -23,7 +23,7 @@ export const ledgerChecks: readonly Check[] = [
   },
   {
     invariant: 'I11',
-    what: 'A key stands for two effects',
+    what: 'One key was used for two effects',
     broken: () => sql`
       select 'transfer' as of, key, count(*) as times from ledger_transfer group by key having count(*) > 1
       union all select 'part of an estimation', estimation_uid || ' ' || department, count(*)
@@ -45,7 +45,7 @@ export const ledgerChecks: readonly Check[] = [
   },
   {
     invariant: 'I11',
-    what: 'A transfer does not say what its entries do',
+    what: 'A transfer differs from its entries',
     broken: () => sql`
       select t.id as transfer, t.key from ledger_transfer t join (
         select transfer_id,

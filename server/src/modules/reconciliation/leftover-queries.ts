@@ -15,7 +15,7 @@ export const leftoverChecks: readonly Check[] = [
   },
   {
     invariant: 'I13',
-    what: 'An order does not say where to and for whom, or still says it of an account that was deleted',
+    what: 'An order lacks its address or name, or still has those of a deleted account',
     broken: () => sql`
       select o.uid as order, o.number, c.deleted_at from customer_order o join customer c on c.uid = o.customer_uid
       where case when c.deleted_at is null then o.delivery_address = '' or o.contact = '' or o.pincode = ''
@@ -23,7 +23,7 @@ export const leftoverChecks: readonly Check[] = [
   },
   {
     invariant: 'I13',
-    what: 'An order was not funded in the way it says',
+    what: 'An order’s payment has another method or customer',
     broken: () => sql`
       select o.uid as order, o.number, o.payment_method, f.method as funded
       from customer_order o left join checkout_funding f on f.estimation_uid = o.estimation_uid
@@ -31,7 +31,7 @@ export const leftoverChecks: readonly Check[] = [
   },
   {
     invariant: 'I13',
-    what: 'What was set aside for a checkout was not given back in time',
+    what: 'Money set aside for a checkout was not returned in time',
     broken: (now) => sql`
       select f.estimation_uid::text as checkout, f.method, f.expires_at from checkout_funding f
       where f.closed_at is null and f.expires_at < ${before(now, '5 minutes')}
@@ -41,7 +41,7 @@ export const leftoverChecks: readonly Check[] = [
   },
   {
     invariant: 'I13',
-    what: 'The provider should have been asked an hour ago, or has not answered since',
+    what: 'A payment’s status has been due or unanswered for an hour',
     broken: (now) => sql`
       select 'payment' as about, uid, next_check_at as due from payment_intent
       where next_check_at < ${before(now, '1 hour')} or vain_since < ${before(now, '1 hour')}

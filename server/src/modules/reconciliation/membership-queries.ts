@@ -4,7 +4,7 @@ import type { Check } from './check-queries.ts'
 export const membershipChecks: readonly Check[] = [
   {
     invariant: 'I12',
-    what: 'Cashback was not given once, to the customer whose plan promised it',
+    what: 'Cashback was not paid exactly once to the customer of the plan',
     broken: () => sql`
       select coalesce('cashback:' || m.uid, c.key) as key, m.customer_uid as customer, m.cashback_paise as promised, c.account, c.paise
       from membership m full join (
@@ -16,7 +16,7 @@ export const membershipChecks: readonly Check[] = [
   },
   {
     invariant: 'I12',
-    what: 'An order has benefits that no live plan of its customer gives',
+    what: 'An order has benefits that no active plan of its customer gives',
     broken: () => sql`
       select o.uid as order, o.number, o.plan_discount_paise as plan_discount, o.priority from customer_order o
       where (o.plan_discount_paise <> 0 or o.priority) and not exists (
@@ -28,7 +28,7 @@ export const membershipChecks: readonly Check[] = [
   },
   {
     invariant: 'I17',
-    what: 'A customer has a plan on other terms than it was sold on',
+    what: 'A customer’s plan has other terms than it was sold on',
     // Cashback is given once in twelve months, otherwise none.
     broken: () => sql`
       select m.uid as membership, m.customer_uid as customer, m.plan_id as plan, m.plan_name, m.discount_bp, m.cashback_paise, m.validity_days
@@ -41,7 +41,7 @@ export const membershipChecks: readonly Check[] = [
   },
   {
     invariant: 'I17',
-    what: 'A plan was not paid for by a recharge of its own customer',
+    what: 'A plan was not paid by a recharge of its customer',
     broken: () => sql`
       select m.uid as membership, m.customer_uid as customer, m.plan_name as plan, m.min_amount_paise as least, p.id as payment,
         p.customer_uid as payer, p.claimed_as, p.amount_paise as paid
@@ -50,7 +50,7 @@ export const membershipChecks: readonly Check[] = [
   },
   {
     invariant: 'I17',
-    what: 'A plan did not begin with a payment that was enough for it, or ends on another day than was bought',
+    what: 'A plan started without a sufficient payment, or ends on the wrong day',
     broken: () => sql`
       select m.uid as membership, m.plan_name as plan, m.started_at, m.validity_days, m.expires_at, b.at as bought_at,
         b.payment_id as payment

@@ -18,7 +18,7 @@ const subject = sql`
 export const movementChecks: readonly Check[] = [
   {
     invariant: 'I16',
-    what: 'A transfer is none of the movements of money that the shop knows (wallet/movements.ts)',
+    what: 'A transfer is of no known kind (wallet/movements.ts)',
     broken: () => sql`
       with movement as (${movement})
       select t.id as transfer, t.key, t.kind, t.reference, e.account_id as account, e.paise
@@ -32,7 +32,7 @@ export const movementChecks: readonly Check[] = [
   },
   {
     invariant: 'I16',
-    what: 'A transfer is about nothing there is, or moves another’s money',
+    what: 'A transfer refers to nothing that exists, or moves another customer’s money',
     broken: () => sql`
       with movement as (${movement}), subject as (${subject})
       select t.id as transfer, t.key, m.about, t.reference, s.customer_uid as customer, a.id as account, a.customer_uid as owner
@@ -45,7 +45,7 @@ export const movementChecks: readonly Check[] = [
   },
   {
     invariant: 'I16',
-    what: 'An account is not what its name says',
+    what: 'An account’s kind or owner does not match its name',
     broken: () => sql`
       select a.id as account, a.kind, a.customer_uid as owner from ledger_account a
       where split_part(a.id, ':', 1) <> a.kind or (a.customer_uid is null) <> (a.id = a.kind)
@@ -53,7 +53,7 @@ export const movementChecks: readonly Check[] = [
   },
   {
     invariant: 'I16',
-    what: 'Money was given up by a customer who is still there, or left with one who is not',
+    what: 'A current customer forfeited money, or a deleted account still has some',
     broken: () => sql`
       select t.key, c.uid as customer, c.deleted_at, null as balance
       from ledger_transfer t join customer c on t.reference = c.uid::text where t.kind = 'forfeit' and c.deleted_at is null

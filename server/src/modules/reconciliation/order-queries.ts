@@ -10,7 +10,7 @@ const openParts = sql`
 export const orderChecks: readonly Check[] = [
   {
     invariant: 'I7',
-    what: 'An order does not cost what its lines do',
+    what: 'An order’s amount differs from the sum of its lines',
     broken: () => sql`
       select o.uid as order, o.number from customer_order o join order_line l on l.order_uid = o.uid group by o.uid
       having o.total_item_cost_paise <> sum(l.cost_paise * l.quantity)
@@ -21,7 +21,7 @@ export const orderChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'An order does not cost what was estimated',
+    what: 'An order’s amount differs from its estimation',
     broken: () => sql`
       select o.uid as order, o.number, o.estimation_uid as estimation
       from customer_order o join estimation_part p on p.estimation_uid = o.estimation_uid and p.department = o.department
@@ -48,7 +48,7 @@ export const orderChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'An open estimation does not cost what its lines do, or a line costs what its item never did',
+    what: 'An open estimation differs from the sum of its lines, or a line has a price that its item never had',
     broken: () => sql`
       with price as (
         select item_id as id, cost_paise as cost, discount_bp as discount from item_first_price
@@ -106,7 +106,7 @@ export const orderChecks: readonly Check[] = [
   },
   {
     invariant: 'I8',
-    what: 'Cash at the door is not whole rupees rounded down, with the paise in the account for rounding',
+    what: 'Cash on delivery is not rounded down to whole rupees, or its paise are not in the rounding account',
     broken: () => sql`
       select t.key, c.paise as cash, r.paise as rounding from ledger_transfer t
         join ledger_entry r on r.transfer_id = t.id and r.account_id = 'rounding'
@@ -115,7 +115,7 @@ export const orderChecks: readonly Check[] = [
   },
   {
     invariant: 'I8',
-    what: 'Money for an order came from, or went back to, another place than its own',
+    what: 'Money of an order came from, or went back to, the wrong account',
     broken: () => sql`
       select o.uid as order, o.number, t.key, e.account_id as account
       from customer_order o join ledger_transfer t on t.key in ('pay:' || o.uid, 'fee:' || o.uid, 'cancel:' || o.uid)
@@ -134,7 +134,7 @@ export const orderChecks: readonly Check[] = [
   },
   {
     invariant: 'I8',
-    what: 'What was set aside for a checkout is not what its orders have left',
+    what: 'Money set aside for a checkout differs from what its orders have left',
     broken: () => sql`
       select f.estimation_uid as checkout, f.method, f.total_paise as total, f.used_paise as used, o.final as orders,
         a.balance_paise as set_aside, p.id as payment, p.amount_paise as paid

@@ -5,7 +5,7 @@ import type { Check } from './check-queries.ts'
 export const ownershipChecks: readonly Check[] = [
   {
     invariant: 'I20',
-    what: 'Two things that belong together are of two customers',
+    what: 'Two records that belong together have different customers',
     broken: () => sql`
       select 'order' as of, o.uid::text as id, o.customer_uid as customer, 'estimation' as with, e.uid::text as other, e.customer_uid as theirs
         from customer_order o join estimation e on e.uid = o.estimation_uid where e.customer_uid <> o.customer_uid
@@ -30,7 +30,7 @@ export const ownershipChecks: readonly Check[] = [
   },
   {
     invariant: 'I20',
-    what: 'Something belongs to a customer that there is not',
+    what: 'A record belongs to a customer that does not exist',
     broken: () => sql`
       select of, uid as customer from (
         select 'order' as of, customer_uid as uid from customer_order

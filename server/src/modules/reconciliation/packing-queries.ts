@@ -12,7 +12,7 @@ const packed = sql`exists (select from order_event e where e.order_uid = o.uid a
 export const packingChecks: readonly Check[] = [
   {
     invariant: 'I7',
-    what: 'What there is to pack of an order does not cost what its goods do',
+    what: 'The value of an order’s lines to pack differs from its goods',
     broken: () => sql`
       select o.uid as order, o.number, o.final_paise - o.shipping_paise as goods, sum(p.share_paise) as shares
       from customer_order o join order_pick p on p.order_uid = o.uid group by o.uid
@@ -20,7 +20,7 @@ export const packingChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'What there is to pack is not what the lines of the order are made of',
+    what: 'The lines to pack differ from the lines of the order',
     broken: () => sql`
       select coalesce(w.order_uid, p.order_uid) as order, coalesce(w.position, p.position) as position, w.quantity as wanted, p.quantity
       from (
@@ -32,7 +32,7 @@ export const packingChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'Something packed does not cost what was packed of it',
+    what: 'A packed line’s amount does not match its packed quantity',
     broken: () => sql`
       select p.order_uid as order, p.position, p.stock_id as item, p.state, p.packed, p.quantity, p.packed_g, p.ordered_g,
         p.share_paise as share, p.kept_paise as kept
@@ -44,7 +44,7 @@ export const packingChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'What was taken off an order is not what was packed less',
+    what: 'The amount taken off an order differs from what was packed less',
     broken: () => sql`
       select coalesce(w.order_uid, a.order_uid) as order, coalesce(w.position, a.position) as position, w.less, w.kind as should, a.kind,
         a.goes_to, a.paise
@@ -62,7 +62,7 @@ export const packingChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'An order was packed with something open, or does not sum up what was taken off it',
+    what: 'A packed order has an open line, or a wrong total of what was taken off',
     broken: () => sql`
       select o.uid as order, o.number, o.adjusted_paise as adjusted, coalesce(a.paise, 0) as adjustments, k.open
       from customer_order o
@@ -72,7 +72,7 @@ export const packingChecks: readonly Check[] = [
   },
   {
     invariant: 'I8',
-    what: 'What was packed less of a paid order did not go where it should',
+    what: 'The money for what was packed less did not go to its intended account',
     broken: () => sql`
       select coalesce(w.order_uid::text, e.uid) as order, coalesce(w.account, e.account) as account, w.paise as wanted, e.paise
       from (
@@ -90,7 +90,7 @@ export const packingChecks: readonly Check[] = [
   },
   {
     invariant: 'I8',
-    what: 'What was packed less of an order paid online was not asked back for its customer',
+    what: 'The refund for what was packed less was not requested for its customer',
     broken: () => sql`
       select coalesce(w.uid, r.uid) as order, w.paise as wanted, r.amount_paise as refund
       from (

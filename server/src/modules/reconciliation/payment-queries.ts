@@ -18,7 +18,7 @@ const moved = sql`
 export const paymentChecks: readonly Check[] = [
   {
     invariant: 'I3',
-    what: 'What was captured is not what was credited, spent, given back and is waiting',
+    what: 'A captured payment differs from what was credited, spent and refunded and what still waits',
     broken: () => sql`
       select coalesce(p.id, m.account_id) as payment, p.status, p.amount_paise as amount, m.captured, m.credited, m.attached,
         m.refunded, m.other, r.taken
@@ -50,7 +50,7 @@ export const paymentChecks: readonly Check[] = [
   },
   {
     invariant: 'I5',
-    what: 'A payment was not used for its one purpose',
+    what: 'A payment was not used for its purpose, or not once',
     broken: () => sql`
       select p.id as payment, p.claimed_as, m.credited, m.attached, f.estimation_uid as checkout, i.purpose, p.amount_paise as amount,
         i.amount_paise as asked
@@ -64,7 +64,7 @@ export const paymentChecks: readonly Check[] = [
   },
   {
     invariant: 'I6',
-    what: 'More goes back than a payment has left',
+    what: 'More is refunded than a payment has left',
     broken: () => sql`
       select p.id as payment, p.amount_paise as amount, m.credited, m.attached, m.answered, sum(r.amount_paise - r.set_off_paise) as refunds
       from refund r join payment p on p.id = r.payment_id left join (${moved}) m on m.account_id = 'payment:' || p.id

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 const now = new Date('2026-11-20T06:00:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
 const { payment, intent } = made
-const what = 'The provider’s books tell another story'
+const what = 'The provider’s records differ from ours'
 const order = (place: number) => `order_${String(place).padStart(14, '0')}`
 
 describe('what the provider knows', () => {

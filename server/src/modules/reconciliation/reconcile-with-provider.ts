@@ -96,4 +96,4 @@ const notListed = (day: string): string =>
   `The provider did not list its payments of ${day}; from that day on nothing was compared.`
 
 const violationOf = (rows: Record<string, unknown>[]): Violation[] =>
-  rows.length > 0 ? [{ invariant: 'I15', what: 'The provider’s books tell another story', rows }] : []
+  rows.length > 0 ? [{ invariant: 'I15', what: 'The provider’s records differ from ours', rows }] : []

@@ -40,14 +40,14 @@ const saidIntakes = sql`
 export const recordChecks: readonly Check[] = [
   {
     invariant: 'I21',
-    what: 'An item’s price is not its first one with the recorded changes since',
+    what: 'An item’s price differs from its recorded changes',
     broken: () => sql`
       select item, (select name from item where id = item) as name, cost, discount, sum(n) as off from (${priceSteps}) step
       group by 1, 3, 4 having sum(n) <> 0`,
   },
   {
     invariant: 'I21',
-    what: 'A change of prices is in another state than its items, or was reverted twice',
+    what: 'A price change has another state than its items, or was reverted twice',
     broken: () => sql`
       select b.uid as batch, b.state, b.publish_at, count(c.id) filter (where c.outcome = 'PLANNED') as planned, count(c.id) as changes
       from price_batch b left join price_change c on c.batch = b.uid group by b.uid
@@ -61,7 +61,7 @@ export const recordChecks: readonly Check[] = [
   },
   {
     invariant: 'I21',
-    what: 'What came in for a day is not what was recorded and put on the shelf',
+    what: 'What came in for a day differs from its records or from the stock',
     broken: () => sql`
       select coalesce(s.item, i.item_id, m.item_id) as item, coalesce(s.day, i.day, m.day) as day, i.quantity, s.now as said, m.received, s.raised
       from (${saidIntakes}) s full join intake i on i.item_id = s.item and i.day = s.day full join (
@@ -87,12 +87,12 @@ export const recordChecks: readonly Check[] = [
   },
   {
     invariant: 'I21',
-    what: 'A move of stock names no cause',
+    what: 'A stock movement has no cause',
     broken: () => sql`select id as move, item_id as item, quantity, reason, at from stock_move where reference is null`,
   },
   {
     invariant: 'I21',
-    what: 'Somebody works here, or no longer does, in other roles than the audit says',
+    what: 'A person’s roles differ from the audit',
     broken: () => sql`
       select s.uid as staff, s.roles, s.left_at, r.roles as recorded, l.at as left from staff s
         left join lateral (select after->'roles' as roles from audit_entry
@@ -111,7 +111,7 @@ export const recordChecks: readonly Check[] = [
   },
   {
     invariant: 'I21',
-    what: 'Delivery to a zone costs something else than was last recorded',
+    what: 'A zone’s delivery fee differs from the last recorded change',
     broken: () => sql`
       select z.id as zone, z.name, z.fee_paise as fee, z.free_above_paise as free_above, a.after from zone z cross join lateral (
         select after from (${audit}) recorded where subject = 'zone:' || z.id and after is not null order by id desc limit 1
@@ -131,7 +131,7 @@ export const recordChecks: readonly Check[] = [
   },
   {
     invariant: 'I21',
-    what: 'A message counts as sent that never left, or the other way round',
+    what: 'A message is marked sent but was not sent, or the reverse',
     broken: () => sql`
       select key, state, tries, sent_at, next_try_at, error from message
       where case when state = 'SENT' then sent_at is null or tries = 0 or next_try_at is not null or error is not null or sent_at < at
@@ -139,7 +139,7 @@ export const recordChecks: readonly Check[] = [
   },
   {
     invariant: 'I6',
-    what: 'A refund counts as sent that the provider never took',
+    what: 'A refund is marked sent but the provider never accepted it',
     broken: () => sql`
       select uid as refund, payment_id as payment, status, amount_paise as amount from refund
       where status in ('PENDING', 'PROCESSED') and provider_refund_id is null and origin <> 'DISPUTE' and amount_paise > set_off_paise`,

@@ -132,7 +132,7 @@ export const historySealChecks: readonly Check[] = [
   ...sealedHistories.map(isUnchanged),
   {
     invariant: 'I14',
-    what: 'The buyer on a paper is not the one it was issued to, or was forgotten without leaving',
+    what: 'The buyer on a document is not the one it was issued to, or was erased without closing the account',
     broken: () => sql`
       select i.number, i.order_uid as order, field, seal->>'salt' is null as forgotten
       from invoice i cross join lateral jsonb_each(i.buyer_seals) s(field, seal) cross join lateral (

@@ -35,7 +35,7 @@ export const taxChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'The totals of a paper are not the sums of its lines',
+    what: 'The totals of a document differ from the sums of its lines',
     broken: () => sql`
       select i.number, i.order_uid as order from invoice i cross join lateral (
         select sum(${paiseOf('taxable_value')}) as taxable, sum(${paiseOf('cgst')}) as cgst, sum(${paiseOf('sgst')}) as sgst,
@@ -47,7 +47,7 @@ export const taxChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'The lines of a credit note are not those of its credit',
+    what: 'The lines of a credit note differ from those of its credit',
     broken: () => sql`
       select c.order_uid as order, n.number, given.place, given.at, given.paise, note.line as on_note, charged.line->>'description' as charged
       from order_credit c join invoice n on n.credit_uid = c.uid join invoice i on i.order_uid = c.order_uid and i.series = 'INVOICE'
@@ -62,7 +62,7 @@ export const taxChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'Credit notes did not take back the tax of what they gave back',
+    what: 'Credit notes did not reverse the tax of what they refunded',
     broken: () => sql`
       with taken as (
         select c.order_uid, n.id, n.number, n.equal_halves, given.place, charged.line as charged,

@@ -40,7 +40,7 @@ test('[D9.3] books that disagree are logged with their rows, counted, and told b
   await run('reconcile')
   await expect.poll(ready).toEqual({ code: 200, status: 'ready' })
   await run('reconcile-all')
-  const problem = 'I9: The shelf does not hold what was counted and moved (1 row)'
+  const problem = 'I9: The stock of an item differs from its counts and movements (1 row)'
   await expect.poll(ready).toEqual({ code: 200, status: 'degraded', problems: [problem] })
   expect(await counted('I9')).toBe('1')
   expect(logged).toEqual([

@@ -16,7 +16,7 @@ export interface TellOfStockDeps {
 }
 
 export const restockJobs = (deps: TellOfStockDeps): Job[] => [
-  { name: 'tell-of-stock', cron: '* * * * *', run: () => tellOfStock(deps) },
+  { name: 'notify-about-stock', cron: '* * * * *', run: () => tellOfStock(deps) },
 ]
 
 const BATCH = 200

@@ -36,7 +36,7 @@ export interface TellingDeps extends DayLimitDeps {
 }
 
 export const tellingJobs = (deps: TellingDeps): Job[] => [
-  { name: 'tell-of-orders', cron: '* * * * *', run: () => tellOfOrders(deps) },
+  { name: 'notify-about-orders', cron: '* * * * *', run: () => tellOfOrders(deps) },
 ]
 
 const BATCH = 200

@@ -39,8 +39,8 @@ export const wallet = {
   ended: 'Ended',
   discount: (percent: number): string => `${percent}% off every order`,
   cashback: (amount: string): string => `${amount} cashback`,
-  cashbackHad: (day: string): string => `No cashback this time: it is given once in 12 months, again from ${day}`,
-  cashbackAtStart: 'Extends your plan. The cashback came at its start.',
+  cashbackHad: (day: string): string => `No cashback this time: you get it once in 12 months, again from ${day}`,
+  cashbackAtStart: 'Extends your plan. You got the cashback when it started.',
   freeShipping: 'Free delivery',
   priority: 'Priority delivery',
   /** What the books say of a transaction, as they say it; `{1}` stands for a name or a number. */

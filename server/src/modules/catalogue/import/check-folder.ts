@@ -22,7 +22,8 @@ export function checkFolder(rows: FolderRows, stored: CatalogueRows, problems: P
   for (const row of rows.aliases ?? [])
     if (!names.categories.has(row.slug) && !names.items.has(row.slug)) unknown(row.place, 'slug', row.slug, problems)
   for (const row of rows.banners ?? []) checkBanner(row, names, problems)
-  for (const row of rows.slots ?? []) if (row.start >= row.end) problems.at(row.place, 'end', 'is not after the start')
+  for (const row of rows.slots ?? [])
+    if (row.start >= row.end) problems.at(row.place, 'end', 'must be later than the start')
   for (const row of rows.settings ?? []) checkSetting(row, names, problems)
   const once = <Row extends { place: RowPlace }>(
     all: readonly Row[] | null,
@@ -64,7 +65,7 @@ function checkNamedOnce(rows: FolderRows, stored: CatalogueRows, problems: Probl
   for (const { name, kind, column, place } of uses) {
     const earlier = seen.get(name)
     const other = known.get(name)
-    if (earlier) problems.at(place, column, `'${name}' already stands in ${earlier.file} row ${earlier.row}`)
+    if (earlier) problems.at(place, column, `'${name}' is already in ${earlier.file} row ${earlier.row}`)
     else if (other && other !== kind)
       problems.at(place, column, `'${name}' already names a ${other.toLowerCase()} of the shop`)
     seen.set(name, place)
@@ -102,7 +103,7 @@ function checkItem(row: RowOf<'items'>, names: Names, problems: Problems): void 
   checkCompanions(row, names, problems)
   if ((row.net_value === null) !== (row.net_unit === null))
     problems.at(row.place, 'net_unit', 'net_value and net_unit go together')
-  if (row.weighed && row.net_unit !== 'g') problems.at(row.place, 'weighed', 'is for what has its net_value in g')
+  if (row.weighed && row.net_unit !== 'g') problems.at(row.place, 'weighed', 'needs net_unit g')
 }
 
 function checkCrops({ place, images, crops }: RowOf<'items'> | RowOf<'combos'>, problems: Problems): void {
@@ -116,8 +117,8 @@ function checkCompanions(row: RowOf<'items'> | RowOf<'combos'>, names: Names, pr
   for (const column of ['goes_with', 'never_with'] as const)
     for (const sku of row[column]) {
       if (!names.items.has(sku)) unknown(row.place, column, sku, problems)
-      if (sku === row.sku) problems.at(row.place, column, 'names the item itself')
-      if (seen.has(sku)) problems.at(row.place, column, `'${sku}' stands twice`)
+      if (sku === row.sku) problems.at(row.place, column, 'refers to the item itself')
+      if (seen.has(sku)) problems.at(row.place, column, `'${sku}' appears twice`)
       seen.add(sku)
     }
 }
@@ -140,7 +141,7 @@ function checkCombo(row: RowOf<'combos'>, names: Names, problems: Problems): voi
     else if (part.kind === 'COMBO') problems.at(row.place, 'parts', `'${sku}' is a combo: parts are stock items`)
     else if (part.department !== row.department)
       problems.at(row.place, 'parts', `'${sku}' is of ${part.department}, the combo of ${row.department}`)
-    if (seen.has(sku)) problems.at(row.place, 'parts', `'${sku}' stands twice: add the quantities up`)
+    if (seen.has(sku)) problems.at(row.place, 'parts', `'${sku}' appears twice: add up the quantities`)
     seen.add(sku)
   }
 }
@@ -196,7 +197,7 @@ function checkOnce<Row extends { place: RowPlace }>(
   const seen = new Map<string, number>()
   for (const row of rows) {
     const earlier = seen.get(key(row))
-    if (earlier) problems.at(row.place, column, `'${key(row)}' already stands in row ${earlier}`)
+    if (earlier) problems.at(row.place, column, `'${key(row)}' is already in row ${earlier}`)
     else seen.set(key(row), row.place.row)
   }
 }

@@ -125,12 +125,12 @@ describe('a catalogue folder that somebody prepared', () => {
     writeFileSync(join(base, 'elsewhere/photo.png'), await photo())
     symlinkSync('../../elsewhere', inImages('linked'))
     expect(await importNaming('linked/photo.png')).toMatchObject({
-      problems: [{ message: expect.stringContaining('lies behind a link') }],
+      problems: [{ message: expect.stringContaining('is in a linked folder') }],
     })
     rmSync(join(folder, 'images'), { recursive: true })
     symlinkSync('../elsewhere', join(folder, 'images'))
     expect(await importNaming('photo.png')).toMatchObject({
-      problems: [{ message: expect.stringContaining('lies behind a link') }],
+      problems: [{ message: expect.stringContaining('is in a linked folder') }],
     })
     symlinkSync('../secret.key', join(folder, 'items.csv'))
     expect(await importNaming()).toMatchObject({ problems: [{ file: 'items.csv', message: 'is a link, not a file' }] })

@@ -34,7 +34,7 @@ export function readPlainFile(folder: string, name: string, mostBytes: number): 
 
 function folderProblem(path: string): PlainFile | null {
   try {
-    return lstatSync(path).isDirectory() ? null : { problem: 'lies behind a link' }
+    return lstatSync(path).isDirectory() ? null : { problem: 'is in a linked folder' }
   } catch (error) {
     return problemOf(error)
   }
@@ -46,7 +46,7 @@ function problemOf(error: unknown): PlainFile {
   // The error codes of a link that is not followed, and of a pipe or socket that nobody serves.
   if (code === 'ELOOP' || code === 'EMLINK') return { problem: 'is a link, not a file' }
   if (code === 'ENXIO') return { problem: 'is not a plain file' }
-  if (code === 'EACCES' || code === 'EPERM') return { problem: 'may not be read by this user' }
+  if (code === 'EACCES' || code === 'EPERM') return { problem: 'is not readable for this user' }
   throw error
 }
 

@@ -81,7 +81,7 @@ function headerFits(
   const repeated = header.filter((name, index) => header.indexOf(name) !== index)
   for (const name of unknown) problems.at(place, name, `is not a column; these are: ${expected.join(', ')}`)
   for (const name of missing) problems.at(place, name, 'this column is missing')
-  for (const name of repeated) problems.at(place, name, 'this column stands twice')
+  for (const name of repeated) problems.at(place, name, 'this column appears twice')
   return unknown.length + missing.length + repeated.length === 0
 }
 

@@ -105,7 +105,7 @@ async function idsByName(
   for (const [index, id] of (await newCatalogueIds(tx, fresh.length)).entries()) ids.set(fresh[index] ?? '', id)
   return (name) => {
     const id = ids.get(name)
-    if (id === undefined) throw new Error(`The checked folder names '${name}', which nothing knows`)
+    if (id === undefined) throw new Error(`The checked folder names '${name}', which does not exist`)
     return id
   }
 }
