@@ -270,7 +270,7 @@ const watching = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: ShopRead
         [
           databaseWatch.problem(),
           whyEmpty(catalogue, shop),
-          starting?.() && 'What waited while the shop was down is being done',
+          starting?.() && 'Work that waited while the shop was down is still running',
         ].filter((problem) => typeof problem === 'string'),
       concerns: async () => {
         const payments = await paymentConcerns(database.db)
@@ -289,9 +289,9 @@ const saying = (one: HealthSentence): string => filled(healthWords, one)
 
 /** Why there is nothing to sell yet, and what its seller does about it; null when there is something. */
 function whyEmpty(catalogue: Catalogue, shop: ShopReader): string | null {
-  if (!shop.begun()) return 'There is no shop in this database yet: farmstand init begins one'
+  if (!shop.begun()) return 'There is no shop in this database yet: farmstand init creates one'
   if (catalogue.current().categories.length > 0) return null
-  return 'The catalogue is empty: farmstand catalog import fills the shelves'
+  return 'The catalogue is empty: farmstand catalog import fills it'
 }
 
 /** What payments may know of an estimation: its total and its end. */

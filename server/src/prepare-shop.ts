@@ -26,7 +26,7 @@ export async function prepareShop({ database, config, log, demo, pictureMade }: 
   const begun = (await newestIdentity(db)) !== null
   if (!begun && !(await isCatalogueEmpty(db))) await takeOverIdentity(db, config.SHOP_CONFIG)
   else if (!begun && config.NODE_ENV === 'production')
-    log.warn('This database holds no shop yet: farmstand init begins one')
+    log.warn('There is no shop in this database yet: farmstand init creates one')
   else if (!begun) {
     const begins = () =>
       log.info('The shop is empty: loading the demo catalogue and making its pictures, about a minute')

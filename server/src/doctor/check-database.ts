@@ -62,7 +62,7 @@ export const clockFinding = (skewMs: number): Finding =>
 export const checkGoods = (db: Database, dataDir: string): Promise<readonly Finding[]> =>
   look('Goods', async () => {
     const shop = await newestIdentity(db)
-    if (!shop) return [fault('Goods', 'there is no shop in this database yet', 'begin it: farmstand init')]
+    if (!shop) return [fault('Goods', 'there is no shop in this database yet', 'create it: farmstand init')]
     if (await isCatalogueEmpty(db))
       return [fault('Goods', `${shop.brand_name} has empty shelves`, 'fill them: farmstand catalog import')]
     return [ok('Goods', shop.brand_name), picturesFinding(await namedPictures(db), dataDir)]

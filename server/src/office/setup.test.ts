@@ -116,7 +116,7 @@ test('[O98] what is said is kept as one goes, and each step says what it still l
   expect([await red('zones'), await red('windows'), await red('goods')]).toEqual([
     ['Add at least one pincode where you deliver.'],
     ['Add at least one delivery window.'],
-    ['Choose what is on the shelves on the first day.'],
+    ['Choose the items for the first day.'],
   ])
   expect((await save(whole)).json()).toEqual({ version: 1 })
   expect((await read()).steps.flatMap(({ problems }) => problems)).toEqual([])
@@ -178,9 +178,9 @@ test('[O99] a field that cannot be read is named as its screen names it, with ho
     ...whole,
     fields: fields({ phone: '12345', gst_scheme: 'regular', gstin: '27AAA', 'fssai.GROCERY': '123' }),
   })
-  expect(await red('shop')).toEqual(['The phone must be +91 and ten digits.'])
+  expect(await red('shop')).toEqual(['The phone number must be +91 and ten digits.'])
   expect(await red('tax')).toEqual([
-    'The FSSAI licence, grocery, must be 14 digits.',
+    'The FSSAI licence number for grocery must be 14 digits.',
     'The GSTIN must be 15 letters and digits, as on its certificate.',
   ])
 })
@@ -196,11 +196,9 @@ test('[O98] a sheet with an unknown mark does not open, and its kitchen needs a 
   }
   const rows = [...sheet.rows, { ...dish, veg_nonveg_type: null }]
   await save({ ...whole, goods: { ...sheet, rows } })
-  expect(await red('goods')).toEqual(['Choose vegetarian or not: Fish curry.'])
+  expect(await red('goods')).toEqual(['Choose veg or non-veg for: Fish curry.'])
   expect(await red('tax')).toEqual(['Enter the FSSAI licence number of the kitchen.'])
-  expect(await red('windows')).toEqual([
-    'The sheet has items of the kitchen: add a window in which the kitchen delivers.',
-  ])
+  expect(await red('windows')).toEqual(['The sheet has kitchen items. Add a window in which the kitchen delivers.'])
   expect((await open()).statusCode).toBe(422)
   const cook = {
     start_minute: 600,
