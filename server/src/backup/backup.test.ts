@@ -102,7 +102,7 @@ describe('a shop with its database inside its data folder', () => {
     expect(rows.length).toBeLessThan(original.length)
     expect(rows).toEqual(original.filter(({ uid }) => uids.includes(uid)))
     const last = Math.max(...rows.map((row) => Number(row.number)))
-    expect(restored.out).toContain(`The last order in it is ${last}. New ones begin at 111001:`)
+    expect(restored.out).toContain(`The last order in it is ${last}. New orders begin at 111001,`)
     expect(next.rows).toEqual([{ next: 111_001 }])
     const newest = JSON.parse(readFileSync(join(data(), 'newest-backup.json'), 'utf8'))
     expect(newest).toEqual(JSON.parse(readFileSync(join(backup, 'backup.json'), 'utf8')))

@@ -126,7 +126,7 @@ describe('restored after people have left', () => {
 
   test('[D11.12] erases the closed account again and removes the former packer again', async () => {
     expect(restored).toMatchObject({ code: 0, err: '' })
-    expect(restored.out).toContain('1 accounts closed, 1 numbers changed, 1 staff removed. All of this was done again.')
+    expect(restored.out).toContain('1 accounts closed, 1 numbers changed, 1 staff removed. All of this was repeated.')
     const { rows } = await database.pool.query(
       'select full_name, mobile_no, deleted_at is not null as closed from customer where uid = $1',
       [closing?.uid],
@@ -149,7 +149,7 @@ describe('restored after people have left', () => {
   })
 
   test('[D11.12] names the staff to check in its last line', () => {
-    expect(restored.out.trimEnd().split('\n').at(-1)).toBe('Check who works here and with which rights: Asha (owner).')
+    expect(restored.out.trimEnd().split('\n').at(-1)).toBe('Check the staff and their roles: Asha (owner).')
   })
 })
 

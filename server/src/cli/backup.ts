@@ -8,8 +8,8 @@ import { countOption } from './options.ts'
 export function backup(root: Command): void {
   root
     .command('backup <folder>')
-    .description('write database, keys and pictures into a new folder below this one, also while the shop sells')
-    .option('--keep <number>', 'remove older backups from it, so that so many are left', countOption)
+    .description('back up database, keys and pictures into a new folder inside this one, also while the shop runs')
+    .option('--keep <number>', 'keep only this many backups, and delete older ones', countOption)
     .option('--json', 'answer in JSON')
     .action(async (folder: string, { keep }: { keep?: number }, command: Command) => {
       await answer(command, async ({ database }) => {
@@ -21,7 +21,7 @@ export function backup(root: Command): void {
         return {
           json: made,
           lines: [
-            `${shop} is in ${made.folder}: ${made.files} files. It holds the shop's keys: keep it as you keep them.`,
+            `${shop} is in ${made.folder}: ${made.files} files. It contains the shop's keys: keep it as safe as those.`,
             ...made.removed.map((name) => `Removed ${name}`),
           ],
         }

@@ -22,7 +22,9 @@ import { orderDeps, performHere } from './at-terminal.ts'
 export function catalogPrices(catalog: Command): void {
   catalog
     .command('prices <sheet>')
-    .description('change prices by a CSV sheet of SKU, price and discount: all of it, or nothing and every line named')
+    .description(
+      'change prices from a CSV sheet of SKU, price and discount; if a line has a problem, change nothing and list them all',
+    )
     .option('--confirm-prices', 'also where a price moves by more than 30 %')
     .action(async (sheet: string, { confirmPrices = false }: { confirmPrices?: boolean }, command: Command) => {
       await answer(command, async (shop) => {

@@ -8,12 +8,10 @@ import { answer, pathFromHere, table, type CommandOutput } from './answer.ts'
 export function catalogImport(catalog: Command): void {
   catalog
     .command('import <folder>')
-    .description(
-      'bring a folder of CSV files and pictures into the shop: all of it, or nothing and every problem named',
-    )
-    .option('--dry-run', 'check everything and tell what would change, but change nothing')
+    .description('import a folder of CSV files and pictures; if there is a problem, import nothing and list them all')
+    .option('--dry-run', 'check everything and show what would change, but change nothing')
     .option('--confirm-prices', 'also where a price moves by more than 30 %; a dry run lists those')
-    .option('--prune', 'withdraw what the files in the folder name no longer')
+    .option('--prune', 'withdraw what the files in the folder no longer contain')
     .action(
       async (
         folder: string,
@@ -50,7 +48,7 @@ function ignoredLines(names: readonly string[]): string[] {
   if (names.length === 0) return []
   const more = names.length > SHOWN_NAMES ? [`and ${names.length - SHOWN_NAMES} more`] : []
   const shown = names.slice(0, SHOWN_NAMES).map((name) => JSON.stringify(name))
-  return [`Left alone in images/, named by no row or no plain file: ${[...shown, ...more].join(', ')}.`]
+  return [`Ignored in images/, because no row names it or it is no plain file: ${[...shown, ...more].join(', ')}.`]
 }
 
 /** Pictures that were added in the shop after the folder was written would go without a word. */
@@ -59,7 +57,7 @@ function droppedLines(dropped: ImportReport['dropped'], dryRun: boolean): string
   const more = dropped.length > SHOWN_NAMES ? [`and ${dropped.length - SHOWN_NAMES} more items`] : []
   const shown = dropped.slice(0, SHOWN_NAMES).map(({ name, pictures }) => `${name} (${pictures})`)
   return [
-    `${dryRun ? 'Would take' : 'Took'} pictures off that the folder does not name: ${[...shown, ...more].join(', ')}. To keep them, export the catalogue first and change that folder.`,
+    `${dryRun ? 'Would remove' : 'Removed'} pictures that the folder does not name: ${[...shown, ...more].join(', ')}. To keep them, export the catalogue first and change that folder.`,
   ]
 }
 
@@ -87,7 +85,7 @@ function imported(report: ImportReport, dryRun: boolean): CommandOutput {
         changes.map(([name, change]) => [name, change.added, change.changed, change.withdrawn, change.unchanged]),
       ),
       '',
-      `Changed besides: ${counts.stock} stock counts, ${counts.zones} zones, ${counts.slots} slots, ${counts.plans} plans, ${counts.settings} settings; ${counts.pictures} new pictures.`,
+      `Also changed: ${counts.stock} stock counts, ${counts.zones} zones, ${counts.slots} slots, ${counts.plans} plans, ${counts.settings} settings; ${counts.pictures} new pictures.`,
       ...priceLines(prices),
       ...ignoredLines(report.ignored),
       ...droppedLines(report.dropped, dryRun),
@@ -99,7 +97,7 @@ function imported(report: ImportReport, dryRun: boolean): CommandOutput {
 export function catalogExport(catalog: Command): void {
   catalog
     .command('export <folder>')
-    .description('write the shop into a folder that an import reads back')
+    .description('export the shop into a folder that import can read')
     .action(async (folder: string, _options: object, command: Command) => {
       await answer(command, async ({ database, dataDir }) => {
         const path = pathFromHere(command, folder)
@@ -115,7 +113,7 @@ export function catalogExport(catalog: Command): void {
 export function pincodesImport(pincodes: Command): void {
   pincodes
     .command('import <file>')
-    .description('read where pincodes lie (CSV, plain or gzipped) for the default geocoder')
+    .description('import the positions of pincodes (CSV, plain or gzipped) for the default geocoder')
     .action(async (file: string, _options: object, command: Command) => {
       await answer(command, async ({ database }) => {
         const outcome = await importPincodes(database.db, pathFromHere(command, file))

@@ -121,7 +121,7 @@ describe('farmstand do', () => {
 
   test('[D11.19] input that is no JSON, a short key and no person are mistakes: exit 2', async () => {
     for (const [args, fault] of [
-      [['confirmOrders', '{orders', '--as', 'Asha'], 'error: The input is no JSON: '],
+      [['confirmOrders', '{orders', '--as', 'Asha'], 'error: The input is not JSON: '],
       [['confirmOrders', '{}', '--as', 'Asha', '--key', 'short'], 'It must be 16 to 64 letters, digits, - or _.'],
       [['confirmOrders', '{}'], "error: required option '--as <person>' not specified"],
     ] as const) {
@@ -147,7 +147,7 @@ describe('farmstand do', () => {
       expect(await confirm(person)).toEqual({
         code: 1,
         out: '',
-        err: `Nobody who works here is called ${person}: farmstand staff list\n`,
+        err: `No member of staff is called ${person}: see farmstand staff list\n`,
       })
     expect(await confirm('Meera')).toEqual({
       code: 1,

@@ -35,9 +35,7 @@ interface Options {
 /** `farmstand do`: runs any row of the office's tables with the rights of one of the staff. */
 export function doOperation(root: Command): void {
   const all = new Operations('do')
-    .description(
-      'do anything that a screen of the back office does, as one of the staff; alone, it lists the operations',
-    )
+    .description('run an operation of the back office as a member of staff; without arguments, list the operations')
     .copyInheritedSettings(root)
     .showHelpAfterError("'farmstand do' lists the operations.")
     .configureHelp({ showGlobalOptions: false, helpWidth: ONE_LINE, subcommandTerm: (row) => row.name() })
@@ -46,7 +44,7 @@ export function doOperation(root: Command): void {
   for (const name of officeOperationNames) {
     const { input, reply, ...row }: OfficeOperation = officeOperations[name]
     addRow(all, name, { ...row, fields: input })
-      .option('--key <key>', 'with the same key it is done once, and answered again', keyOption)
+      .option('--key <key>', 'run once per key, and return the same answer again', keyOption)
       .action((typed: string, options: Options, command: Command) =>
         run(command, { typed, fields: input, reply, options }, (shop, by, given) =>
           operate(shop, name, { by, key: options.key ?? newUid(), input: given }),
@@ -94,7 +92,7 @@ function addRow(
     .argument('[input]', "its fields as JSON, or '-' to read them from standard input", '{}')
     .requiredOption(
       '--as <person>',
-      'one of the staff by uid or exact name; their rights count, and the audit names them',
+      'member of staff, by uid or exact name; their rights apply, and the activity shows their name',
     )
     .showHelpAfterError(`'farmstand do ${name} --help' prints its fields.`)
     .addHelpText('after', () => `\nFields, as a JSON schema:\n${JSON.stringify(fields, null, 2)}`)
@@ -120,7 +118,7 @@ async function run(
   await answer(command, async (shop): Promise<CommandOutput> => {
     const found = await staffNamed(shop.database.db, options.as)
     const [person, ...others] = found
-    if (!person) return problemsAnswer([`Nobody who works here is called ${options.as}: farmstand staff list`])
+    if (!person) return problemsAnswer([`No member of staff is called ${options.as}: see farmstand staff list`])
     if (others.length > 0)
       return problemsAnswer([
         `${found.length} of the staff are called ${options.as}; name one by uid: ${found.map(({ uid }) => uid).join(', ')}`,
@@ -137,7 +135,7 @@ function parsed(text: string): { value: unknown } | { fault: string } {
     const value: unknown = JSON.parse(text)
     return { value }
   } catch (error) {
-    return { fault: `The input is no JSON: ${error instanceof Error ? error.message : String(error)}` }
+    return { fault: `The input is not JSON: ${error instanceof Error ? error.message : String(error)}` }
   }
 }
 

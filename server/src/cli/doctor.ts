@@ -7,8 +7,8 @@ import { rootOf } from './surroundings.ts'
 export function doctor(root: Command): void {
   root
     .command('doctor')
-    .description('look at everything that would keep the shop from working, and change nothing; exit code 1: a fault')
-    .option('--backups <folder>', 'where backups lie, to see how old the newest is')
+    .description('check everything that could stop the shop from working, and change nothing; exit code 1: a fault')
+    .option('--backups <folder>', 'folder of the backups, to check how old the newest is')
     .option('--json', 'answer in JSON')
     .action(async ({ backups }: { backups?: string }, command: Command) => {
       const { environment, place, openAsIs } = rootOf(command).surroundings

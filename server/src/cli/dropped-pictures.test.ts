@@ -24,8 +24,8 @@ test('[D10.29] the command line names the pictures that an older folder takes of
   await database.pool.query(`update item set images = images || '{a.webp,b.webp}' where sku = 'tomato'`)
   const hint = 'To keep them, export the catalogue first and change that folder.'
   expect((await run('--dry-run')).out).toContain(
-    `Would take pictures off that the folder does not name: Tomato (2). ${hint}`,
+    `Would remove pictures that the folder does not name: Tomato (2). ${hint}`,
   )
-  expect((await run()).out).toContain(`Took pictures off that the folder does not name: Tomato (2). ${hint}`)
+  expect((await run()).out).toContain(`Removed pictures that the folder does not name: Tomato (2). ${hint}`)
   expect((await run()).out).not.toContain('pictures off')
 })

@@ -15,24 +15,24 @@ interface Options {
 export function init(root: Command): void {
   root
     .command('init')
-    .argument('[file]', 'who the shop is, in JSON; --template shows what it holds')
-    .option('--demo', 'begin the demo shop: its name, its catalogue and its pictures')
+    .argument('[file]', 'details of the shop in JSON; --template prints an example')
+    .option('--demo', 'create the demo shop with its name, catalogue and pictures')
     .option('--template', 'print a file to fill in, and change nothing')
     .option('--json', 'answer in JSON')
-    .description('begin a shop in a place that has none yet: the database of DATABASE_URL, or the folder of DATA_DIR')
+    .description('create a shop in the database of DATABASE_URL or the folder of DATA_DIR, if it has none yet')
     .action(async (file: string | undefined, options: Options, command: Command) => {
       if (options.template)
         return say(command, { json: namelessShop, lines: JSON.stringify(namelessShop, null, 2).split('\n') })
       if ((file === undefined) === !options.demo)
         throw new InvalidArgumentError(
-          'Name a file that says who the shop is (farmstand init --template prints one), or --demo.',
+          'Name a file with the details of the shop (farmstand init --template prints one), or --demo.',
         )
       const begin = file === undefined ? beginDemo(command) : beginOwn(pathFromHere(command, file))
       await answerInNew(command, async (shop) => {
         const present = await newestIdentity(shop.database.db)
         if (present)
           return problemsAnswer([
-            `There is a shop here already: ${present.brand_name}. 'farmstand shop set' changes who it is.`,
+            `There is already a shop here: ${present.brand_name}. 'farmstand shop set' changes its details.`,
           ])
         return begin(shop)
       })
@@ -45,14 +45,12 @@ const beginOwn =
     const read = readShopFile(path)
     if ('problems' in read) return problemsAnswer(read.problems)
     if (!(await isCatalogueEmpty(db)))
-      return problemsAnswer([
-        'There are goods on the shelves already: start the server once, it gives this shop its name.',
-      ])
+      return problemsAnswer(['This database already has items. Start the server once: it gives this shop its name.'])
     await beginShop(db, read.shop, 'init')
     const name = read.shop.brand_name
     return {
       json: { begun: name },
-      lines: [`${name} has begun, with empty shelves: 'farmstand catalog import <folder>' fills them.`],
+      lines: [`${name} is created, without items: 'farmstand catalog import <folder>' adds them.`],
     }
   }
 

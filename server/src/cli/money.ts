@@ -16,7 +16,7 @@ import { reasonOption } from './options.ts'
 export function moneyList(money: Command): void {
   money
     .command('list')
-    .description('refunds that have not arrived, what customers owe, and payments that the provider leaves unclear')
+    .description('list refunds that have not arrived, money that customers owe, and payments with an unclear status')
     .action(async (_options: object, command: Command) => {
       await answer(command, async ({ database: { db } }) => {
         const [refunds, owed, unclear] = await Promise.all([listedRefunds(db), listedDebts(db), listedUnclear(db)])
@@ -36,18 +36,18 @@ export function moneyList(money: Command): void {
 export function moneySettle(money: Command): void {
   money
     .command('settle <refund-or-payment>')
-    .description('book that you have paid a refund back by other means, or that what is owed was paid or let go')
+    .description('record that you paid a refund by other means, or that owed money was paid or waived')
     .requiredOption('--reason <words>', 'how and when, for the books', reasonOption)
     .action(async (id: string, { reason }: { reason: string }, command: Command) => {
       await answer(command, async (shop) => {
         const deps = await orderDeps(shop)
         if (!UID.test(id)) {
           return (await settleDebt(deps, id, reason))
-            ? { json: { payment_id: id, settled: true }, lines: [`Nothing is owed from ${id} any more.`] }
-            : problemsAnswer([`Nothing is owed from ${id}: farmstand money list`])
+            ? { json: { payment_id: id, settled: true }, lines: [`Nothing is owed for ${id} any more.`] }
+            : problemsAnswer([`Nothing is owed for ${id}: see farmstand money list`])
         }
         const outcome = await settleRefund(deps, id, reason)
-        if (outcome === 'unknown') return problemsAnswer(['There is no such refund: farmstand money list'])
+        if (outcome === 'unknown') return problemsAnswer(['There is no such refund: see farmstand money list'])
         if (outcome !== 'done') return problemsAnswer([inEnglish(refundProblems[outcome])])
         return { json: { id, settled: true }, lines: [`Refund ${id} is settled: ${reason}`] }
       })
@@ -58,7 +58,7 @@ export function sandboxForget(sandbox: Command): void {
   sandbox
     .command('forget')
     .description(
-      'take the sandbox’s money out of the books before real payments: wallets, plans, refunds, open orders it paid',
+      'remove the simulated money from the books before real payments: wallets, plans, refunds and open orders it paid',
     )
     .requiredOption('--yes', 'this cannot be taken back')
     .action(async (_options: object, command: Command) => {
@@ -67,7 +67,7 @@ export function sandboxForget(sandbox: Command): void {
         return {
           json: { orders_cancelled: ordersCancelled, payments, balance: fromPaise(balancePaise) },
           lines: [
-            `Forgotten: ${payments} payments of the sandbox, ${formatPaise(balancePaise)} that customers had, and ${ordersCancelled} open orders.`,
+            `Removed: ${payments} simulated payments, ${formatPaise(balancePaise)} in wallets, and ${ordersCancelled} open orders.`,
           ],
         }
       })

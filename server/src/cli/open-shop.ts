@@ -43,7 +43,7 @@ export async function openShop(environment?: Environment): Promise<OpenShop> {
   await shop.close()
   throw stocked
     ? new NoShop(
-        'This shop has no name in its database yet: start the server once, it takes over the one of SHOP_CONFIG.',
+        'This shop has no name in its database yet. Start the server once: it takes the name from SHOP_CONFIG.',
       )
     : notThere(place)
 }
@@ -100,5 +100,5 @@ async function openPlace(
 
 const notThere = (place: string): NoShop =>
   new NoShop(
-    `There is no shop in ${place}: set DATA_DIR or DATABASE_URL to those of the server, or begin a shop with 'farmstand init'.`,
+    `There is no shop in ${place}: set DATA_DIR or DATABASE_URL to that of the server, or create a shop with 'farmstand init'.`,
   )

@@ -16,10 +16,14 @@ const PAGE_SIZE = 500
 export function ordersList(orders: Command): void {
   orders
     .command('list')
-    .description(`orders by their delivery, those with priority first in their slot; ${PAGE_SIZE} a page`)
-    .option('--status <status>', `only those; without it, all that are open (${openStatuses.join(', ')})`, statusOption)
-    .option('--date <day>', 'only those to be delivered then: YYYY-MM-DD, today or tomorrow', dayOption)
-    .option('--page <number>', 'which page', countOption, 1)
+    .description(`list orders by delivery time, priority first within a slot; ${PAGE_SIZE} a page`)
+    .option(
+      '--status <status>',
+      `only orders in this status; default: all open orders (${openStatuses.join(', ')})`,
+      statusOption,
+    )
+    .option('--date <day>', 'only orders for this day: YYYY-MM-DD, today or tomorrow', dayOption)
+    .option('--page <number>', 'page to show', countOption, 1)
     .action(async (options: { status?: OrderStatus; date?: string; page: number }, command: Command) => {
       await answer(command, async (shop) => {
         const deps = await orderDeps(shop)
@@ -121,8 +125,8 @@ export function ordersPrint(orders: Command): void {
       new Argument('<paper>', 'slips of 80 mm, or labels of 50 × 25 mm for bags').choices(Object.keys(papers)),
     )
     .argument('<file>', 'the PDF to write')
-    .argument('<orders...>', 'their numbers or uids')
-    .description('write a paper of orders as PDF, the same as a screen prints')
+    .argument('<orders...>', 'order numbers or uids')
+    .description('write a paper of orders as PDF, as the back office prints it')
     .action(async (paper: keyof typeof papers, file: string, names: string[], _options: object, command: Command) => {
       await answer(command, async (shop) => {
         const { db, clock } = await orderDeps(shop)

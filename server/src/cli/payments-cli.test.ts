@@ -51,7 +51,7 @@ describe('the seller sees to', () => {
     expect(await say('money', 'settle', id, '--reason', 'Paid in cash')).toMatchObject({ code: 0 })
     expect(await say('money', 'settle', id, '--reason', 'Paid in cash')).toMatchObject({ code: 1 })
     const unknown = await say('money', 'settle', '00000000-0000-4000-8000-000000000000', '--reason', 'Paid in cash')
-    expect(unknown).toMatchObject({ code: 1, err: 'There is no such refund: farmstand money list\n' })
+    expect(unknown).toMatchObject({ code: 1, err: 'There is no such refund: see farmstand money list\n' })
     expect((await say('money', 'list')).out).toBe(NOTHING_TO_SEE_TO)
     shop.gateway.faults.refund = []
   })

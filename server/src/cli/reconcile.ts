@@ -13,8 +13,8 @@ import type { OpenShop } from './open-shop.ts'
 export function reconcileCommand(root: Command): void {
   root
     .command('reconcile')
-    .description('prove that money, stock and delivery windows agree, also while the shop runs; nothing is changed')
-    .option('--all', 'compare with the payment provider’s own books too, one day after the other')
+    .description('check that money, stock and delivery windows agree, also while the shop runs; changes nothing')
+    .option('--all', 'also compare with the payment provider’s records, day by day')
     .option('--json', 'answer in JSON')
     .action(async ({ all = false }: { all?: boolean }, command: Command) => {
       await answer(command, (shop) => proveBooks(shop, all))

@@ -23,7 +23,7 @@ import { rootOf } from './surroundings.ts'
 export function restore(root: Command): void {
   root
     .command('restore <backup>')
-    .description('put a backup where there is no shop yet, end all sign-ins, and prove its books')
+    .description('restore a backup where there is no shop yet, sign everyone out, and check its books')
     .option('--departures <file>', 'the newest departures.ndjson of the shop: accounts closed and staff removed since')
     .option('--json', 'answer in JSON')
     .action(async (path: string, { departures }: { departures?: string }, command: Command) => {
@@ -90,15 +90,15 @@ async function staffToCheck({ database }: OpenShop): Promise<StaffToCheck[]> {
 }
 
 const ordersLine = ({ last, next }: { last: number | null; next: number }): string =>
-  `${last === null ? 'The backup contains no order' : `The last order in it is ${last}`}. New ones begin at ${next}: numbers given out after the backup are not given again.`
+  `${last === null ? 'The backup contains no order' : `The last order in it is ${last}`}. New orders begin at ${next}, so that no number given out after the backup is used twice.`
 
 const departureLines = ({ closed, renumbered, removed, kept }: Replayed): string[] => [
   'All customers and staff are signed out. Invitations, paired phones and codes no longer work.',
-  `After the backup: ${closed} accounts closed, ${renumbered} numbers changed, ${removed} staff removed. All of this was done again.`,
+  `After the backup: ${closed} accounts closed, ${renumbered} numbers changed, ${removed} staff removed. All of this was repeated.`,
   ...(kept.length > 0
     ? ['The only owner in the backup had left since: invite a new owner, then remove this one.']
     : []),
 ]
 
 const staffLine = (staff: readonly StaffToCheck[]): string =>
-  `Check who works here and with which rights: ${staff.map(({ name, roles }) => `${name} (${roles.join(', ').toLowerCase()})`).join('; ') || 'nobody yet'}.`
+  `Check the staff and their roles: ${staff.map(({ name, roles }) => `${name} (${roles.join(', ').toLowerCase()})`).join('; ') || 'no staff yet'}.`

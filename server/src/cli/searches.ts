@@ -7,7 +7,7 @@ import { countOption } from './options.ts'
 export function searches(root: Command): void {
   root
     .command('searches')
-    .description('searches that found nothing, and what customers wished for, most often first')
+    .description('list searches without results and customers’ wishes, most frequent first')
     .option('--limit <count>', 'how many of each', countOption, 50)
     .option('--json', 'answer in JSON')
     .action(async ({ limit }: { limit: number }, command: Command) => {

@@ -7,7 +7,7 @@ import { orderDeps, performHere } from './at-terminal.ts'
 export function settingsList(settings: Command): void {
   settings
     .command('list')
-    .description('all settings with their values')
+    .description('list all settings with their values')
     .action(async (_options: object, command: Command) => {
       await answer(command, async ({ database }) => {
         const stored = await storedSettings(database.db)
@@ -25,7 +25,7 @@ export function settingsList(settings: Command): void {
 export function settingsSet(settings: Command): void {
   settings
     .command('set <key> <value>')
-    .description('change a setting; the running shop follows within moments')
+    .description('change a setting; the running shop uses it within moments')
     .action(async (key: string, value: string, _options: object, command: Command) => {
       await answer(command, async (shop) => {
         const outcome = await performHere(await orderDeps(shop), 'changeSettings', { entries: [{ key, value }] })

@@ -14,8 +14,10 @@ export function shopSet(shop: Command): void {
       'a JSON file as shop export writes it, or a field such as phone or fssai.GROCERY',
       what,
     )
-    .argument('[value]', 'what the field shall hold; an empty text hides its element')
-    .description('change who the shop is; the running shop follows within moments, invoices already issued stay')
+    .argument('[value]', 'new value of the field; an empty one hides it on the pages')
+    .description(
+      'change the details of the shop; the running shop uses them within moments, and issued invoices stay the same',
+    )
     .action(async (name: string, value: string | undefined, _options: object, command: Command) => {
       await answer(command, async (open) => {
         if (value !== undefined) return change(open, [{ field: name, value }])
@@ -59,7 +61,7 @@ async function change(open: OpenShop, changes: InputOf<'changeShop'>['changes'])
 export function shopExport(shop: Command): void {
   shop
     .command('export <file>')
-    .description('write who the shop is into a file that shop set and init read')
+    .description('write the details of the shop into a file that shop set and init can read')
     .action(async (file: string, _options: object, command: Command) => {
       await answer(command, async ({ database }) => {
         const path = pathFromHere(command, file)

@@ -8,17 +8,15 @@ import { orderDeps, performHere } from './at-terminal.ts'
 export function inviteStaffCommand(staff: Command): void {
   staff
     .command('invite')
-    .argument('<name>', 'as others read it')
+    .argument('<name>', 'name that others see')
     .argument('<role...>', givenRoles.map((role) => role.toLowerCase()).join(', '), roles, [])
-    .description(
-      'take somebody into the staff, and print the link that opens the back office to them, once, for 24 hours',
-    )
+    .description('invite someone to the staff, and print a link to the back office that works once within 24 hours')
     .action(async (name: string, as: GivenRole[], _options: object, command: Command) => {
       await answer(command, async (shop) => {
         const invited = await performHere(await orderDeps(shop), 'inviteStaff', { name, roles: as })
         if ('refused' in invited) return refusal(invited)
         const until = shopTime(new Date(invited.expires_at))
-        return { json: invited, lines: [invited.link, `Opens the back office once, to ${name}, until ${until}.`] }
+        return { json: invited, lines: [invited.link, `The link works once, for ${name}, until ${until}.`] }
       })
     })
 }
@@ -27,9 +25,7 @@ export function inviteStaffCommand(staff: Command): void {
 export function staffRecover(staff: Command): void {
   staff
     .command('recover <id>')
-    .description(
-      'print a new link for somebody who has lost their passkey; the passkeys before open nothing once it is used',
-    )
+    .description('print a new link for someone who lost their passkey; using it disables their earlier passkeys')
     .action(async (uid: string, _options: object, command: Command) => {
       await answer(command, async (shop) => {
         const invited = await performHere(await orderDeps(shop), 'inviteAgain', { staff_uid: uid })
@@ -41,12 +37,13 @@ export function staffRecover(staff: Command): void {
 export function staffList(staff: Command): void {
   staff
     .command('list')
-    .description('who works here, and who did')
+    .description('list present and former staff')
     .action(async (_options: object, command: Command) => {
       await answer(command, async (shop) => {
         const { db, clock } = await orderDeps(shop)
         const { results } = await listStaff(db, { now: clock.now(), by: { uid: null, reach: 'ALL' } })
-        if (results.length === 0) return { json: results, lines: [`Nobody yet: 'farmstand staff invite NAME owner'.`] }
+        if (results.length === 0)
+          return { json: results, lines: [`No staff yet. Invite the owner: 'farmstand staff invite NAME owner'.`] }
         const rows = results.map((one) => [
           one.uid,
           one.name,

@@ -127,7 +127,7 @@ test('[O98] what is said is kept as one goes, and each step says what it still l
   expect(await red('shop')).toEqual([expect.stringContaining('pincode')])
   const twice = { name: 'West', fee: 0, free_above: null, pincodes: [{ pincode: '412108', area: '' }] }
   await save({ zones: [...zones, twice] })
-  expect(await red('zones')).toEqual(['412108 is in Mulshi and in West: a pincode is in one zone only.'])
+  expect(await red('zones')).toEqual(['412108 is in Mulshi and in West. Remove it from one of them.'])
   const cook = {
     start_minute: 600,
     end_minute: 660,
