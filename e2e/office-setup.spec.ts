@@ -115,7 +115,9 @@ test(
     await expect(page.getByText('Not read: Our Rate.')).toBeVisible()
     await page.getByLabel('Our Rate').selectOption('price')
     await page.getByRole('button', { name: /^Continue:/ }).click()
-    await expect(page.getByRole('region', { name: 'Still to do here' })).toContainText('Choose vegetarian or not: Gul.')
+    await expect(page.getByRole('region', { name: 'Still to do here' })).toContainText(
+      'Choose veg or non-veg for: Gul.',
+    )
     await expect(page.getByRole('region', { name: 'Still to do here' })).toContainText('1 line is not read')
     await page
       .getByRole('group', { name: 'Mark of Gul 1 bunch' })

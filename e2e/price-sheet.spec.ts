@@ -19,7 +19,7 @@ test(
     await page.getByRole('button', { name: 'Read the cells' }).click()
     await expect(page.getByText('2 lines read')).toBeVisible()
     await expect(page.getByText("'yes' is not a price: write 42 or 42.50.")).toBeVisible()
-    await expect(page.getByText("'12,50' may be 12.50 or 1250: write a point or nothing.")).toBeVisible()
+    await expect(page.getByText("'12,50' may mean 12.50 or 1250: use a point or no separator.")).toBeVisible()
     await expectAccessible()
 
     const sheet = xlsxOf([

@@ -82,7 +82,7 @@ describe('the seller sees to', () => {
 
   test('[D10.20] the sandbox’s money, when told twice that it is meant', async () => {
     expect((await say('sandbox', 'forget')).code).toBe(2)
-    expect((await say('sandbox', 'forget', '--yes')).out).toMatch(/^Forgotten: \d+ payments of the sandbox/)
+    expect((await say('sandbox', 'forget', '--yes')).out).toMatch(/^Removed: \d+ simulated payments/)
     expect((await list()).unclear).toEqual([])
   })
 })

@@ -73,7 +73,7 @@ describe('where there is no shop', () => {
     writeFileSync(join(place.folder, 'own.json'), JSON.stringify(own))
     expect(await farmstand(place, ['init', 'own.json'])).toMatchObject({
       code: 0,
-      out: expect.stringContaining('Green Field has begun, with empty shelves'),
+      out: expect.stringContaining('Green Field is created, without items'),
     })
     expect((await farmstand(place, ['shop', 'export', 'begun.json'])).code).toBe(0)
     expect(readFileSync(join(place.folder, 'begun.json'), 'utf8')).toContain('"brand_name": "Green Field"')

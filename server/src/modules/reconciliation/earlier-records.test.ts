@@ -59,7 +59,7 @@ test('[D11.13] an update brings a booked day to the capacity that an earlier imp
   const bill = await checkout(shop, as, goods)
   orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods)))
   await query('update slot_day set capacity = 5000')
-  expect(await named()).toContain('A delivery window takes more on a day than its plan allows')
+  expect(await named()).toContain('A delivery window takes more orders on a day than its plan allows')
   await update()
   expect(await named()).toBe('[]')
   expect((await query('select capacity, booked from slot_day')).rows).toEqual([{ capacity: 40, booked: 1 }])
