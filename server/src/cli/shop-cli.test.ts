@@ -55,7 +55,7 @@ describe('where there is no shop', () => {
     const older = await testDatabase()
     await older.pool.query(`insert into category (slug, name) values ('vegetables', 'Vegetables')`)
     const ran = await farmstand({ connection: older.connection, folder }, ['reconcile'])
-    expect(ran).toMatchObject({ code: 1, err: expect.stringContaining('start the server once') })
+    expect(ran).toMatchObject({ code: 1, err: expect.stringContaining('Start the server once') })
     await older.drop()
   })
 

@@ -61,7 +61,7 @@ test('[D11.13] a buyer who is still a customer is named when a paper forgets the
      where c.deleted_at is null limit 1`,
   )
   await inTransaction(room.shop.database.db, (tx) => forgetBuyer(tx, [row?.order_uid ?? '']))
-  expect((await broken()).filter((one) => one.includes('forgotten without leaving'))).toHaveLength(1)
+  expect((await broken()).filter((one) => one.includes('erased without closing the account'))).toHaveLength(1)
 })
 
 test('[D11.13] several hundred orders of every kind stay clean once sealed, also against the journal', async () => {
