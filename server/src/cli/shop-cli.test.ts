@@ -79,7 +79,7 @@ describe('a place without a shop', () => {
     expect(readFileSync(join(place.folder, 'begun.json'), 'utf8')).toContain('"brand_name": "Green Field"')
     expect(await farmstand(place, ['init', '--demo'])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('There is already a shop here: Green Field'),
+      err: expect.stringContaining('There is a shop here already: Green Field'),
     })
     rmSync(place.folder, { recursive: true })
   })
