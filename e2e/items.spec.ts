@@ -64,7 +64,7 @@ test(
     await expect(prices.nth(1)).toContainText('1032.00')
 
     await page.getByRole('link', { name: 'Price history' }).click()
-    await expect(page.getByText('Anita 2 prices on the screen')).toBeVisible()
+    await expect(page.getByText('Anita 2 prices in the list')).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Revert' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revert' }).click()
@@ -169,7 +169,7 @@ test(
     await expect(page.getByRole('button', { name: 'Publish now' })).toBeEnabled()
     await expectAccessible()
     await page.getByRole('button', { name: 'Publish now' }).click()
-    await expect(page.getByText('1 count is written.')).toBeVisible()
+    await expect(page.getByText('1 count is saved.')).toBeVisible()
     await expect(shelf).toContainText('33')
   },
 )

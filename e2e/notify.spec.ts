@@ -32,7 +32,7 @@ test(
     await page.getByRole('button', { name: 'Get OTP' }).click()
     await page.getByRole('textbox', { name: 'OTP' }).fill(await codeSentTo(shop.dataDir, number))
 
-    const requested = page.getByRole('button', { name: /^We tell you when Missed mango is back/ })
+    const requested = page.getByRole('button', { name: /^We’ll tell you when Missed mango is back/ })
     await expect(requested).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/product/${id}$`))
     await page.reload()

@@ -12,7 +12,7 @@ test(
     await page.getByRole('button', { name: 'Health', exact: true }).click()
     const plan = page.getByRole('form', { name: 'Nightly backup' })
     await expect(plan).toBeVisible()
-    const folder = plan.getByLabel('Folder for nightly backups; empty: no nightly backup')
+    const folder = plan.getByLabel('Folder for nightly backups. Empty: none')
     await expect(plan.getByLabel('Time of the nightly backup')).toHaveValue('02:30')
     await folder.fill('backups')
     await plan.getByRole('button', { name: 'Save' }).click()

@@ -45,7 +45,7 @@ test(
     await page.goto(`${shop.officeUrl}/items/sheet`)
     const cells = page.getByLabel('Or paste the cells here')
     await cells.fill('sku,price\nno-such-item,twelve')
-    await page.getByRole('button', { name: 'Read it' }).click()
+    await page.getByRole('button', { name: 'Read the cells' }).click()
     await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible()
     await expect(cells).toHaveValue('sku,price\nno-such-item,twelve')
   },

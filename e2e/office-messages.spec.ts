@@ -18,7 +18,7 @@ test(
     await openByMenu(page, 'Messages')
     await page.getByRole('button', { name: /^Refused/ }).click()
     await expect(page.getByText('No flow is set for order-placed')).toBeVisible()
-    await expect(page.getByText(/^Customers are not told .* Settings switches it on/)).toBeVisible()
+    await expect(page.getByText(/^Customers get no messages .* in Settings/)).toBeVisible()
     await expectFit()
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByText('Nothing here.')).toBeVisible()

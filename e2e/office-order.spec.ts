@@ -208,5 +208,5 @@ test('[O1] an invitation shows its last day, and that its address works only her
   await expect(page.getByText(/^The link opens on this computer only/)).toBeVisible()
   await page.goto(`${shop.officeUrl}/audit`)
   await page.getByRole('button', { name: 'Sign-ins and views' }).click()
-  await expect(page.getByText('Meena came in by an invitation').first()).toBeVisible()
+  await expect(page.getByText('Meena joined with an invitation').first()).toBeVisible()
 })

@@ -57,7 +57,7 @@ test('[O17] an accountant reads the activity with its authors', async ({
   expectComplaint(/401/)
   await openOfficeScreen(page, shop, ['Nita', 'accountant'], '/audit')
   await page.getByRole('button', { name: 'Sign-ins and views' }).click()
-  await expect(page.getByText('Nita came in by an invitation').first()).toBeVisible()
+  await expect(page.getByText('Nita joined with an invitation').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Activity', includeHidden: true }).first()).toHaveAttribute(
     'href',
     '/audit',

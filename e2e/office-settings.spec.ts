@@ -26,7 +26,7 @@ test('[O102] [D10.25] the owner edits the shop’s details, compares before and 
   await expect(page.getByText(/Too faint to read/)).toBeVisible()
   await page.getByRole('button', { name: 'Review changes' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/cannot be read on the shop's ground/)).toBeVisible()
+  await expect(page.getByText(/is too faint to read on the shop's background/)).toBeVisible()
   await page.getByRole('button', { name: 'Back to editing' }).click()
   await page.getByRole('button', { name: 'Plum' }).click()
   await expectFit()

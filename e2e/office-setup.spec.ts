@@ -30,10 +30,12 @@ const expectPresentSeen = (page: Page): Promise<void> =>
 async function tryMessages(page: Page): Promise<void> {
   await page.getByLabel('Your mobile number').fill('98220')
   await page.getByRole('button', { name: 'Send a test text' }).click()
-  await expect(page.getByLabel('Your mobile number')).toHaveAccessibleDescription('Ten digits, such as 98765 43210.')
+  await expect(page.getByLabel('Your mobile number')).toHaveAccessibleDescription(
+    'Enter ten digits, such as 98765 43210.',
+  )
   await page.getByLabel('Your mobile number').fill('98220 11111')
   await page.getByRole('button', { name: 'Send a test text' }).click()
-  await expect(page.getByText('Written to outbox.ndjson in the data folder. Nobody receives it.')).toBeVisible()
+  await expect(page.getByText('Written to a file on the server. No one receives it.')).toBeVisible()
 }
 
 test(
@@ -113,7 +115,9 @@ test(
     await expect(page.getByText('Not read: Our Rate.')).toBeVisible()
     await page.getByLabel('Our Rate').selectOption('price')
     await page.getByRole('button', { name: /^Continue:/ }).click()
-    await expect(page.getByRole('region', { name: 'Still to do here' })).toContainText('Choose vegetarian or not: Gul.')
+    await expect(page.getByRole('region', { name: 'Still to do here' })).toContainText(
+      'Choose veg or non-veg for: Gul.',
+    )
     await expect(page.getByRole('region', { name: 'Still to do here' })).toContainText('1 line is not read')
     await page
       .getByRole('group', { name: 'Mark of Gul 1 bunch' })
@@ -142,12 +146,12 @@ test(
       await expectAccessible()
       if (at === 8) await tryMessages(page)
     }
-    await expect(page.getByText('Say where the shop is.')).toBeVisible()
+    await expect(page.getByText('Enter the address of the shop.')).toBeVisible()
     await expect(page.getByRole('region', { name: /not yet for customers/ })).toContainText('pay nothing')
     await expectPresentSeen(page)
     await expect(page.getByRole('button', { name: 'Open my shop' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Go to: Your shop' }).click()
     await expect(page.getByLabel('Shop name')).toHaveValue('Shetkari Bhandar')
-    await expect(page.getByRole('region', { name: 'Still to do here' })).toContainText('Say its pincode.')
+    await expect(page.getByRole('region', { name: 'Still to do here' })).toContainText('Enter the pincode of the shop.')
   },
 )

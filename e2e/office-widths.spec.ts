@@ -23,7 +23,7 @@ const screens: readonly (readonly [path: string, heading: string | RegExp, actio
   ['/items/new', 'New item', ['button', 'Save']],
   ['/items/review', 'Review and publish', ['link', 'Back to editing']],
   ['/items/prices', 'Items and prices / Price history', ['link', 'Items and prices']],
-  ['/items/sheet', 'Items and prices / Price sheet', ['button', 'Read it']],
+  ['/items/sheet', 'Items and prices / Price sheet', ['button', 'Read the cells']],
   ['/items/import', 'Items and prices / Item sheet', ['label', 'Choose a sheet']],
   ['/stock', 'Stock', ['button', 'Count']],
   ['/categories', 'Categories', ['button', 'Add a category']],

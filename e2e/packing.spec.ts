@@ -111,7 +111,7 @@ test(
     if (!order) throw new Error('No order')
     expect(order).toMatchObject({ when_short: 'NEAREST', customer_note: 'Ring twice' })
     await customer.open(pages.order(order.uid))
-    await expect(page.getByText('The nearest in its place')).toBeVisible()
+    await expect(page.getByText('Closest match')).toBeVisible()
     await expect(page.getByText('Ring twice')).toBeVisible()
 
     await customer.put(['Onion', 4])
@@ -171,7 +171,7 @@ test(
     await page.getByRole('button', { name: '3', exact: true }).click()
     const title = page.getByRole('heading', { name: /^Call .+ · Pune Camp$/ })
     await expect(title).toBeVisible()
-    await expect(page.getByText('The manager has the number and calls.')).toBeVisible()
+    await expect(page.getByText('The manager has the number and will call.')).toBeVisible()
     await expect(page.getByText('The shop is calling the customer about the missing items.')).toBeVisible()
     await expect(page.getByText('How many bags?')).toHaveCount(0)
     await expect(lines.getByRole('button', { name: /^Spinach/ })).toContainText('to call')

@@ -16,10 +16,10 @@ test(
     await page
       .getByRole('textbox', { name: 'Or paste the cells here' })
       .fill('tomato\tyes\nonion\t12,50\nnobody-sells-this\t5\ngarlic\t₹ 12\t5%')
-    await page.getByRole('button', { name: 'Read it' }).click()
+    await page.getByRole('button', { name: 'Read the cells' }).click()
     await expect(page.getByText('2 lines read')).toBeVisible()
     await expect(page.getByText("'yes' is not a price: write 42 or 42.50.")).toBeVisible()
-    await expect(page.getByText("'12,50' may be 12.50 or 1250: write a point or nothing.")).toBeVisible()
+    await expect(page.getByText("'12,50' may mean 12.50 or 1250: use a point or no separator.")).toBeVisible()
     await expectAccessible()
 
     const sheet = xlsxOf([
@@ -43,7 +43,7 @@ test(
     const { rows } = await database.query(`select cost_paise::int as cost from item where sku = 'garlic'`)
     expect(rows).toEqual([{ cost: 1250 }])
     await page.getByRole('link', { name: 'Price history' }).click()
-    await expect(page.getByText('1 price by a sheet “prices-21-nov.xlsx”')).toBeVisible()
+    await expect(page.getByText('1 price from a sheet “prices-21-nov.xlsx”')).toBeVisible()
 
     await page.goto(`${shop.officeUrl}/items/sheet`)
     await page.getByLabel('Choose a file').setInputFiles(file)
@@ -63,7 +63,7 @@ test(
     await expect(page.getByText(/^Missing label details are listed/)).toBeVisible()
     await expect(page.getByText('The label is complete.')).toHaveCount(0)
     await page.goto(`${shop.officeUrl}/audit`)
-    await expect(page.getByText('invited somebody').first()).toBeVisible()
+    await expect(page.getByText('invited someone').first()).toBeVisible()
   },
 )
 

@@ -42,7 +42,7 @@ test(
     ).toHaveText(['Sprout', 'Harvest', 'Orchard', 'Evergreen'])
     await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText(/Sprout.*Valid until/)
     await expect(page.getByRole('region', { name: 'Subscription plans' })).toContainText(
-      'Extends your plan. The cashback came at its start.',
+      'Extends your plan. You got the cashback when it started.',
     )
 
     const [history] = await Promise.all([

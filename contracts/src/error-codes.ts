@@ -8,10 +8,10 @@ export const errorCatalogue = {
   INVALID_OTP: { status: 401, message: 'Invalid OTP' },
   PASSKEY_NOT_ACCEPTED: { status: 401, message: 'This passkey was not accepted. Please try again.' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
-  STEP_UP_NEEDED: { status: 403, message: 'Show your passkey once more to do this.' },
+  STEP_UP_NEEDED: { status: 403, message: 'Confirm with your passkey to do this.' },
   MOBILE_NOT_VERIFIED: {
     status: 403,
-    message: 'Enter the codes sent to the new and to the present mobile number to change it.',
+    message: 'To change your mobile number, enter the codes sent to the new and to the current one.',
   },
   MOBILE_CODE_NEEDED: { status: 403, message: 'Also enter the code sent to your mobile number.' },
   NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },
@@ -29,38 +29,39 @@ export const errorCatalogue = {
   ORDER_ALREADY_PLACED: { status: 409, message: 'This order has already been placed.' },
   OUT_OF_STOCK: { status: 409, message: 'Some items are no longer available in that quantity.' },
   SLOT_FULL: { status: 409, message: 'That delivery slot has just filled up. Please choose another.' },
-  SHOP_PAUSED: { status: 409, message: 'The shop takes no orders for the moment. Please come back a little later.' },
+  SHOP_PAUSED: { status: 409, message: 'The shop is not taking orders right now. Please try again later.' },
   ORDER_NOT_CHANGEABLE: { status: 409, message: 'The time of this order can no longer be changed.' },
   PROBLEM_TOO_LATE: {
     status: 409,
-    message: 'Something that was not right can be reported for 48 hours after delivery. Please call us instead.',
+    message: 'You can report a problem for 48 hours after delivery. Please call us instead.',
   },
   PROBLEM_TOO_EARLY: {
     status: 409,
-    message:
-      'What is on its way can be reported as late once its delivery window is over. Please call us if it is urgent.',
+    message: 'You can report an order as late once its delivery window is over. Please call us if it is urgent.',
   },
   PROBLEMS_OPEN: {
     status: 409,
-    message:
-      'We have not answered what you reported before. We answer within 48 hours; please call us if it is urgent.',
+    message: 'We have not answered your earlier report yet. We answer within 48 hours. Please call us if it is urgent.',
   },
   OTHER_PART_UNDECIDED: {
     status: 409,
-    message: 'The other part of this checkout cannot be delivered alone as it is. Choose what becomes of it.',
+    message: 'The other part of this checkout cannot be delivered alone as it is. Choose what happens to it.',
   },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'This order can no longer be cancelled.' },
   PAYMENT_PENDING: {
     status: 409,
-    message: 'The bank has not confirmed this payment yet. We keep asking; nothing is paid twice.',
+    message: 'The bank has not confirmed this payment yet. We keep asking, and you will not pay twice.',
   },
   PAYMENT_ALREADY_USED: { status: 409, message: 'This payment has already been used.' },
   PAYMENT_NOT_CAPTURED: { status: 409, message: 'This payment did not go through. No money was taken.' },
   PAYMENT_AMOUNT_MISMATCH: {
     status: 409,
-    message: 'What was paid is not what this order costs. The money goes back to where it came from.',
+    message: 'You paid a different amount than this order costs. The money is refunded automatically.',
   },
-  OPEN_ORDERS: { status: 409, message: 'You still have open orders. Your account can be deleted once they are done.' },
+  OPEN_ORDERS: {
+    status: 409,
+    message: 'You still have open orders. Your account can be deleted once they are delivered or cancelled.',
+  },
   MONEY_UNDER_WAY: {
     status: 409,
     message: 'A payment or refund is still under way. Your account can be deleted once it has arrived.',
@@ -72,9 +73,9 @@ export const errorCatalogue = {
   MONEY_OWED: {
     status: 409,
     message:
-      'An earlier payment was returned to you after it was used. Please pay it back by a recharge of your wallet first.',
+      'An earlier payment was returned to you after it was used. Please recharge your wallet to pay it back first.',
   },
-  INVITE_NOT_VALID: { status: 410, message: 'This link or code was used already or is too old. Ask for a new one.' },
+  INVITE_NOT_VALID: { status: 410, message: 'This link or code was already used or has expired. Ask for a new one.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not accepted here.' },
   CART_FULL: { status: 422, message: 'A cart holds at most 100 different items.' },
@@ -83,11 +84,11 @@ export const errorCatalogue = {
   BELOW_MINIMUM_ORDER: { status: 422, message: 'The order is below the minimum order amount.' },
   COD_LIMIT: {
     status: 422,
-    message: 'Too many orders to be paid on delivery are open. Please pay online or from your wallet.',
+    message: 'Too many cash orders are still open. Please pay online or from your wallet.',
   },
   SLOT_LIMIT: {
     status: 422,
-    message: 'You hold as many places in this time slot as one customer can. Please choose another.',
+    message: 'You cannot book more places in this time slot. Please choose another.',
   },
   PINCODE_NOT_SERVED: { status: 422, message: 'We do not deliver to this pincode yet.' },
   SLOT_UNAVAILABLE: { status: 422, message: 'That delivery slot can no longer be booked. Please choose another.' },
@@ -111,18 +112,18 @@ export const errorCatalogue = {
     status: 422,
     message: 'This photo cannot be read. Please send a JPEG, PNG or WebP of at most 5 MB.',
   },
-  PHOTO_GONE: { status: 422, message: 'A photo was not kept. Please add it again.' },
+  PHOTO_GONE: { status: 422, message: 'A photo was not saved. Please add it again.' },
   GEOCODING_FAILED: { status: 422, message: 'We could not find this place on the map.' },
   UNPROCESSABLE: { status: 422, message: 'This cannot be done.' },
-  HEADERS_TOO_LARGE: { status: 431, message: 'The head of this request is too large.' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The headers of this request are too large.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
   CHALLENGE_REQUIRED: {
     status: 429,
-    message: 'Many people ask for codes right now. Please try again in the shop’s own page, or a little later.',
+    message: 'Many people are asking for codes right now. Please use the shop’s own page, or try again later.',
   },
   PAYMENT_PROVIDER_DOWN: {
     status: 503,
-    message: 'The payment provider does not answer right now. No money was taken; please try again.',
+    message: 'The payment provider is not responding right now. No money was taken. Please try again.',
   },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   UNAVAILABLE: { status: 503, message: 'The shop is busy right now. Please try again in a moment.' },

@@ -34,7 +34,7 @@ test('[O37] a problem links to the screen that fixes it, or shows the instructio
   expect(said()).toEqual(['Background jobs are stuck', 'SMS are not being sent', 'The books agree, OK'])
   await press('Background jobs are stuck')
   const dialogText = document.querySelector('[role=dialog]')?.textContent
-  expect(dialogText).toContain('the oldest waits since 3 hours ago')
+  expect(dialogText).toContain('the oldest was due 3 hours ago')
   expect(dialogText).toContain('systemctl status farmstand')
   expect(dialogText).toMatch(/the last 3 calls failed, the latest at 10:30 AM, 20 Nov/)
   await press('SMS are not being sent')

@@ -76,8 +76,8 @@ test('[O90] the result of a test message can be requested again after an error',
       void document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
   )
   await shows(BUSY)
-  expect(document.body.textContent).not.toContain('On its way')
+  expect(document.body.textContent).not.toContain('Sending')
   answers.messages = () => Promise.resolve(Response.json({ results: [{ key: 'k1', state: 'SENT', error: null }] }))
   await press('Try again')
-  await shows('Handed over.')
+  await shows('Handed to the provider.')
 })

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const invite = () =>
   Response.json({ name: 'Anita', roles: ['PACKER'], language: null, shop_name: 'A shop', options: {}, may_open: false })
-const TOO_OLD = 'This link or code was used already or is too old. Ask for a new one.'
+const TOO_OLD = 'This link or code was already used or has expired. Ask for a new one.'
 const tooOld = () => Response.json({ code: 'INVITE_NOT_VALID', message: TOO_OLD }, { status: 410 })
 const title = (): string | undefined => document.querySelector('h1')?.textContent
 const saidAt = (): string => [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent).join()

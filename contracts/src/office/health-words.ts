@@ -43,33 +43,34 @@ export const healthWords = {
   /** The vendor, the number of its failed calls, and the time of the latest. */
   VENDOR_DOWN: (vendor: string, calls: string, at: string) =>
     `${vendors[vendor] ?? vendor} is not responding: the last ${calls} calls failed, the latest at ${at}`,
-  UNCLEAR_PAYMENTS: (count: string) => `${count} payments need checking`,
-  FAILED_REFUNDS: (count: string) => `${count} refunds wait for a person`,
-  OWED_PAYMENTS: (count: string) => `${count} payments were reversed after they were used and are owed`,
+  UNCLEAR_PAYMENTS: (count: string) => `${count} ${count === '1' ? 'payment needs' : 'payments need'} checking`,
+  FAILED_REFUNDS: (count: string) => `${count} ${count === '1' ? 'refund needs' : 'refunds need'} a decision`,
+  OWED_PAYMENTS: (count: string) =>
+    `${count} ${count === '1' ? 'payment was' : 'payments were'} reversed after use, so customers owe the money`,
   /** `why` is the provider's reason. */
   UNDELIVERED: (count: string, why: string) => `${count} were not delivered: ${why}`,
   UNDELIVERED_FOR_A_DAY: (count: string) => `${count} were not delivered for a day`,
   /** Megabytes. */
   DISK_NEARLY_FULL: (left: string) => `The disk is nearly full: ${left} MB left`,
   JOBS_NEVER: () => 'the server has never run here',
-  JOBS_WAIT: (count: string, unit: string) => `the oldest waits since ${ago(count, unit)}`,
+  JOBS_WAIT: (count: string, unit: string) => `the oldest was due ${ago(count, unit)}`,
   /** The problem in the words of the database watch. */
   DATABASE: (problem: string) => problem,
 
   MEND_FIRST: () => 'fix that first, then check again',
-  IS_SERVER_UP: () => 'is the server running? systemctl status farmstand, and its log',
-  SEE_ROWS: () => 'see the rows: farmstand reconcile, and docs/operations/reconcile.md',
+  IS_SERVER_UP: () => 'check that the server is running: systemctl status farmstand, and its log',
+  SEE_ROWS: () => 'list the records: farmstand reconcile, and see docs/operations/reconcile.md',
   MAKE_BACKUPS: (folder: string) => `every night: farmstand backup ${folder} --keep 14`,
   PLAN_BACKUPS: () => 'set a folder for nightly backups under Health in the back office',
-  MEND_BACKUPS: () => 'correct the folder, or make room there; the shop tries again every hour',
+  MEND_BACKUPS: () => 'correct the folder, or free space there; the shop tries again every hour',
   OTHER_DISK: () => 'choose a folder on another disk, or copy the backups to another machine every night',
-  NIGHTLY_FAILS: () => 'the log of the shop shows why the nightly backup fails',
+  NIGHTLY_FAILS: () => 'the server log shows why the nightly backup fails',
   SET_PROVIDER: (setting: string) => `set ${setting} and its keys`,
   SET_MAIL: () => 'set SMTP_URL and MAIL_FROM',
   WAIT_FOR_VENDOR: () =>
     'waiting messages are sent when it responds again; check its status page and your account there',
   SEND_AGAIN: () => 'send them again, or see why, in Messages in the back office',
-  MAKE_ROOM: () => 'free some space: older backups and logs first',
+  MAKE_ROOM: () => 'free some space: delete older backups and logs first',
   START: () => 'start it',
   /** The command to type. */
   COMMAND: (command: string) => command,

@@ -15,7 +15,7 @@ export const ruleWords = {
   MESSAGES_SHOP_DAY: 'Messages about orders and stock per day, whole shop',
   PAUSED_UNTIL: 'The shop takes no orders until this time. Empty: it takes orders',
   PAUSE_REASON: 'Reason shown to customers',
-  BACKUP_FOLDER: 'Folder for nightly backups; empty: no nightly backup',
+  BACKUP_FOLDER: 'Folder for nightly backups. Empty: none',
   BACKUP_AT: 'Time of the nightly backup',
   BACKUP_KEEP: 'Backups to keep',
   DELIVERY_GST_RATE: 'GST included in the delivery fee, %',
@@ -47,7 +47,7 @@ export type RuleKey = keyof typeof ruleWords
 /** The required form of a value. The sentence begins with 'It has to be'. */
 export const ruleFormWords = {
   WHOLE: (least: string, most: string) => `a whole number from ${least} to ${most}`,
-  RUPEES: () => 'an amount of rupees, like 199 or 199.50',
+  RUPEES: () => 'an amount in rupees, like 199 or 199.50',
   PERCENT: () => 'a percentage from 0 to 100, with at most two decimals',
   LINE: (most: string) => `at most ${most} characters in one line`,
   FOLDER: () => 'a full path on the server, like /srv/backups, best on another disk',

@@ -87,12 +87,12 @@ export const orderWords = {
     `Order ${number} is ${statusInEnglish[status]}, so it cannot be packed.`,
   /** `packed` is null before packing; `packedG` has a value only for weighed goods. */
   LINE_CHANGED: ({ by, name, ...line }: { by: Actor | null; name: string } & PackedLine) =>
-    `${by === null ? 'Someone' : actorInEnglish(by)} was faster: ${name} is ${packedInEnglish(line)}. Nothing was changed now.`,
+    `${by === null ? 'Someone' : actorInEnglish(by)} was first: ${name} is ${packedInEnglish(line)}. Your change was not saved.`,
   /** `since` contains the time and the actor of the change, if they are known. */
   ORDER_MOVED_ON: ({ number, status, since, expected }: MovedOn) =>
     `Order ${number} is ${statusInEnglish[status]}${since === null ? '' : ` since ${momentInIndia(since.at)}, by ${byInEnglish(since.by)}`}, no longer ${statusInEnglish[expected]}. Nothing was changed.`,
   ORDER_CHANGED: ({ number }: { number: number }) =>
-    `Someone changed order ${number} after you opened it. Nothing was changed now.`,
+    `Someone changed order ${number} after you opened it. Your change was not saved.`,
   ORDER_CHANGED_NOW: ({ number }: { number: number }) =>
     `Someone changed order ${number} just now. Nothing was changed. Try again.`,
   CANCELLED_ALREADY: ({ number }: { number: number }) => `Order ${number} is already cancelled.`,
@@ -119,7 +119,7 @@ export const orderWords = {
   CLOCK_BEHIND: ({ now, last }: { now: string; last: string }) =>
     `The clock of the server shows ${now}, but the last invoice is from ${last}. Correct the clock and try again.`,
   PROBLEM_ANSWERED: ({ by, state }: { by: Actor; state: ProblemState }) =>
-    `${actorInEnglish(by)} was faster: this report is ${problemInEnglish[state]}. Nothing was changed now.`,
+    `${actorInEnglish(by)} was first: this report is ${problemInEnglish[state]}. Your answer was not saved.`,
   MESSAGE_NOT_TO_SEND: () =>
     'This message was already sent, is still waiting, or belongs to a cancelled order. Nothing was changed.',
 } as const

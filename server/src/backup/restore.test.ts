@@ -151,7 +151,7 @@ describe('a restore after people have left', () => {
   })
 
   test('[D11.12] names the staff to check in its last line', () => {
-    expect(restored.out.trimEnd().split('\n').at(-1)).toBe('Check who works here and with which rights: Asha (owner).')
+    expect(restored.out.trimEnd().split('\n').at(-1)).toBe('Check the staff and their roles: Asha (owner).')
   })
 })
 

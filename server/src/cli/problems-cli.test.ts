@@ -53,7 +53,7 @@ test('[D10.21] [D11.19] a customer’s report is listed, shown and refunded at t
 
   expect(await run('refundProblem', refund)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('was faster: this report is refunded'),
+    err: expect.stringContaining('was first: this report is refunded'),
   })
   expect(JSON.parse((await run('problems', { state: 'OPEN' })).out)).toMatchObject({ results: [] })
   expect(await run('answerProblem', { problem: 'nothing', answer: 'Yes, we do' })).toMatchObject({ code: 2 })

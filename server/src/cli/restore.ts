@@ -104,4 +104,4 @@ const departureLines = ({ closed, renumbered, removed, kept }: Replayed): string
 ]
 
 const staffLine = (staff: readonly StaffToCheck[]): string =>
-  `Check who works here and with which rights: ${staff.map(({ name, roles }) => `${name} (${roles.join(', ').toLowerCase()})`).join('; ') || 'nobody yet'}.`
+  `Check the staff and their roles: ${staff.map(({ name, roles }) => `${name} (${roles.join(', ').toLowerCase()})`).join('; ') || 'no staff yet'}.`

@@ -248,7 +248,7 @@ describe('farmstand doctor', () => {
       'a late job',
       sql(`insert into repeating_job values ('seal-ledger', now() - interval '11 minutes')`),
       {},
-      one('fault', 'Jobs', /waits since 11 minutes ago/),
+      one('fault', 'Jobs', /was due 11 minutes ago/),
     ],
     ['jobs that have never run', sql('delete from repeating_job'), {}, one('warning', 'Jobs', /never run/)],
   ]

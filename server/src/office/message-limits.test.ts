@@ -261,7 +261,7 @@ test('[D11.16] a moved order notifies its customer once, with its last day and w
     {
       to: as.mobile,
       template: 'order-moved',
-      text: `The delivery time of your Farmstand order ${placed.order_number} was changed. It now comes on Fri 27 Nov, 5 PM - 7 PM. See it: https://shop.example/profile/order/${uid}`,
+      text: `Your Farmstand order ${placed.order_number} has a new delivery time: Fri 27 Nov, 5 PM - 7 PM. View it: https://shop.example/profile/order/${uid}`,
     },
   ])
   shop.clock.advance(1000)

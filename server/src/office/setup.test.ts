@@ -111,30 +111,30 @@ test('[O98] providers and their required settings are named as their adapters de
 
 test('[O98] inputs are saved step by step, and each step lists its missing fields', async () => {
   expect(await read()).toMatchObject({ state: 'DEMO', version: 0, saved_at: null })
-  expect(await red('shop')).toContain('Say what the shop is called.')
-  expect(await red('tax')).toContain('Give the FSSAI licence number: food is not sold without one.')
+  expect(await red('shop')).toContain('Enter the name of the shop.')
+  expect(await red('tax')).toContain('Enter the FSSAI licence number. Food cannot be sold without one.')
   expect([await red('zones'), await red('windows'), await red('goods')]).toEqual([
-    ['Say where you deliver: one pincode at least.'],
-    ['Say when you deliver: one window at least.'],
-    ['Choose what is on the shelves on the first day.'],
+    ['Add at least one pincode where you deliver.'],
+    ['Add at least one delivery window.'],
+    ['Choose the items for the first day.'],
   ])
   expect((await save(whole)).json()).toEqual({ version: 1 })
   expect((await read()).steps.flatMap(({ problems }) => problems)).toEqual([])
   await save({ fields: fields({ 'colors.accent': '#ffffee' }) })
-  expect(await red('look')).toEqual([expect.stringContaining('The colour by day #ffffee cannot be read')])
+  expect(await red('look')).toEqual([expect.stringContaining('The light mode colour #ffffee is too faint to read')])
   await save({ fields: fields({ gst_scheme: 'regular', pincode: '12' }) })
-  expect(await red('tax')).toEqual(['Give the GSTIN, or say that the shop is not registered.'])
+  expect(await red('tax')).toEqual(['Enter the GSTIN, or choose ‘Not registered’.'])
   expect(await red('shop')).toEqual([expect.stringContaining('pincode')])
   const twice = { name: 'West', fee: 0, free_above: null, pincodes: [{ pincode: '412108', area: '' }] }
   await save({ zones: [...zones, twice] })
-  expect(await red('zones')).toEqual(['412108 is in Mulshi and in West: a pincode is in one zone only.'])
+  expect(await red('zones')).toEqual(['412108 is in Mulshi and in West. Remove it from one of them.'])
   const cook = {
     start_minute: 600,
     end_minute: 660,
     offers: [{ department: 'KITCHEN', capacity: 5, cutoff_minutes: 0 } as const],
   }
   await save({ fields: fields(), windows: [...windows, cook] })
-  expect(await red('tax')).toEqual(['Give the FSSAI licence number of the kitchen.'])
+  expect(await red('tax')).toEqual(['Enter the FSSAI licence number of the kitchen.'])
   expect((await open()).statusCode).toBe(422)
   const late = await office.act(owner, 'saveSetup', { version: 1, change: { zones } })
   expect([late.statusCode, refusalReasonOf(late)]).toEqual([409, { reason: 'CHANGED_MEANWHILE' }])
@@ -178,9 +178,9 @@ test('[O99] an invalid field is named as on its screen, with the required form',
     ...whole,
     fields: fields({ phone: '12345', gst_scheme: 'regular', gstin: '27AAA', 'fssai.GROCERY': '123' }),
   })
-  expect(await red('shop')).toEqual(['The phone must be +91 and ten digits.'])
+  expect(await red('shop')).toEqual(['The phone number must be +91 and ten digits.'])
   expect(await red('tax')).toEqual([
-    'The FSSAI licence, grocery, must be 14 digits.',
+    'The FSSAI licence number for grocery must be 14 digits.',
     'The GSTIN must be 15 letters and digits, as on its certificate.',
   ])
 })
@@ -196,11 +196,9 @@ test('[O98] a sheet without a veg mark is refused; a kitchen needs a licence and
   }
   const rows = [...sheet.rows, { ...dish, veg_nonveg_type: null }]
   await save({ ...whole, goods: { ...sheet, rows } })
-  expect(await red('goods')).toEqual(['Choose vegetarian or not: Fish curry.'])
-  expect(await red('tax')).toEqual(['Give the FSSAI licence number of the kitchen.'])
-  expect(await red('windows')).toEqual([
-    'The sheet has items of the kitchen: add a window in which the kitchen delivers.',
-  ])
+  expect(await red('goods')).toEqual(['Choose veg or non-veg for: Fish curry.'])
+  expect(await red('tax')).toEqual(['Enter the FSSAI licence number of the kitchen.'])
+  expect(await red('windows')).toEqual(['The sheet has kitchen items. Add a window in which the kitchen delivers.'])
   expect((await open()).statusCode).toBe(422)
   const cook = {
     start_minute: 600,

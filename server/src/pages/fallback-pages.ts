@@ -23,7 +23,7 @@ const words: Record<Language, Words> = {
     again: 'Try again',
     broken: 'Unexpected Application Error!',
     notFound: 'Page not found',
-    home: 'Go to the first page',
+    home: 'Go to the shop',
   },
   hi: {
     closed: 'यह दुकान अभी खुली नहीं है',

@@ -65,6 +65,16 @@ describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
     await slow.close()
   })
 
+  test('leaves a connection for the others when several jobs are due at once', async () => {
+    const names = ['first', 'second', 'third']
+    const done: string[] = []
+    const jobs = names.map((name) => ({ ...yearly(name), run: async () => void done.push(name) }))
+    for (const name of names) await makeDue(name)
+    const running = await startJobs(database.connection, jobs, createLog('silent'))
+    await expect.poll(() => done.toSorted(), { timeout: 15_000 }).toEqual(names)
+    await running.stop()
+  })
+
   test('is removed when a release no longer has the job', async () => {
     await makeDue('removed')
     expect(await oldestJob(database.db, new Date())).toBeInstanceOf(Date)

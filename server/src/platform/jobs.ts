@@ -39,37 +39,21 @@ const JOB_LOCKS = 4_117_201
 export async function startJobs(connection: Connection, jobs: readonly Job[], log: Log): Promise<Jobs> {
   // One connection holds the locks, the other updates the due times.
   const { db, pool, close } = openDatabase(connection, { max: 2, applicationName: 'farmstand-jobs' })
+  const locks = openLocks(pool)
   const running = new Map<string, Promise<void>>()
-  let keeper: pg.PoolClient | null = null
   let stopping = false
   await keepJobs(db, jobs)
 
-  async function locks(): Promise<pg.PoolClient> {
-    if (keeper) return keeper
-    const taken = await pool.connect()
-    taken.once('error', (error) => {
-      if (keeper !== taken) return
-      keeper = null
-      taken.release(error)
-    })
-    return (keeper = taken)
-  }
-
   async function turn(job: Job): Promise<void> {
-    const client = await locks()
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as held', [
-      JOB_LOCKS,
-      job.name,
-    ])
-    if (!rows[0]?.held) return
+    const unlock = await locks.lock(job)
+    if (!unlock) return
     try {
       // Another process may have finished this turn meanwhile.
       if ((await dueOf(db, [job])).length === 0) return
       await job.run().catch((error: unknown) => log.error({ err: error, job: job.name }, 'A job failed'))
       await moveOn(db, job)
     } finally {
-      // A lost connection has already lost its locks.
-      if (keeper === client) await client.query('select pg_advisory_unlock($1, hashtext($2))', [JOB_LOCKS, job.name])
+      await unlock()
     }
   }
 
@@ -98,11 +82,66 @@ export async function startJobs(connection: Connection, jobs: readonly Job[], lo
       const deadline = setTimeout(timeout.resolve, STOP_MS)
       await Promise.race([Promise.all(running.values()), timeout.promise])
       clearTimeout(deadline)
+      locks.end()
+      await close()
+    },
+  }
+}
+
+type LockCall = 'pg_try_advisory_lock' | 'pg_advisory_unlock'
+
+interface JobLocks {
+  /** Returns a function that frees the lock, or null if another process holds it. */
+  lock(job: Job): Promise<(() => Promise<void>) | null>
+  /** Closes the connection, which also frees the locks of turns that are still running. */
+  end(): void
+}
+
+/** Holds the locks of all turns on one connection. Turns that begin together would otherwise take both connections of the pool. */
+function openLocks(pool: pg.Pool): JobLocks {
+  let keeper: pg.PoolClient | null = null
+  let connecting: Promise<pg.PoolClient> | null = null
+  let lastCall = Promise.resolve()
+
+  async function connect(): Promise<pg.PoolClient> {
+    const taken = await pool.connect()
+    taken.once('error', (error) => {
+      if (keeper !== taken) return
+      keeper = null
+      taken.release(error)
+    })
+    return (keeper = taken)
+  }
+
+  /** Sends one statement after another, because a connection of pg takes one at a time. */
+  async function call(client: pg.PoolClient, name: LockCall, job: Job): Promise<boolean> {
+    const earlier = lastCall
+    const ended = Promise.withResolvers<void>()
+    lastCall = ended.promise
+    await earlier
+    try {
+      // A lost connection has already lost its locks.
+      if (keeper !== client) return false
+      const { rows } = await client.query<{ done: boolean }>(`select ${name}($1, hashtext($2)) as done`, [
+        JOB_LOCKS,
+        job.name,
+      ])
+      return rows[0]?.done ?? false
+    } finally {
+      ended.resolve()
+    }
+  }
+
+  return {
+    lock: async (job) => {
+      const client = keeper ?? (await (connecting ??= connect().finally(() => (connecting = null))))
+      const isLocked = await call(client, 'pg_try_advisory_lock', job)
+      return isLocked ? async () => void (await call(client, 'pg_advisory_unlock', job)) : null
+    },
+    end: () => {
       const held = keeper
       keeper = null
-      // Closes the connection, which also frees the locks of turns that are still running.
       held?.release(true)
-      await close()
     },
   }
 }

@@ -66,7 +66,7 @@ export const board = {
   askedAgain: 'We are asking the provider again. The result appears here.',
   areMeant: (count: number) => (count === 1 ? 'Yes, it is intended' : 'Yes, they are intended'),
   checkThem: 'Check',
-  byCommand: 'More at the command line: farmstand reconcile, payments unclear',
+  byCommand: 'For details, run at the command line: farmstand money list',
   saidGood: (count: number) =>
     `In the last 7 days customers rated ${count === 1 ? '1 order' : `${count} orders`} “all good”.`,
   misses: 'Searches without results',

@@ -84,7 +84,7 @@ export const items = {
   published: (prices: number, counts: number) =>
     [
       prices > 0 ? `${prices} ${prices === 1 ? 'price is' : 'prices are'} published.` : '',
-      counts > 0 ? `${counts} ${counts === 1 ? 'count is' : 'counts are'} written.` : '',
+      counts > 0 ? `${counts} ${counts === 1 ? 'count is' : 'counts are'} saved.` : '',
     ]
       .filter(Boolean)
       .join(' '),
@@ -96,10 +96,10 @@ export const items = {
   historyTitle: menu.priceHistory,
   noHistory: 'No price changes yet',
   sources: {
-    GRID: 'on the screen',
-    SHEET: 'by a sheet',
-    ITEM: 'at the item',
-    IMPORT: 'by an import',
+    GRID: 'in the list',
+    SHEET: 'from a sheet',
+    ITEM: 'on the item’s page',
+    IMPORT: 'from an import',
     REVERT: 'reverted',
   } satisfies Record<PriceSource, string>,
   states: { SCHEDULED: 'scheduled', PUBLISHED: 'published', CANCELLED: 'cancelled' } satisfies Record<

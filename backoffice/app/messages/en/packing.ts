@@ -41,7 +41,7 @@ export const packing = {
   callTo: (name: string) => `Call ${name || 'the customer'}`,
   toCall: 'to call',
   calls: (count: number) => (count === 1 ? '1 call' : `${count} calls`),
-  calledUntil: (time: string) => `customer is called until ${time}`,
+  calledUntil: (time: string) => `call open until ${time}`,
   called: {
     REPLACE: 'as the customer said',
     LEAVE_OUT: 'as the customer said',
@@ -51,7 +51,7 @@ export const packing = {
   callGoesOut: 'The shop will call the customer about the missing items once this phone is online.',
   waitsForCall: 'The shop is calling the customer about the missing items. You can pack the next order.',
   thenRefunded: (time: string) => `Without an answer by ${time} the rest is refunded.`,
-  noNumber: 'The manager has the number and calls.',
+  noNumber: 'The manager has the number and will call.',
   replaceWith: 'Replace with …',
   leaveOut: (amount: string) => `Leave out, refund ${amount}`,
   keep: (what: string) => `Keep as is: ${what}`,

@@ -7,7 +7,7 @@ export const sheet = {
   hint: 'Choose a CSV or XLSX file, or paste cells: SKU, price and, if you like, discount. Nothing changes until you review and publish.',
   file: 'Choose a file',
   paste: 'Or paste the cells here',
-  read: 'Read it',
+  read: 'Read the cells',
   pastedName: 'pasted cells',
   notText: (name: string) => `${name} cannot be read. Save it as XLSX or as CSV UTF-8.`,
   tooLarge: (name: string) => `${name} is larger than 8 MB.`,
@@ -25,9 +25,10 @@ export const sheet = {
     NO_SKU: (text: string) => `'${text}' is not an SKU.`,
     NOT_A_PRICE: (text: string) => `'${text}' is not a price: write 42 or 42.50.`,
     WHICH_PRICE: (text: string) =>
-      `'${text}' may be ${text.replace(',', '.')} or ${text.replace(',', '')}: write a point or nothing.`,
+      `'${text}' may mean ${text.replace(',', '.')} or ${text.replace(',', '')}: use a point or no separator.`,
     NOT_A_PERCENT: (text: string) => `'${text}' is not a percentage from 0 to 100.`,
-    WHICH_PERCENT: (text: string) => `'${text}' may be ${Number(text) * 100} %: write the number of percent.`,
+    WHICH_PERCENT: (text: string) =>
+      `'${text}' may mean ${Number(text) * 100} %: write percentages as numbers such as 18.`,
     TWICE: (text: string) => `'${text}' is already in a line above.`,
     EMPTY: (text: string) => `'${text}' has neither price nor discount.`,
   } satisfies Record<SheetProblem['problem'], (text: string) => string>,

@@ -128,7 +128,7 @@ describe.each([
         amountPaise: 500_00,
         currency: inr,
         status: 'captured',
-        told: 'captured',
+        providerStatus: 'captured',
         amountRefundedPaise: 0,
         method: 'upi',
         failure: null,
@@ -292,7 +292,7 @@ describe('a reply that is lost, late or wrong', () => {
       items: Array.isArray(items) ? items.map((one: object) => ({ ...one, ...reply })) : items,
     })
     expect(await gateway.paymentsOfOrder(made.id)).toMatchObject({
-      items: [{ status: as, told: reply.status }],
+      items: [{ status: as, providerStatus: reply.status }],
       unreadable: [],
     })
   })

@@ -23,27 +23,27 @@ const words: Record<Language, Words> = {
       subject: `Your code for deleting your ${brand} account`,
       paragraphs: [
         `${code} is your code for deleting your ${brand} account. It is valid for 5 minutes.`,
-        'Deleting cannot be undone. If you did not ask for this, do nothing: your account stays as it is. Share the code with nobody.',
+        'You cannot undo this. If you did not ask for it, do nothing and your account stays as it is. Do not share the code with anyone.',
       ],
     }),
     'mobile-leave-code': ({ code, brand, next }) => ({
       subject: `Your code for changing the mobile number of your ${brand} account`,
       paragraphs: [
         `${code} is your code for moving your ${brand} account to ${next}. It is valid for 5 minutes.`,
-        'The number changes 72 hours later; the present one is told and can stop it. If you did not ask for this, share the code with nobody.',
+        'The number changes 72 hours later. We notify your current number, which can stop the change until then. If you did not ask for this, do not share the code with anyone.',
       ],
     }),
     'email-changed': ({ brand, contact }) => ({
       subject: `The email address of your ${brand} account was changed`,
       paragraphs: [
-        `The email address of your ${brand} account was changed, and this one no longer belongs to it.`,
+        `The email address of your ${brand} account was changed. This address is no longer linked to it.`,
         `If this was not you, contact us at once: ${contact}`,
       ],
     }),
     'account-deleted': ({ brand, contact }) => ({
       subject: `Your ${brand} account was deleted`,
       paragraphs: [
-        `Your ${brand} account was deleted. Your name, number, address and email are erased; orders, bills and payments are kept for as long as the law asks.`,
+        `Your ${brand} account was deleted. We have erased your name, number, address and email. We keep orders, bills and payments for as long as the law requires.`,
         `If this was not you, contact us: ${contact}`,
       ],
     }),
@@ -151,7 +151,7 @@ export const newsEmail = (
 /** Last paragraph of a notice to an unconfirmed address. */
 const confirmWords: Record<Language, (link: string) => string> = {
   en: (link) =>
-    `Is this your order? Confirm your address, so that you get all mails about your orders: ${link} If it is not yours, do nothing.`,
+    `Is this your order? Confirm your email address to get all emails about your orders: ${link} If it is not yours, do nothing.`,
   hi: (link) =>
     `क्या यह आपका ऑर्डर है? अपने ईमेल पते की पुष्टि करें, ताकि आपको ऑर्डर के सभी ईमेल मिलें: ${link} अगर यह आपका नहीं है, तो कुछ न करें।`,
   mr: (link) =>

@@ -31,14 +31,14 @@ const words: Record<Language, Words> = {
   en: {
     order: 'order',
     cancelled: (what) => `Your ${what} was cancelled.`,
-    comesAt: (when) => `It was for ${when}.`,
-    cause: 'The other part of that checkout was not ordered within 15 minutes, and this one cannot be delivered alone.',
+    comesAt: (when) => `It was due on ${when}.`,
+    cause: 'The other part of the checkout was not ordered within 15 minutes, and this part cannot be delivered alone.',
     money: {
-      COD: () => 'Nothing was paid for it.',
-      WALLET: (amount) => `${amount} is back in your wallet.`,
-      ONLINE: (amount) => `${amount} goes back to where you paid from.`,
+      COD: () => 'You had not paid, so there is nothing to refund.',
+      WALLET: (amount) => `${amount} was refunded to your wallet.`,
+      ONLINE: (amount) => `${amount} is being refunded to the card, UPI or account you used.`,
     },
-    again: (link) => `See it, or buy it again: ${link}`,
+    again: (link) => `View it or buy it again: ${link}`,
   },
   hi: {
     order: 'ऑर्डर',

@@ -53,47 +53,47 @@ const words: Record<Language, Record<CustomerEvent, Words>> = {
   en: {
     PLACED: ({ order, amount, brand, link, when }) => [
       `Your ${brand} order ${order} is placed`,
-      `Your ${brand} order ${order} of ${amount} is placed and comes on ${when}. See it: ${link}`,
+      `Your ${brand} order ${order} of ${amount} is placed. It arrives on ${when}. View it: ${link}`,
     ],
     MOVED: ({ order, brand, link, when }) => [
       `Your ${brand} order ${order} has a new delivery time`,
-      `The delivery time of your ${brand} order ${order} was changed. It now comes on ${when}. See it: ${link}`,
+      `Your ${brand} order ${order} has a new delivery time: ${when}. View it: ${link}`,
     ],
     CHANGED: ({ order, amount, brand, link, when }) => [
-      `Your ${brand} order ${order} was changed while it was packed`,
-      `Your ${brand} order ${order} for ${when} was changed while it was packed, and comes to ${amount}. See what changed: ${link}`,
+      `Your ${brand} order ${order} was changed at packing`,
+      `Your ${brand} order ${order} for ${when} was changed at packing. Its total is now ${amount}. See what changed: ${link}`,
     ],
     OUT_FOR_DELIVERY: ({ order, brand, link, when }) => [
       `Your ${brand} order ${order} is on its way`,
-      `Your ${brand} order ${order} for ${when} is on its way. See it: ${link}`,
+      `Your ${brand} order ${order} for ${when} is on its way. Track it: ${link}`,
     ],
     DELIVERED: ({ order, brand, link, when }) => [
       `Your ${brand} order ${order} was delivered`,
-      `Your ${brand} order ${order} for ${when} was delivered. Is something wrong with it? Report it here: ${link}`,
+      `Your ${brand} order ${order} for ${when} was delivered. Is something wrong? Tell us here: ${link}`,
     ],
     NOT_DELIVERED: ({ order, brand, link, when }) => [
       `Your ${brand} order ${order} was not delivered`,
-      `Your ${brand} order ${order} for ${when} could not be delivered and was cancelled. See what happens with its money: ${link}`,
+      `Your ${brand} order ${order} for ${when} could not be delivered and was cancelled. See the order and any refund: ${link}`,
     ],
     CANCELLED: ({ order, amount, brand, link, when }) => [
       `Your ${brand} order ${order} was cancelled`,
-      `Your ${brand} order ${order} of ${amount} for ${when} was cancelled. See what happens with its money: ${link}`,
+      `Your ${brand} order ${order} of ${amount} for ${when} was cancelled. See the order and any refund: ${link}`,
     ],
     REFUNDED: ({ order, amount, brand, link, when }) => [
-      `${brand} has paid ${amount} back`,
-      `${brand} has paid ${amount} back to where you paid from, for order ${order} (${when}). See it: ${link}`,
+      `${brand} has refunded ${amount}`,
+      `${brand} has refunded ${amount} for order ${order} (${when}) to the card, UPI or account you used. View it: ${link}`,
     ],
     CREDITED: ({ order, amount, brand, link, when }) => [
-      `${amount} for your ${brand} order ${order} is in your wallet`,
-      `${amount} for your ${brand} order ${order} (${when}) is in your wallet. See it: ${link}`,
+      `${amount} of your ${brand} order ${order} was refunded to your wallet`,
+      `${amount} of your ${brand} order ${order} (${when}) was refunded to your wallet. View it: ${link}`,
     ],
     ANSWERED: ({ order, brand, link, when }) => [
-      `${brand} has answered you`,
+      `${brand} has answered your report`,
       `${brand} has answered your report about order ${order} (${when}). Read it: ${link}`,
     ],
     PAID_BACK: ({ amount, brand, link }) => [
-      `${brand} has paid ${amount} back`,
-      `${brand} has paid ${amount} back to where you paid from. See it: ${link}`,
+      `${brand} has refunded ${amount}`,
+      `${brand} has refunded ${amount} to the card, UPI or account you used. View it: ${link}`,
     ],
   },
   hi: {

@@ -35,17 +35,17 @@ const words: Record<Language, Words> = {
     'mobile-change-code': ({ code, brand }) =>
       `${code} confirms this number for your ${brand} account. It is valid for 5 minutes. Do not share it with anyone.`,
     'mobile-leave-code': ({ code, brand, next }) =>
-      `${code} moves your ${brand} account from this number to ${next}. It is valid for 5 minutes. If you did not ask for it, share it with nobody.`,
+      `${code} moves your ${brand} account from this number to ${next}. It is valid for 5 minutes. If you did not ask for it, do not share it with anyone.`,
     'mobile-confirm-code': ({ code, brand }) =>
-      `${code} confirms that your ${brand} account has moved to another number. It is valid for 5 minutes. If you did not ask for it, share it with nobody.`,
+      `${code} confirms that your ${brand} account has moved to another number. It is valid for 5 minutes. If you did not ask for it, do not share it with anyone.`,
     'deletion-code': ({ code, brand, link }) =>
-      `${code} is your second code for deleting your ${brand} account. It is valid for 5 minutes. If you did not ask for this, share it with nobody and sign out everywhere: ${link(pages.details)}`,
+      `${code} is your second code for deleting your ${brand} account. It is valid for 5 minutes. If you did not ask for it, do not share it with anyone and sign out everywhere: ${link(pages.details)}`,
     'mobile-change-asked': ({ brand, next, link }) =>
-      `In 72 hours your ${brand} account moves from this number to ${next}. If you did not ask for that, sign in with this number and press Stop: ${link(pages.details)}`,
+      `In 72 hours your ${brand} account moves from this number to ${next}. If you did not ask for this, sign in with this number and press Stop: ${link(pages.details)}`,
     'mobile-now': ({ brand, link }) =>
-      `From now on you sign in to your ${brand} account with this number: ${link(pages.signIn)}`,
+      `You now sign in to your ${brand} account with this number: ${link(pages.signIn)}`,
     'deletion-asked': ({ brand, link }) =>
-      `Somebody who is signed in asked to delete your ${brand} account. If this was not you, sign out everywhere at once: ${link(pages.details)}`,
+      `Someone signed in to your ${brand} account asked to delete it. If this was not you, sign out everywhere at once: ${link(pages.details)}`,
     'mobile-changed': ({ brand, link }) =>
       `The mobile number of your ${brand} account was changed. If this was not you, contact us at once: ${link(pages.contact)}`,
   },

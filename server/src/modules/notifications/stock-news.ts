@@ -15,7 +15,7 @@ type Words = (gaps: { item: string; brand: string; link: string }) => [subject: 
 const words: Record<Language, Words> = {
   en: ({ item, brand, link }) => [
     `${item} is back at ${brand}`,
-    `${item} is back at ${brand}, while it lasts: ${link}`,
+    `${item} is back at ${brand}, while stocks last: ${link}`,
   ],
   hi: ({ item, brand, link }) => [
     `${item} अब फिर ${brand} पर उपलब्ध है`,

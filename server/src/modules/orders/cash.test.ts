@@ -93,7 +93,7 @@ test('[D11.3] reconcile reports rounding of a rupee or more, and paise in collec
       rounding,
     )
   const named = async () => JSON.stringify((await reconcile(shop.payments.db, shop.clock.now())).violations)
-  const what = 'Cash at the door is not whole rupees rounded down'
+  const what = 'Cash on delivery is not rounded down to whole rupees'
   await query('alter table ledger_entry disable trigger user')
   await moveTo(-12_600, -110)
   expect(await named()).toContain(what)

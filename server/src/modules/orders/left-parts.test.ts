@@ -116,15 +116,20 @@ describe('a part that was ordered alone', () => {
       { o_status: 'CANCELLED', at: '2026-11-25T04:45:00.000Z', reason: 'LEFT_ALONE' },
     ])
     expect(await stock()).toEqual(before)
-    const words = `was cancelled. It was for Thu 26 Nov, 11 AM - 1 PM. The other part of that checkout was not ordered within 15 minutes, and this one cannot be delivered alone.`
+    const words = `was cancelled. It was due on Thu 26 Nov, 11 AM - 1 PM. The other part of the checkout was not ordered within 15 minutes, and this part cannot be delivered alone.`
     const link = `http://localhost:3000/profile/order/${order.uid}`
     expect(shop.texts.slice(texts)).toEqual([
       {
         to: as.mobile,
         template: 'order-left',
         code: null,
-        text: `Your Farmstand order ${order.order_number} ${words} Nothing was paid for it. See it, or buy it again: ${link}`,
-        gaps: [order.order_number, 'Nothing was paid for it.', link, 'Thu 26 Nov, 11 AM - 1 PM'],
+        text: `Your Farmstand order ${order.order_number} ${words} You had not paid, so there is nothing to refund. View it or buy it again: ${link}`,
+        gaps: [
+          order.order_number,
+          'You had not paid, so there is nothing to refund.',
+          link,
+          'Thu 26 Nov, 11 AM - 1 PM',
+        ],
       },
     ])
     expect(shop.mails.slice(mails)).toMatchObject([
@@ -132,7 +137,7 @@ describe('a part that was ordered alone', () => {
         to: `${as.uid}@mail.example`,
         subject: `Your Farmstand order ${order.order_number} was cancelled`,
         text: expect.stringContaining(
-          `Your order ${order.order_number} ${words}\n\nNothing was paid for it.\n\nSee it, or buy it again: ${link}`,
+          `Your order ${order.order_number} ${words}\n\nYou had not paid, so there is nothing to refund.\n\nView it or buy it again: ${link}`,
         ),
       },
     ])
@@ -167,7 +172,7 @@ describe('a part that was ordered alone', () => {
     const order = orderOf(await place(shop, as, groceries))
     expect(await left(order)).toMatchObject({ o_status: 'CANCELLED', refund: { to: 'WALLET', status: 'DONE' } })
     expect(await balances(shop, as.uid)).toEqual({ wallet: Math.round(bill.final_amount * 100) })
-    expect(shop.texts.at(-1)?.text).toContain(`₹${order.final_amount.toFixed(2)} is back in your wallet.`)
+    expect(shop.texts.at(-1)?.text).toContain(`₹${order.final_amount.toFixed(2)} was refunded to your wallet.`)
   })
 
   test('[D10.16] returns all of the money to its source when paid online', async () => {
@@ -180,7 +185,7 @@ describe('a part that was ordered alone', () => {
     const returned = [...shop.gateway.refunds.values()].filter(({ paymentId }) => paymentId === payment_id)
     const sum = returned.reduce((total, { amountPaise }) => total + amountPaise, 0)
     expect([returned.length, sum]).toEqual([2, Math.round(bill.final_amount * 100)])
-    expect(shop.texts.at(-1)?.text).toContain('goes back to where you paid from.')
+    expect(shop.texts.at(-1)?.text).toContain('is being refunded to the card, UPI or account you used.')
   })
 
   test('[D10.16] stays placed when it reaches the minimum by itself', async () => {

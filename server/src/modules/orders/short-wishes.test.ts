@@ -36,7 +36,7 @@ test('[E63] shortage wish and notes are on both orders and reach packer and ride
     expect(office.json<OfficeOrder>().order).toMatchObject(kept)
     const slip = await room.office.get(`/papers/slips?uids=${order.uid}`, room.asha)
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(slip.rawPayload)))
-    expect(text.join(' ')).toContain('Short? Send the nearest')
+    expect(text.join(' ')).toContain('Short? Closest match')
     expect(text.join(' ')).toContain(kept.customer_note)
     expect(text.join(' ')).toContain('Rider: Blue gate')
   }

@@ -108,7 +108,7 @@ test('[O86] a window and a day’s harvest are A4 lists for permitted roles', as
   expect(list.sizes[0]).toEqual([595, 842])
   expect(list.pages.join(' ')).toContain(`#${order.order_number}`)
   expect(list.pages[0]).toContain('Thu 26 Nov, 11 AM - 1 PM')
-  expect((await paper('harvest?day=2026-11-26')).pages.join(' ')).toMatch(/Onion .*kg.*Harvest for Thu 26 Nov/s)
+  expect((await paper('harvest?day=2026-11-26')).pages.join(' ')).toMatch(/Onion .*kg.*Harvest list, Thu 26 Nov/s)
   const status = async (query: string, who = room.asha) => (await room.office.get(`/papers/${query}`, who)).statusCode
   expect(await status('harvest?day=2026-11-26')).toBe(403)
   const rider = await room.office.pairs('RIDER')

@@ -66,7 +66,7 @@ async function debtOf(paymentId: string): Promise<number> {
 describe('a payment whose money did not arrive', () => {
   test.each([
     ['released before it was captured', { status: 'released' as const, amountRefundedPaise: paise(50_000) }],
-    ['in an unknown state', { status: 'unknown' as const, told: 'on_hold' }],
+    ['in an unknown state', { status: 'unknown' as const, providerStatus: 'on_hold' }],
     ['captured and already refunded', { status: 'refunded' as const, amountRefundedPaise: paise(50_000) }],
   ])('[D10.19] credits no wallet and pays no order: %s', async (_what, more) => {
     const attempt = await paid(shop, as, RECHARGE, more)

@@ -116,7 +116,7 @@ describe('when the provider acts on its own,', () => {
       const as = await customer()
       const id = await payWith(as, fault, 'CHECKOUT')
       expect(await stateOf(shop, as, id)).toBe('REFUNDED')
-      expect(await concerns()).not.toContainEqual(expect.stringContaining('refunds wait for a person'))
+      expect(await concerns()).not.toContainEqual(expect.stringMatching(/refunds? needs? a decision/))
       expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
     },
   )
@@ -153,7 +153,7 @@ describe('when the provider acts on its own,', () => {
     const id = await payWith(as, 'unknown_status', 'RECHARGE')
     expect(await stateOf(shop, as, id)).toBe('PENDING')
     expect(await walletSum(shop, as.uid)).toBe(0)
-    expect(await concerns()).toContainEqual(expect.stringContaining('payments need checking: farmstand money list'))
+    expect(await concerns()).toContainEqual(expect.stringMatching(/payments? needs? checking: farmstand money list/))
     const other = await customer()
     await payWith(other, 'nothing', 'RECHARGE')
     expect(await walletSum(shop, other.uid)).toBe(50_000)

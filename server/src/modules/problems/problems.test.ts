@@ -260,7 +260,7 @@ describe('answering a problem', () => {
     const [done, ...others] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
     expect(done?.statusCode).toBe(200)
     expect(others.map(({ statusCode }) => statusCode)).toEqual(others.map(() => 409))
-    for (const one of others) expect(one.body).toContain('Asha MANAGER was faster')
+    for (const one of others) expect(one.body).toContain('Asha MANAGER was first')
     expect((await inOffice(problem)).version).toBe(version + 1)
   })
 

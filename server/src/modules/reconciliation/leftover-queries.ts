@@ -41,7 +41,7 @@ export const leftoverChecks: readonly Check[] = [
   },
   {
     invariant: 'I13',
-    what: 'The provider should have been asked an hour ago, or has not answered since',
+    what: 'A payment’s status has been due or unanswered for an hour',
     broken: (now) => sql`
       select 'payment' as about, uid, next_check_at as due from payment_intent
       where next_check_at < ${before(now, '1 hour')} or vain_since < ${before(now, '1 hour')}

@@ -16,7 +16,7 @@ export const membershipChecks: readonly Check[] = [
   },
   {
     invariant: 'I12',
-    what: 'An order has benefits that no live plan of its customer gives',
+    what: 'An order has benefits that no active plan of its customer gives',
     broken: () => sql`
       select o.uid as order, o.number, o.plan_discount_paise as plan_discount, o.priority from customer_order o
       where (o.plan_discount_paise <> 0 or o.priority) and not exists (

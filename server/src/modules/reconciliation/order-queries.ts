@@ -106,7 +106,7 @@ export const orderChecks: readonly Check[] = [
   },
   {
     invariant: 'I8',
-    what: 'Cash at the door is not whole rupees rounded down, with the paise in the account for rounding',
+    what: 'Cash on delivery is not rounded down to whole rupees, or its paise are not in the rounding account',
     broken: () => sql`
       select t.key, c.paise as cash, r.paise as rounding from ledger_transfer t
         join ledger_entry r on r.transfer_id = t.id and r.account_id = 'rounding'

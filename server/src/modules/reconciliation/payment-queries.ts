@@ -50,7 +50,7 @@ export const paymentChecks: readonly Check[] = [
   },
   {
     invariant: 'I5',
-    what: 'A payment was not used for its one purpose',
+    what: 'A payment was not used for its purpose, or not once',
     broken: () => sql`
       select p.id as payment, p.claimed_as, m.credited, m.attached, f.estimation_uid as checkout, i.purpose, p.amount_paise as amount,
         i.amount_paise as asked

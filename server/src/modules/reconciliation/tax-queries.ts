@@ -38,7 +38,7 @@ export const taxChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'The totals of a paper are not the sums of its lines',
+    what: 'The totals of a document differ from the sums of its lines',
     broken: () => sql`
       select i.number, i.order_uid as order from invoice i cross join lateral (
         select sum(${paiseOf('taxable_value')}) as taxable, sum(${paiseOf('cgst')}) as cgst, sum(${paiseOf('sgst')}) as sgst,

@@ -16,7 +16,7 @@ export interface NotifyOfStockDeps {
 }
 
 export const restockJobs = (deps: NotifyOfStockDeps): Job[] => [
-  { name: 'tell-of-stock', cron: '* * * * *', run: () => notifyOfStock(deps) },
+  { name: 'notify-about-stock', cron: '* * * * *', run: () => notifyOfStock(deps) },
 ]
 
 const BATCH = 200

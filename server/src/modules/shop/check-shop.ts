@@ -78,7 +78,7 @@ export function malformedField(problem: string): SetupProblem {
   return { code: code ?? 'MALFORMED', values: [field, text] }
 }
 
-const UNREADABLE = "cannot be read on the shop's ground"
+const UNREADABLE = "is too faint to read on the shop's background"
 
 const codes = [
   [UNREADABLE, 'TOO_FAINT'],

@@ -55,7 +55,7 @@ export const shopHandlers = (): Pick<OfficeHandlers, ShopWorkName> => ({
       answer: { saved: outcome.saved },
       audit: entries.map(({ key, value }) => ({
         subject: `setting:${key}`,
-        before: { [key]: stored.get(key) ?? 'as it came' },
+        before: { [key]: stored.get(key) ?? 'default' },
         after: { [key]: value.trim() },
       })),
     }

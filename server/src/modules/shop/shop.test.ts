@@ -47,17 +47,17 @@ describe('the shop file', () => {
     [
       'a mistyped GSTIN',
       { gstin: '27AAPFU0939F1ZU' },
-      ['gstin has a letter or digit wrong: compare it with its certificate'],
+      ['gstin has a wrong letter or digit: compare it with the certificate'],
     ],
     [
       'a GSTIN of no state',
       { gstin: '28AAAAA0000A1Z0' },
-      ['gstin has a letter or digit wrong: compare it with its certificate'],
+      ['gstin has a wrong letter or digit: compare it with the certificate'],
     ],
     [
       'a GSTIN of another state',
       { state: 'Tamil Nadu' },
-      ["gstin is of another state than the shop's: 27 is Maharashtra, not Tamil Nadu"],
+      ['gstin belongs to another state: 27 is Maharashtra, not Tamil Nadu'],
     ],
     ['a misspelled state', { state: 'Maharastra' }, ['state must be spelled as for GST, such as Maharashtra']],
     ['a real company’s GSTIN', { gstin: '27AAPFU0939F1ZV' }, []],

@@ -1,8 +1,8 @@
 import type { Shop } from '@farmstand/contracts/shop'
 import { stateNamed, stateOfGstin } from './gst-states.ts'
 
-export const GSTIN_WRONG_CHARACTER = 'has a letter or digit wrong: compare it with its certificate'
-export const GSTIN_OTHER_STATE = "is of another state than the shop's"
+export const GSTIN_WRONG_CHARACTER = 'has a wrong letter or digit: compare it with the certificate'
+export const GSTIN_OTHER_STATE = 'belongs to another state'
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

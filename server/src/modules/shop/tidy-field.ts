@@ -35,7 +35,7 @@ export function tidyField(field: string, written: string): string {
 
 /** Expected form of a field, for the error message. */
 export const expectedForms: ReadonlyMap<string, string> = new Map([
-  ['pincode', 'must be six digits, the first of them not 0'],
+  ['pincode', 'must be six digits and cannot begin with 0'],
   ...(['phone', 'whatsapp_number'] as const).map((field) => [field, 'must be +91 and ten digits'] as const),
   ...(['fssai.GROCERY', 'fssai.KITCHEN'] as const).map((field) => [field, 'must be 14 digits'] as const),
   ['gstin', 'must be 15 letters and digits, as on its certificate'],

@@ -36,7 +36,7 @@ export interface TellingDeps extends DayLimitDeps {
 }
 
 export const messageJobs = (deps: TellingDeps): Job[] => [
-  { name: 'tell-of-orders', cron: '* * * * *', run: () => sendOrderMessages(deps) },
+  { name: 'notify-about-orders', cron: '* * * * *', run: () => sendOrderMessages(deps) },
 ]
 
 const BATCH = 200

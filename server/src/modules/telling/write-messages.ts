@@ -70,11 +70,11 @@ export function writeTest(brandName: string, { to, channel: wanted }: InputOf<'t
     recipient: to,
     template: 'sign-in-code',
     gaps: [],
-    subject: `Test: mail of ${brandName} arrives`,
+    subject: `Test email from ${brandName}`,
     body:
       channels[channel].texts === 'REGISTERED'
         ? signInCodeText(brandName, TEST_CODE)
-        : `This is a test from the back office of ${brandName}. Mail to customers takes the same way. There is nothing to do.`,
+        : `This is a test email from the back office of ${brandName}. Emails to customers are sent the same way. You need not do anything.`,
     state: 'WAITING',
     nextTryAt: now,
     at: now,

@@ -132,7 +132,7 @@ export const checkout = {
   placedPart: (part: string): string => `${part} order is placed.`,
   standing: (part: string, number: string, sum: string): string => `${part} order ${number} is placed (${sum}).`,
   restInTime:
-    'Order the rest while its prices are held. An order that alone is below the minimum or its free delivery is cancelled after that, with its money back.',
+    'Order the rest while its prices are held. After that, an order that alone is below the minimum or the free-delivery amount is cancelled and refunded.',
   causeTitle: (part: string): string => `${part} was not ordered`,
   unsure: {
     title: 'We do not know yet whether your order went through',

@@ -67,7 +67,7 @@ export const order = {
   members: (count: number): string => (count === 1 ? '1 member' : `${count} members`),
   quantity: (count: number): string => `× ${count}`,
   whenShort: 'If something is missing',
-  shortWishes: { REFUND: 'Money back', NEAREST: 'The nearest in its place', CALL: 'Call first' },
+  shortWishes: { REFUND: 'Refund', NEAREST: 'Closest match', CALL: 'Call first' },
   note: 'Your note',
   riderNote: 'For the rider',
   contact: 'Contact',

@@ -23,7 +23,7 @@ export const problems = {
   ofAll: (count: number, all: number): string => `${count} of ${all}`,
   pieces: (name: string, count: number): string => `${name} × ${count}`,
   wishTitle: 'What would help?',
-  wishes: { REFUND: 'Money back', AGAIN: 'Send it again', BRING: 'Bring it' } as Readonly<Record<ProblemWish, string>>,
+  wishes: { REFUND: 'Refund', AGAIN: 'Send it again', BRING: 'Bring it' } as Readonly<Record<ProblemWish, string>>,
   words: 'In your words (optional)',
   photos: (most: number): string => `Photos (optional, up to ${most})`,
   addPhoto: 'Add photo',
@@ -49,7 +49,7 @@ export const problems = {
   states: {
     OPEN: 'We are looking into it',
     ANSWERED: 'Answered',
-    REFUNDED: 'Paid back',
+    REFUNDED: 'Refunded',
     DECLINED: 'Closed',
   } as Readonly<Record<ProblemState, string>>,
   answer: (words: string): string => `The shop: ${words}`,

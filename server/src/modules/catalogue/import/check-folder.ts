@@ -22,7 +22,8 @@ export function checkFolder(rows: FolderRows, stored: CatalogueRows, problems: P
   for (const row of rows.aliases ?? [])
     if (!names.categories.has(row.slug) && !names.items.has(row.slug)) unknown(row.place, 'slug', row.slug, problems)
   for (const row of rows.banners ?? []) checkBanner(row, names, problems)
-  for (const row of rows.slots ?? []) if (row.start >= row.end) problems.at(row.place, 'end', 'is not after the start')
+  for (const row of rows.slots ?? [])
+    if (row.start >= row.end) problems.at(row.place, 'end', 'must be later than the start')
   for (const row of rows.settings ?? []) checkSetting(row, names, problems)
   const once = <Row extends { place: RowPlace }>(
     all: readonly Row[] | null,

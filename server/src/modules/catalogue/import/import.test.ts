@@ -245,7 +245,7 @@ describe('a broken folder', () => {
       /^aliases\.csv 2 slug: 'ghost' is neither/,
       /^banners\.csv 2 link: /,
       /^banners\.csv 2 image: missing\.svg: there is no such file/,
-      /^slots\.csv 3 end: is not after the start/,
+      /^slots\.csv 3 end: must be later than the start/,
       /^zones\.csv 2 pincode: /,
       /^settings\.csv 2 value: MIN_ORDER_AMOUNT must be/,
       /^settings\.csv 3 value: 'rots' is neither/,

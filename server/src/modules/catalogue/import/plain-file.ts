@@ -46,7 +46,7 @@ function problemOf(error: unknown): PlainFile {
   // Error codes of a link that is not followed, and of a pipe or socket without a server.
   if (code === 'ELOOP' || code === 'EMLINK') return { problem: 'is a link, not a file' }
   if (code === 'ENXIO') return { problem: 'is not a plain file' }
-  if (code === 'EACCES' || code === 'EPERM') return { problem: 'may not be read by this user' }
+  if (code === 'EACCES' || code === 'EPERM') return { problem: 'is not readable for this user' }
   throw error
 }
 

@@ -175,7 +175,7 @@ describe('a short crop', () => {
       [packed.uid, expect.stringContaining('Order N is packed since')],
       [cancelled.uid, expect.stringContaining('Order N is cancelled since')],
       [moved.uid, `Order N was moved to 5 PM - 7 PM on ${DAY}. Nothing was changed.`],
-      [changed.uid, expect.stringContaining('was faster: Spinach is 1 of 1')],
+      [changed.uid, expect.stringContaining('was first: Spinach is 1 of 1')],
       [free.uid, null],
     ])
     expect(await lineOf(moved, spinach)).toMatchObject({ state: 'OPEN', version: 0 })
@@ -310,7 +310,7 @@ describe('undoing a short crop', () => {
     ])
     const { results } = await act(room.ravi, 'undoShortCrop', undoOf(seen))
     expect(results.map(({ uid, message }) => [uid, message?.replace(/\d{6}/, 'N') ?? null])).toEqual([
-      [bagged.uid, expect.stringContaining('was faster: Spinach is 1 of 2')],
+      [bagged.uid, expect.stringContaining('was first: Spinach is 1 of 2')],
       [begun.uid, 'Packing of order N has started. Nothing was changed.'],
       [ended.uid, expect.stringContaining('Order N is packed since')],
       [before.uid, null],

@@ -29,8 +29,8 @@ it('[D10.33] announces before purchase when a plan gives no further cashback', (
   const had = { cashback: 20, cashback_due: false, cashback_again_at: '2027-11-25T04:30:00.000Z' }
   const notes = [had, { ...had, cashback_again_at: null }, { ...had, cashback_due: true }, { ...had, cashback: 0 }]
   expect(notes.map(noCashbackText)).toEqual([
-    'No cashback this time: it is given once in 12 months, again from Thu, 25 Nov, 2027',
-    'Extends your plan. The cashback came at its start.',
+    'No cashback this time: you get it once in 12 months, again from Thu, 25 Nov, 2027',
+    'Extends your plan. You got the cashback when it started.',
     null,
     null,
   ])
