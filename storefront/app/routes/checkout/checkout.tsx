@@ -53,7 +53,8 @@ export function clientLoader(args: ClientLoaderFunctionArgs): null {
 
 function CheckoutPage() {
   return (
-    // High enough to keep the footer out of sight, so that it does not jump when late parts arrive.
+    // At least as high as the screen, so that the footer stays out of sight and does not jump when content arrives
+    // late.
     <div className="wrap md:max-w-7xl min-h-dvh py-3 max-md:-mb-12 has-data-placed:[&>h1]:sr-only md:py-6">
       <h1 className="mb-2 page-title md:mb-4">{text.title}</h1>
       <CustomerOnly waiting={<CheckoutWaiting />} signedOut={<SignInInvitation hint={text.signedOutHint} />}>
@@ -63,7 +64,7 @@ function CheckoutPage() {
   )
 }
 
-/** The checkout of a new order, or of an addition to the order in the address. */
+/** The checkout page for a new order, or for an addition to the order named in the address. */
 function Checkout({ user }: { user: User }) {
   const [search] = useSearchParams()
   const addTo = search.get('add_to')
@@ -90,19 +91,19 @@ function CheckoutOfAddition({ user, orderUid }: { user: User; orderUid: string }
 
 interface AddressWanted {
   subject: Address | 'new'
-  /** Selects a new address in the form. */
+  /** Called with a new address, to select that address in the form. */
   choose?: (address: Address) => void
 }
 
 function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
   const { shop } = useShop()
   const cart = useCart()
-  // Another tab may have deleted one since.
+  // Another tab may have deleted an address since.
   const addresses = useQuery({ ...addressesQuery(user.uid, 'checkout'), refetchOnWindowFocus: refetchOnFocus })
   const options = useCheckoutOptions()
   const open = useQuery(openOrdersQuery(user.uid))
   const [dialog, setDialog] = useState<AddressWanted | null>(null)
-  // A checkout that was started can be finished here, even with an empty cart.
+  // A checkout that has been started can be finished here, even if the cart is now empty.
   const [begun, setBegun] = useState(() => isBegun(user.uid, host?.uid ?? null))
   const [settled, setSettled] = useState<readonly Order[]>([])
   const [placed, setPlaced] = useState<readonly Order[] | null>(null)
@@ -168,7 +169,7 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
   )
 }
 
-/** Redirects. The router's own component for this would add its code to every page of the shop. */
+/** Redirects to another page. The router's redirect component would add code to every page of the shop. */
 function GoOn({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => void navigate(to, { replace: true }), [navigate, to])
@@ -239,7 +240,7 @@ function CheckoutWaiting() {
   )
 }
 
-/** The outcome of an order that was sent before this page was opened. */
+/** Shows the outcome of an order that was sent before this page was opened. */
 function Settled({ order }: { order: Order }) {
   const cancelled = order.o_status === 'CANCELLED'
   return (
