@@ -2,7 +2,7 @@ import type { Language } from '@farmstand/contracts/languages'
 import { localizeAnswer } from '@farmstand/ui/spoken/localize-answer.ts'
 import { units } from '#messages/units.ts'
 
-/** The fields with names in several languages: the name, and the field with its other languages. */
+/** Pairs of fields for names: the field with the English name, and the field with the name in other languages. */
 const named = [
   ['name', 'local_names'],
   ['category_name', 'category_local_names'],
@@ -10,7 +10,10 @@ const named = [
   ['as', 'as_local_names'],
 ] as const
 
-/** The fields with texts in several languages, which pages show only in their own language. */
+/**
+ * Pairs of fields for longer texts, in English and in other languages. A page shows such a text only in the page's
+ * language.
+ */
 const said = [
   ['description', 'local_descriptions'],
   ['category_description', 'category_local_descriptions'],
@@ -20,7 +23,7 @@ const said = [
   ['tagline', 'local_taglines'],
 ] as const
 
-/** Returns an answer with the names in this build's language. */
+/** Returns an API response with its names and texts in this build's language. */
 export const inOwnLanguage = (answer: unknown, language: Language): unknown =>
   localizeAnswer(answer, { language, units, named, said })
 
@@ -28,8 +31,9 @@ const namedElsewhere: ReadonlySet<string> = new Set(named.map(([, others]) => ot
 const saidElsewhere: ReadonlySet<string> = new Set(said.map(([, others]) => others))
 
 /**
- * Returns an answer without the texts in other languages that no page shows: descriptions, and names too, except the
- * names of an object with descriptions, whose page shows them all. A page with all of them would be a quarter larger.
+ * Returns an API response without the texts in other languages that no page shows. Descriptions in other languages are
+ * removed. Names are removed too, except those of an object with descriptions, because its page shows the names in all
+ * languages. With all the texts, a page would be a quarter larger.
  */
 export function withoutOtherLanguages(answer: unknown, language: Language): unknown {
   if (Array.isArray(answer)) return answer.map((one) => withoutOtherLanguages(one, language))
@@ -50,5 +54,5 @@ function only(others: object, language: Language): object {
   return own.length === 0 ? none : Object.fromEntries(own)
 }
 
-/** A shared empty object, because a page serialises the same object only once. */
+/** One shared empty object, because a page serialises the same object only once. */
 const none = {}

@@ -14,7 +14,7 @@ const user: User = {
 }
 const payload: LoginPayload = { user, access_token: 'first', refresh_token: 'again' }
 
-/** Stubs a browser's storage with the calls that the session needs. */
+/** Creates a stub of the browser's storage with the methods that the session needs. */
 function storage() {
   const kept = new Map<string, string>()
   return {

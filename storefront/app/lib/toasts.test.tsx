@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 it('[S9.4] the time of a covered toast keeps running', async () => {
-  // A phone shows one toast at a time.
+  // The test runs as on a phone, which shows one toast at a time.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   await draw(null)
   act(() => void toasts.error('Failed to delete address.'))

@@ -22,7 +22,7 @@ interface Given {
   modal: { ondismiss: () => void }
 }
 
-/** Stubs the provider's script in the page. `customer` then acts in its window. */
+/** Stubs the provider's script in the page. `customer` is what the customer then does in the provider's window. */
 function scriptThat(customer: (given: Given, failed: (description: string) => void) => void): void {
   class Checkout {
     readonly given: Given

@@ -51,8 +51,8 @@ export function overlay(basket: Basket, wishes: Basket, inCart: (key: LineKey) =
 }
 
 /**
- * Reads the lines of a stored basket with `least` pieces or more. Skips invalid lines: an older version or a person may
- * have written them.
+ * Parses the lines of a stored basket. Keeps lines of at least `least` pieces and skips invalid ones, because an older
+ * version of the shop or a person may have written the text.
  */
 export function readBasket(text: string | null, { least = 1 } = {}): Basket {
   const lines = parsed(text)

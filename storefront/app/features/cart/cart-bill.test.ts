@@ -30,7 +30,7 @@ it('[E44] shows the delivery fee and the amount missing to free delivery', () =>
   expect(words(10, { fee: 0 })).toBe('Delivery to 411001 is free')
   expect(words(10, { free_above: null })).toBe('Delivery to 411001: ₹25.00')
   expect(words(10, { served: false, fee: null, free_above: null })).toBeNull()
-  // A plan's discount does not count towards free delivery.
+  // The discount of a plan does not count towards free delivery.
   expect(words(300, {}, { discount: 2, free_shipping: false })).toBe('₹5.00 more and delivery to 411001 is free')
   expect(words(10, {}, { discount: 0, free_shipping: true })).toBe('Delivery to 411001 is free')
 })

@@ -45,6 +45,6 @@ it.each([true, false])('offers to undo a removal only of an item in stock: %s', 
   )
   await press(button('Remove Onion'))
   await until(() => expect(gone).toBe(true))
-  // Without a server there may also be a toast that the cart was not saved.
+  // There is no server in this test, so there may also be a toast that the cart was not saved.
   expect(news().includes('Onion removedUndo')).toBe(in_stock)
 })

@@ -68,7 +68,7 @@ const more = () => press(button('One more Onion'))
 const refused = (message: string) => () =>
   Response.json({ code: 'QUANTITY_LIMIT', message, request_id: 'r' }, { status: 422 })
 
-/** Lets the pause between taps pass. */
+/** Lets more time pass than the pause between taps. */
 const pass = () => act(() => vi.advanceTimersByTimeAsync(1_000))
 
 async function drawn(): Promise<void> {

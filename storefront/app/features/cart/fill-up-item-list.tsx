@@ -16,11 +16,11 @@ import { useQuantity } from './use-cart.ts'
 interface SmallThingsProps {
   cart: CartView
   level: 'h2' | 'h3'
-  /** Called after an item is added, which frees its place for another. */
+  /** Called after an item was added. The item leaves the list, so that another one can take its place. */
   onAdded: () => void
 }
 
-/** Offers items that fill the cart up to the minimum order, each in one tap. */
+/** Suggests items with which the cart reaches the minimum order. Each is added with one tap. */
 export function FillUpItemList({ cart, level: Heading, onAdded }: SmallThingsProps) {
   const titleId = useId()
   const missing = missingInCart(cart)
@@ -37,7 +37,8 @@ export function FillUpItemList({ cart, level: Heading, onAdded }: SmallThingsPro
       <Heading id={titleId} className="mb-2 text-base font-semibold">
         {text.smallThings}
       </Heading>
-      {/* Keeps its height while loading. `relative` contains the visually hidden text, which would widen the page. */}
+      {/* The list has its height even while it loads. `relative` contains the visually hidden text, which would
+          otherwise make the page wider. */}
       <ul className="no-bar relative -mx-3 flex min-h-15 gap-2 overflow-x-auto scroll-px-3 px-3 md:-mx-4 md:scroll-px-4 md:px-4">
         {fitting.map((item) => (
           <li key={item.id} className="w-48 shrink-0">

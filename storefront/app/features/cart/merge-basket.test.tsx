@@ -21,7 +21,7 @@ const item = (id: number, name: string): CartItem => ({
 })
 
 let held: Map<number, number>
-/** The refusal code of an item, by id. */
+/** The code with which the server refuses each item. The key is the id of the item. */
 let refused: Map<number, string>
 beforeEach(() => {
   emptyBasket()

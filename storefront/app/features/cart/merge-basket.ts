@@ -12,8 +12,9 @@ import { quantityIn, type CartItem, type LineKey, type Wish } from './cart-model
 import { notice, type NoticedChange } from './noticed-changes.ts'
 
 /**
- * Merges a visitor's basket into the cart of the customer who just signed in, line by line. A line leaves the basket
- * once the cart holds it, and is set, not added, so that a retry after a lost connection neither doubles nor loses it.
+ * Merges a visitor's basket into the cart of the customer who has just signed in, line by line. A line leaves the
+ * basket only once it is in the cart. Its quantity is set, not added, so that a retry after a lost connection neither
+ * doubles nor loses the line.
  */
 export async function mergeBasket(client: QueryClient): Promise<true> {
   const queue = cartQueueOf(client)
@@ -36,7 +37,7 @@ async function bring(client: QueryClient, key: LineKey): Promise<NoticedChange[]
 }
 
 interface Brought {
-  /** Null when nothing changed. */
+  /** The cart after this line was merged; null when nothing changed. */
   cart: Cart | null
   news: NoticedChange[]
 }
@@ -58,7 +59,7 @@ async function put({ item, quantity }: Wish, present: number): Promise<Brought> 
   }
 }
 
-/** Returns the item's limit from the refusal; null when the server refused for another reason. */
+/** Returns the item's maximum quantity if the server refused because of that limit, else null. */
 function limitIn(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'QUANTITY_LIMIT') return null
   const { details } = error
@@ -67,7 +68,7 @@ function limitIn(error: unknown): number | null {
   return typeof most === 'number' ? most : null
 }
 
-/** Reports a price that differs from the basket's. */
+/** Returns a notice if the price differs from the one in the basket. */
 function priceNews(item: CartItem, cart: Cart): NoticedChange[] {
   const line = cart.items.find((one) => one.item_id === item.id && one.type === item.type)
   if (!line || line.price === item.price) return []

@@ -6,7 +6,7 @@ import { refreshLine } from './basket-changes.ts'
 import { lineKey, type Wish } from './cart-model.ts'
 import { notice, type NoticedChange } from './noticed-changes.ts'
 
-/** Refreshes the prices and availability of a visitor's basket; returns the minimum order in rupees. */
+/** Updates prices and stock in a visitor's basket. Returns the minimum order in rupees. */
 export async function refreshBasket(): Promise<number> {
   const seen = [...readCurrentBasket().values()]
   const [minimum, ...changes] = await Promise.all([readMinimum(api), ...seen.map(look)])

@@ -15,15 +15,18 @@ const waitsQuery = queryOptions({
   queryFn: ({ signal }) => api.listWaits({ signal }),
 })
 
-/** The item whose return a visitor wanted to be notified of before sign-in. */
+/** The id of the sold-out item about which a visitor asked to be notified before signing in; null if there is none. */
 let wished: number | null = null
 
 type Waited = Pick<CartItem, 'id' | 'type' | 'name'>
 
-/** Items with a request under way. */
+/** The ids of items for which a request is running. */
 const asked = new Set<number>()
 
-/** Starts or stops the wait. Written by hand, because the library's mutation would weigh on every first page. */
+/**
+ * Starts or stops waiting for an item. Does not use the query library's mutation, because that would make the code of
+ * every first page larger.
+ */
 async function ask(client: QueryClient, { id, type, name }: Waited, wanted: boolean): Promise<void> {
   if (asked.has(id)) return
   asked.add(id)
@@ -41,7 +44,10 @@ async function ask(client: QueryClient, { id, type, name }: Waited, wanted: bool
   }
 }
 
-/** Returns whether the customer waits for a sold-out item, and a function to change it. A visitor signs in first. */
+/**
+ * Returns whether the customer waits for a sold-out item, and a function to change that. A visitor is asked to sign in
+ * first.
+ */
 export function useStockWait(item: Waited) {
   const client = useQueryClient()
   const navigate = useNavigate()

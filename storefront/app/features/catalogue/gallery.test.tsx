@@ -58,7 +58,7 @@ describe('the pictures of an item', () => {
   })
 })
 
-/** Moves a finger across the picture from one x position to another. */
+/** Moves a finger across the picture, from one x coordinate to another. */
 async function swipe(place: HTMLElement, from: number, to: number): Promise<void> {
   const picture = place.querySelector('img')
   const touch = (type: string, points: 'touches' | 'changedTouches', clientX: number): void => {

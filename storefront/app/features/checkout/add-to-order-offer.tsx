@@ -12,7 +12,7 @@ interface AddInsteadProps {
   lines: readonly Line[]
 }
 
-/** Offers to add the cart to an open order that can take all of it. */
+/** Offers to add the cart to an open order that can take the whole cart. */
 export function AddToOrderOffer({ open, lines }: AddInsteadProps) {
   const parts = partsWithLines(splitLines(lines))
   const order = open.find(({ department }) => parts.length === 1 && parts[0] === department)

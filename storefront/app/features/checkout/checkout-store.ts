@@ -10,10 +10,13 @@ export interface CheckoutStore extends Pick<StoreApi<CheckoutState>, 'getState' 
   dispatch: (action: CheckoutAction) => void
 }
 
-/** Phases whose state is stored for a reload; it first asks for the result of requests under way. */
+/**
+ * In these phases, the state is stored so that it survives a reload. After the reload, the page first asks for the
+ * result of requests that were running.
+ */
 const kept: ReadonlySet<CheckoutState['phase']> = new Set(['choosing', 'window', 'asking', 'placing', 'unsure'])
 
-/** Creates a checkout store from this tab's draft and stores every change. */
+/** Creates the store of a checkout from the draft stored in this tab. Every change is stored again. */
 export function createCheckoutStore(
   customerUid: string,
   start: Pick<CheckoutOptions, 'today' | 'occasions' | 'now'>,
@@ -34,6 +37,6 @@ export function createCheckoutStore(
   }
 }
 
-/** Returns the provider's order whose payment has an unknown result; else null. */
+/** Returns the id of the provider's order if the result of its payment is unknown, else null. */
 const askedIn = ({ begun, phase }: CheckoutState): string | null =>
   phase !== 'done' && begun?.online?.paymentId === null ? begun.online.orderId : null

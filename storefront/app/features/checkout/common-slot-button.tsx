@@ -16,7 +16,10 @@ interface BringTogetherProps {
   dispatch: Dispatch<CheckoutAction>
 }
 
-/** Offers the first slot in which both parts can come. Renders nothing when both have it or there is none. */
+/**
+ * Offers the first slot in which both order parts can be delivered together. Shows nothing if both already have that
+ * slot or if there is no such slot.
+ */
 export function CommonSlotButton({ drafts, pincode, options, now, dispatch }: BringTogetherProps) {
   const kitchen = useSlots('KITCHEN', pincode, options).data
   const grocery = useSlots('GROCERY', pincode, options).data

@@ -30,7 +30,7 @@ function Placing({ lines, done }: { lines: Parts<Line[]>; done: (what: string | 
   })
   useEffect(() => {
     void place({ customer, address, begun: { estimation, together: [], lines, online: null } })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- placed once
+    // Places the orders only once.
   }, [])
   return null
 }

@@ -22,7 +22,7 @@ describe('offered slots', () => {
 
   it('[S5.16] are all slots of another day', () => {
     expect(offeredSlots(slots, '2026-11-22', now)).toEqual(slots)
-    // A device whose clock is behind may ask for a past day.
+    // A device whose clock is behind may request the slots of a day that has passed.
     expect(offeredSlots(slots, '2026-11-20', now)).toEqual(slots)
   })
 
@@ -90,7 +90,7 @@ describe('the first free slot', () => {
     expect(firstFree(slots, tomorrow, now)).toMatchObject({ date: tomorrow, slot: { id: 1 } })
     expect(firstFree(slots, '2026-11-23', now)).toBeNull()
     expect(slotsOn(slots, day).map(({ id }) => id)).toEqual([1, 2])
-    // A slot without a date is not known to be free.
+    // Without a date, it is not known whether a slot is free on a given day.
     expect(firstFree([named(1, '5 PM - 7 PM')], day, now)).toBeNull()
   })
 

@@ -12,7 +12,10 @@ import { Button } from '@farmstand/ui/button.tsx'
 
 const text = payment.waiting
 
-/** Lists payments without an order and what happens to them, on the pages about money. */
+/**
+ * Lists payments for which no order was placed, and what happens to each of them. Shown on pages where customers look
+ * for money.
+ */
 export function WaitingMoney({ className }: { className?: string }) {
   const { data = [] } = useQuery(waitingMoneyQuery)
   if (data.length === 0) return null
@@ -37,13 +40,13 @@ export function WaitingMoney({ className }: { className?: string }) {
 
 interface AtCheckoutProps {
   waiting: readonly Waiting[]
-  /** Rupees of the bill that can be ordered now; null while none can. */
+  /** The total in rupees of the bill that can be ordered now; null while nothing can be ordered. */
   total: number | null
   busy: boolean
   onPlace: (money: Waiting) => void
 }
 
-/** Lists them at checkout, where one can pay a bill of exactly its amount. */
+/** Lists the same payments at checkout. A payment of exactly the bill's total can pay for the order. */
 export function WaitingAtCheckout({ waiting, total, busy, onPlace }: AtCheckoutProps) {
   return waiting.map((money) => (
     <WaitingNote key={keyOf(money)} money={money}>

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Longer than the pause after typing. */
+/** Milliseconds. Longer than the pause after typing. */
 const LONG_ENOUGH_MS = 1_000
 
 const State = ({ typed }: { typed: string }) => <output>{useSuggestions(typed).state}</output>

@@ -1,7 +1,7 @@
 import type { Banner } from '@farmstand/contracts/banner'
 import type { HomeShelves } from '@farmstand/contracts/shelf'
 
-/** A picture beside the form, and its subject. */
+/** A picture to show beside the form, and what it shows. */
 export interface Shown {
   path: string
   name: string
@@ -10,8 +10,8 @@ export interface Shown {
 const MOST = 3
 
 /**
- * Returns one item of each category from Home's shelves, in turn from each shelf. If they have too few pictures, it
- * returns a banner.
+ * Returns items to show, one of each category, taken from each of Home's shelves in turn. If the shelves have too few
+ * pictures, returns a banner.
  */
 export function goodsToShow(
   { lower_prices: lower, kitchen, pinned }: Pick<HomeShelves, 'lower_prices' | 'kitchen' | 'pinned'>,

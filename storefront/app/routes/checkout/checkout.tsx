@@ -177,8 +177,8 @@ function GoOn({ to }: { to: string }) {
 }
 
 /**
- * Returns the open order to which the customer wants to add, if it accepts the whole cart. A payment with an unknown
- * outcome has priority.
+ * Returns the open order to which the customer wants to add the cart, if that order accepts the whole cart. Returns
+ * none while a payment has an unknown outcome, because that payment must be settled first.
  */
 function wishedHost(
   open: readonly OrderSummary[],

@@ -22,7 +22,10 @@ function Strip({ width }: { width: number }) {
   )
 }
 
-/** Scrolls frame by frame: one slide takes 0.3 s, the long way back to the first a whole second. */
+/**
+ * Scrolls frame by frame. Moving by one slide takes 0.3 s, and the long way back to the first slide takes a whole
+ * second.
+ */
 function moveLikeABrowser(strip: HTMLElement, width: number): void {
   Object.defineProperty(strip, 'clientWidth', { value: width })
   for (const [slide, item] of [...strip.children].entries())

@@ -6,22 +6,22 @@ import { ordersKey } from '../../features/account/orders/use-orders.ts'
 import { api } from '../../lib/api-client.ts'
 import { lastBasketOf, type ReorderLine } from '../../lib/reorder.ts'
 
-/** The number of orders searched for open ones and the last delivered one. */
+/** How many of the latest orders are searched for open ones and for the last delivered one. */
 const LOOKED_AT = 10
 
 interface PersonalPart {
-  /** The open order with the earliest delivery. */
+  /** The open order that is delivered first. */
   next: Order | null
   others: readonly OrderSummary[]
-  /** The last delivered order. */
+  /** The order that was delivered last. */
   delivered: OrderSummary | undefined
-  /** The lines of the last delivered order in their current state. */
+  /** The lines of the last delivered order, as they can be bought now. */
   basket: readonly ReorderLine[]
-  /** The shop's pause. Null if the shop takes orders. */
+  /** The shop's current pause; null while the shop takes orders. */
   pause: CheckoutOptions['pause']
 }
 
-/** The query for all data of the customer's part of the home page. */
+/** The query for all data of the customer's section on Home. */
 export const personalQuery = (userUid: string) =>
   queryOptions({
     queryKey: [...ordersKey, 'home', userUid],
@@ -45,7 +45,7 @@ async function readPersonal(uid: string, signal: AbortSignal): Promise<PersonalP
   return { next, others, pause, delivered: results.find(({ o_status: status }) => status === 'DELIVERED'), basket }
 }
 
-/** Returns the open orders, the earliest delivery first. */
+/** Returns the open orders, the one with the earliest delivery first. */
 const onTheirWay = <O extends Pick<OrderSummary, 'o_status' | 'expected_delivery_date'>>(orders: readonly O[]): O[] =>
   orders
     .filter(({ o_status: status }) => openStatuses.includes(status))

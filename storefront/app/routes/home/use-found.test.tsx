@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Waits for the answers to pending requests. */
+/** Waits until pending requests are answered. */
 const answered = () => act(() => vi.advanceTimersByTimeAsync(100))
 
 function Found({ whole }: { whole: boolean }) {

@@ -59,8 +59,8 @@ const choose = (group: 'new-day' | 'new-slot', value: string): Promise<void> => 
   return press(found)
 }
 /**
- * Waits until `seen` holds. The dialog requests windows once the day is known, and again after a change; each answer is
- * drawn as it arrives.
+ * Waits until `seen` no longer throws. The dialog requests slots once the day is known, and again after a change. Each
+ * response is drawn as it arrives.
  */
 async function until(seen: () => void): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) {

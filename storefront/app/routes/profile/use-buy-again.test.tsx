@@ -11,7 +11,7 @@ import { useBuyAgain } from './use-buy-again.ts'
 const stock = (id: number, most: number): StockItem => stockItem(id, { max_quantity: most })
 
 function ordered(item: StockItem, quantity: number): ReorderableLine {
-  // The cart takes only the current item of the line.
+  // Of these fields, the cart uses only the current item of the line.
   const line = { item_id: item.id, type: 'STOCK', name: item.name, quantity, price: item.price } as OrderLine
   return { state: 'available', line, now: { type: 'STOCK', item }, quantity, priceBefore: null }
 }

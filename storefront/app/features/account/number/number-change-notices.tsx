@@ -12,7 +12,7 @@ import { AccountNotice } from '../account-notice.tsx'
 import { codeDigits, isWholeCode } from '../sign-in/digits.ts'
 import { numberQuery, useConfirmNumber, useSendConfirmation, useStopChange } from './use-number.ts'
 
-/** Shows a number change that can be stopped, and a new number that is not confirmed yet. */
+/** Shows a change of the mobile number that can still be stopped, and a new number that is not confirmed yet. */
 export function NumberChangeNotices() {
   const { data: state } = useQuery(numberQuery)
   if (!state) return null
@@ -53,7 +53,7 @@ function RestingNumber({ until, before }: { until: string; before: string }) {
   )
 }
 
-/** Sends a code to the previous number and checks it. */
+/** Sends a code to the previous mobile number and checks the code. */
 function ConfirmNumber({ before }: { before: string }) {
   const [code, setCode] = useState('')
   const send = useSendConfirmation()

@@ -46,7 +46,7 @@ it.each([
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     const page = new URL(url, 'http://shop').searchParams.get('page')
-    // The list also loads each order, for its pictures.
+    // The list also loads each order, because it shows the pictures of the order's items.
     if (page === null) return Response.json({ ...reply.results[0], lines: [], events: [] })
     asked.push(page)
     return Response.json(reply)

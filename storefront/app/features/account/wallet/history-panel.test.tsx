@@ -10,10 +10,10 @@ const row = (id: number) => ({
   amount: id === 2 ? -45.5 : 100,
   updated_at: '2026-11-25T04:30:00.000Z',
 })
-/** Seven movements, three to a page. */
+/** The ids of seven wallet transactions, three to a page. */
 const pages: Record<string, number[]> = { 1: [7, 6, 5], 2: [4, 3, 2], 3: [1] }
 
-/** Returns the requested pages, in sequence; the pages in `failing` are refused. */
+/** Stubs the server and returns the pages requested so far. Requests for the pages in `failing` are refused. */
 function answering(failing: Set<string>): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {

@@ -58,7 +58,7 @@ const PlansWaiting = () => (
 
 const mineClass = 'flex min-h-20 flex-col justify-center p-4'
 
-/** As high as the card of a customer without a plan, at every width and text size. */
+/** A placeholder as high as the card of a customer without a plan, at every width and text size. */
 const MineWaiting = () => (
   <div aria-busy>
     <Card className={mineClass}>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expiryDay, expiryText, hasCashback, noCashbackText, planFor, validityText } from './plan-rules.ts'
 
 describe('[S9.16] [S9.17] end of a subscription', () => {
-  // 00:30 in India, the day before in London.
+  // In India this is 00:30 on 21 November, in London it is still 20 November.
   const created_at = '2026-11-20T19:00:00.000Z'
   it('is the creation date plus the validity', () => {
     expect(expiryDay({ created_at, validity_days: 30 })).toBe('2026-12-21')
