@@ -31,7 +31,7 @@ function answering(answers: Record<string, unknown>) {
   return { api, asked }
 }
 
-describe('answers in another specified shape', () => {
+describe('responses in another shape that the specification allows', () => {
   it('[S3.4] [D1.12] reads a user as it is, or under a user property', async () => {
     const form = { full_name: 'Asha' }
     const body = { mobile_number: user.mobile_no, otp: '12345' }

@@ -30,7 +30,7 @@ it('[E11] every language has the same files and names as English', () => {
 })
 
 describe.each(otherLanguages)('in %s', (language) => {
-  it('[E11] no English word is left, except names and units', () => {
+  it('[E11] no English words are left, except names and units', () => {
     expect(textsWithEnglish(shown(language), LATIN)).toEqual([])
   })
 

@@ -55,12 +55,12 @@ it.each([
   expect(pull(how)).toBe(closes)
 })
 
-it('[E5] keeps a sheet open after a cancelled touch, or a drag of its button', () => {
+it('[E5] a sheet stays open after a cancelled touch or a drag on its button', () => {
   expect(pull({ far: 200, ms: 100, ending: 'pointercancel' })).toBe(false)
   expect(pull({ far: 200, ms: 100, on: 'button' })).toBe(false)
 })
 
-it('[E5] ignores a drag on a wide screen, which has no sheets', () => {
+it('[E5] a drag on a wide screen does nothing, because there are no sheets', () => {
   wide = true
   expect(pull({ far: 200, ms: 100 })).toBe(false)
 })

@@ -80,7 +80,7 @@ async function drawn(): Promise<void> {
   await until(() => expect(document.querySelectorAll('input[name=new-slot]')).toHaveLength(2))
 }
 
-it('[E72] the order’s present window is no change', async () => {
+it('[E72] choosing the order’s current window is not a change', async () => {
   await drawn()
   expect(document.body.textContent).toContain('It now arrives on Thu, 26 Nov, 2026, 5 PM - 7 PM.')
   expect(confirm().disabled).toBe(true)
@@ -88,7 +88,7 @@ it('[E72] the order’s present window is no change', async () => {
   expect(confirm().disabled).toBe(true)
 })
 
-it('[E72] another window of the same day is a change, and is sent to the server', async () => {
+it('[E72] another window on the same day is a change and is sent to the server', async () => {
   await drawn()
   await choose('new-slot', '2')
   expect(confirm().disabled).toBe(false)
@@ -96,7 +96,7 @@ it('[E72] another window of the same day is a change, and is sent to the server'
   await until(() => expect(moved).toEqual([{ day: '2026-11-26', slot_id: 2 }]))
 })
 
-it('[E72] the same window of another day is a change, once chosen on that day', async () => {
+it('[E72] the same window on another day is a change once it is chosen there', async () => {
   await drawn()
   await choose('new-slot', '2')
   await choose('new-day', '2026-11-27')

@@ -23,7 +23,7 @@ function Again({ items }: { items: readonly ReorderableLine[] }) {
 
 beforeEach(() => void emptyBasket())
 
-it('[E42] raises quantities to those of the order, within the limit per item', async () => {
+it('[E42] buying again raises quantities to those of the order, within each item’s limit', async () => {
   const [there, fewer, limited] = [stock(1, 20), stock(2, 20), stock(3, 6)]
   setInBasket(cartItemOfStock(there), 15)
   setInBasket(cartItemOfStock(fewer), 2)
