@@ -43,10 +43,10 @@ export async function rememberServedPlace(
 /** Removes the delivery place from memory. Signing out has already deleted it from the device. */
 export const forgetPlace = (): void => useStore.setState({ place: null })
 
-/** Returns true if a place is chosen on this device. */
+/** Returns true if a delivery place is chosen on this device. */
 export const hasPlace = (): boolean => useStore.getState().place !== null
 
-/** Reads the place stored on the device. Returns null if there is none. */
+/** Reads the delivery place that is stored on the device. Returns null if there is none. */
 function readPlace(): DeliveryPlace | null {
   const kept = readKeptJson('device', KEY)
   return isPlace(kept) ? kept : null

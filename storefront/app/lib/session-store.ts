@@ -134,7 +134,7 @@ export async function endSession(where: 'here' | 'everywhere' = 'here'): Promise
   forgetSession()
 }
 
-/** Deletes all data of the customer from this device. */
+/** Removes the session and everything that this tab has stored about the customer. */
 export function forgetSession(): void {
   forgetKept('tab')
   logout()
@@ -142,7 +142,7 @@ export function forgetSession(): void {
 
 const lostListeners = new Set<() => void>()
 
-/** Calls `listener` when the session ends without a logout. Returns a function that stops this. */
+/** Calls `listener` when the session ends without a sign-out. Returns a function that stops this. */
 export function onSessionLost(listener: () => void): () => void {
   lostListeners.add(listener)
   return () => lostListeners.delete(listener)

@@ -45,7 +45,7 @@ export function Picture({ path, alt, sizes, first = false, eager = false, classN
       />
     </picture>
   )
-  // An enlarged picture must stay inside its tile.
+  // A picture enlarged by a crop must not reach over the edges of its tile.
   return crop ? (
     <span data-tile className={className}>
       {picture}

@@ -65,7 +65,7 @@ export function readBasket(text: string | null, { least = 1 } = {}): Basket {
   )
 }
 
-/** Serialises a basket for `readBasket`; null when it is empty. */
+/** Returns the text that `readBasket` parses; null when the basket is empty. */
 export const writeBasket = (basket: Basket): string | null =>
   basket.size === 0 ? null : JSON.stringify([...basket.values()])
 

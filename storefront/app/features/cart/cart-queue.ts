@@ -44,7 +44,10 @@ export interface CartQueue {
    */
   lastCart: StoreApi<{ cart: Cart | undefined }>
   wishes: StoreApi<ReadonlyMap<LineKey, Wish>>
-  /** Sets a line's quantity on screen at once; 0 or less removes it. A failure rolls it back with a toast. */
+  /**
+   * Sets a line's quantity, which the screen shows at once; 0 or less removes the line. If the server refuses, the
+   * change is undone and a toast is shown.
+   */
   set: (item: CartItem, quantity: number) => void
   clear: () => Promise<void>
   /** Sends at once the changes that still wait for more taps, because the page may be about to close. */

@@ -21,7 +21,7 @@ export interface CartState extends CartView {
   signedIn: boolean
   /** The cart on the server. A visitor has none. */
   answer: Answer<Cart>
-  /** `data` is true once the visitor's basket is merged into the cart. */
+  /** The state of the merge. `data` is true once the visitor's basket is merged into the cart. */
   merge: Answer<true>
 }
 

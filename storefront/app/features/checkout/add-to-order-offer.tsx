@@ -7,7 +7,7 @@ import { partsWithLines, type Line, splitLines } from './parts.ts'
 import { windowText } from '../../lib/times.ts'
 
 interface AddInsteadProps {
-  /** Orders that accept additions. */
+  /** Open orders to which the cart could be added. */
   open: readonly OrderSummary[]
   lines: readonly Line[]
 }

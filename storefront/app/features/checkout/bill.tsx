@@ -11,12 +11,12 @@ import type { Line } from './parts.ts'
 import { timeText } from '../../lib/times.ts'
 
 export interface BillProps {
-  /** The billed lines. */
+  /** The cart lines that the bill contains. */
   lines: readonly Line[]
   amounts: EstimationAmounts | null
   /** The estimation to which the amounts belong, with the benefits of the customer's plan. */
   estimation: Estimation | null
-  /** True when the shop already has the money. */
+  /** True when the shop already has the money for this order. */
   paid: boolean
   freeDeliveryGap: number
   /** The amount to pay in cash, in rupees; null for other payment types. */

@@ -30,7 +30,7 @@ export interface Failure {
 }
 
 export interface CheckoutState {
-  /** The order that receives the cart; null for a new order. */
+  /** The order to which the cart is added; null for a new order. */
   addTo: string | null
   addressUid: string | null
   /** True when the chosen address was deleted. */

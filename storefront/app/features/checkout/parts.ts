@@ -5,7 +5,7 @@ export type PaymentType = 'COD' | 'Online' | 'WALLET'
 
 export const paymentTypes = ['COD', 'Online', 'WALLET'] as const satisfies readonly PaymentType[]
 
-/** The fields of a cart line that checkout needs. */
+/** The fields of a cart line that the checkout uses. */
 export type Line = Pick<CartLine, 'name' | 'type' | 'units' | 'department' | 'in_stock' | 'image_urls'> & {
   id: number
   quantity: number

@@ -11,12 +11,12 @@ interface PlaceBarProps {
   placed: readonly Department[]
   /** A warning that there is an earlier payment without an order; null if there is none. */
   again: string | null
-  /** True when the cart is added to an order. */
+  /** True when the cart is added to an existing order. */
   adding: boolean
   /** The name of the chosen payment method; null until one is chosen. */
   payBy: string | null
   total: number | null
-  /** True when the shop already has the money. */
+  /** True when the shop already has the money for this order. */
   paid: boolean
   /** Why the button is disabled; null when the button is enabled. */
   reason: string | null

@@ -33,11 +33,11 @@ export interface CheckoutFormProps {
   addresses: readonly Address[]
   options: CheckoutOptions
   now: Date
-  /** The order that receives the cart; null for a new order. */
+  /** The order to which the cart is added; null for a new order. */
   host: Order | null
-  /** Orders that accept additions. */
+  /** Open orders to which the cart could be added. */
   open: readonly OrderSummary[]
-  /** Opens the address form; `choose` receives the new address. */
+  /** Opens the form for a new address. Calls `choose` with the address once it is saved. */
   onAddAddress: (choose: (address: Address) => void) => void
   onEditAddress: (address: Address) => void
   /** Called just before the first payment or order is sent. */
@@ -225,7 +225,7 @@ type Paying = Pick<CheckoutFormProps, 'options' | 'host'> & {
   bill: CheckoutBill
 }
 
-/** Returns the payment types to show, and the chosen one if it is available. */
+/** Returns the payment types to show, and which of them is chosen. The chosen one counts only if it is available. */
 function usablePayments({ state, options, host, billed, bill }: Paying) {
   const total = bill.amounts?.final_amount ?? null
   const payments = additionPaymentTypes(host)

@@ -4,7 +4,7 @@ import { goodsToShow } from './goods-to-show.ts'
 type Shelves = Parameters<typeof goodsToShow>[0]
 type Item = Shelves['kitchen'][number]
 
-// Only the fields that are read.
+// Only the fields that the function reads.
 const item = (name: string, category: number, picture = `${name}.svg`) =>
   ({ name, category_id: category, image_urls: picture ? [picture] : [] }) as unknown as Item
 const banner = { inactive: 0, image_url: 'harvest.svg', title: 'This week’s harvest' } as const

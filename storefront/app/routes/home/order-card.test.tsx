@@ -4,7 +4,7 @@ import { draw } from '../../testing/draw.tsx'
 import { OrderCard } from './order-card.tsx'
 
 const order = (number: number): Order =>
-  // Only the fields that are read.
+  // Only the fields that the component reads.
   ({
     uid: `order-${number}`,
     order_number: String(number),

@@ -7,7 +7,7 @@ import { button, draw, press } from '../../testing/draw.tsx'
 import { ChangeTimeDialog } from './change-time-dialog.tsx'
 
 const order =
-  // Only the fields that are read.
+  // Only the fields that the dialog reads.
   {
     uid: 'one',
     department: 'GROCERY',

@@ -68,7 +68,7 @@ export default function Shell() {
   return isPage(pathname) ? <Frame /> : <StrayPage />
 }
 
-/** The frame of every page: top bar, content, footer, and on phones the bottom bar. */
+/** Shows the frame of every page: top bar, content, footer and, on phones, the bottom bar. */
 function Frame() {
   const { shop } = useShop()
   const { pathname: asked, search } = useLocation()

@@ -13,7 +13,7 @@ import { benefitsOf, PlanBenefits } from './plan-benefits.tsx'
 import { expiryText, noCashbackText, validityText } from './plan-rules.ts'
 import { plansQuery, subscriptionsQuery } from './use-wallet.ts'
 
-/** Shows the customer's plan and the available ones. */
+/** Shows the customer's subscription and the plans on offer. */
 export function Subscriptions({ userUid, onChoose }: { userUid: string; onChoose: (plan: SubscriptionPlan) => void }) {
   return (
     <>
