@@ -3,7 +3,7 @@ import type { customerWords } from '@farmstand/contracts/refusals/customer-words
 import type { sharedWords } from '@farmstand/contracts/refusals/shared-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
 
-/** Error codes that only programs and the back office receive. */
+/** Codes that only programs and the back office receive. */
 type NotForCustomers =
   | 'PASSKEY_NOT_ACCEPTED'
   | 'STEP_UP_NEEDED'
@@ -12,10 +12,7 @@ type NotForCustomers =
   | 'HEADERS_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
 
-/**
- * The texts of a refusal in another language. A text is found by the reason and values of the refusal, or else by its
- * code.
- */
+/** The words of a refusal in another language: by its reason and values, or else by its code. */
 export interface Refusals {
   byCode: Record<Exclude<ErrorCode, NotForCustomers>, string>
   byReason: Translated<typeof sharedWords & typeof customerWords>

@@ -1,4 +1,4 @@
-/** The allergens that a label must declare. The keys are the English words that sellers use. */
+/** The allergens that a label must declare, by the English words of sellers. */
 export const allergens = {
   milk: 'milk',
   egg: 'egg',

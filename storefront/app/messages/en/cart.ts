@@ -61,7 +61,7 @@ export const freeDelivery = {
   missing: (amount: string, pincode: string): string => `${amount} more and delivery to ${pincode} is free`,
 } as const
 
-/** Texts about the items that a visitor chose before signing in. */
+/** The items that a visitor chose before signing in. */
 export const kept = {
   title: (lines: number): string => (lines === 1 ? 'Your item is kept.' : `Your ${lines} items are kept.`),
   inCart: (lines: number): string =>

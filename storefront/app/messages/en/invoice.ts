@@ -1,4 +1,4 @@
-/** The texts around an invoice. The texts in the invoice are in the contracts, because the PDF uses them too. */
+/** The texts around an invoice. The contracts contain the invoice's own words, because the PDF uses them too. */
 export const invoice = {
   title: 'Invoice',
   later: 'Your invoice appears here once your order is packed.',
