@@ -64,7 +64,7 @@ export function bringFilesFirst(): ClientInstrumentation {
 }
 
 /** Storage key for the file that was missing when the tab was last reloaded. */
-const GONE = 'gone-file'
+const GONE_FILE_KEY = 'gone-file'
 
 const isGone = (status: number): boolean => status === 404 || status === 410
 
@@ -79,10 +79,10 @@ export function reloadWhenGone(): void {
 async function reloadWithout(failure: string): Promise<void> {
   const [file] = /https?:\/\/\S+\/assets\/[\w.-]+/.exec(failure) ?? []
   // Reloads only once per file. If the new document names the missing file again, another reload would never end.
-  if (file === undefined || readKept('tab', GONE) === file) return
+  if (file === undefined || readKept('tab', GONE_FILE_KEY) === file) return
   const answer = await fetch(file, { method: 'HEAD', cache: 'no-cache' }).catch(() => null)
   if (!answer || !isGone(answer.status)) return
-  keep('tab', GONE, file)
+  keep('tab', GONE_FILE_KEY, file)
   window.location.reload()
 }
 

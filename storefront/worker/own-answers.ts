@@ -6,9 +6,9 @@ import { NetworkFirst } from 'workbox-strategies'
 /**
  * The calls whose responses a customer can see without a connection. Responses about money and codes are never stored.
  */
-const KEPT: readonly CallName[] = ['whoami', 'getCart', 'listOrders', 'getOrder', 'listAddresses']
+const STORED_CALLS: readonly CallName[] = ['whoami', 'getCart', 'listOrders', 'getOrder', 'listAddresses']
 
-const patterns = KEPT.map((name) => `${API_ROOT}${methodAndPathOf(name).path}`.split('/'))
+const patterns = STORED_CALLS.map((name) => `${API_ROOT}${methodAndPathOf(name).path}`.split('/'))
 
 export function isOwnAnswer({ method }: Request, { pathname }: URL): boolean {
   const asked = pathname.split('/')
@@ -43,13 +43,13 @@ export const ownAnswers = new NetworkFirst({
       cacheDidUpdate: async ({ state }) => {
         if (state?.['customers'] !== customersLeft) await deleteCache(OWN_ANSWERS)
       },
-      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && asKept(cachedResponse),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markedAsStored(cachedResponse),
     },
   ],
 })
 
 /** Marks a response as coming from storage, so that the page can say that it is older. */
-function asKept(answer: Response): Response {
+function markedAsStored(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.set(KEPT_ANSWER, '1')
   return new Response(answer.body, { status: answer.status, headers })

@@ -20,9 +20,9 @@ const isOurs = (url: URL): boolean => url.origin === self.location.origin
  * Returns true for pages that may be cached. Pages for paying are never cached, because their policies and amounts are
  * valid only for the moment.
  */
-const isKept = (url: URL): boolean => isOurs(url) && isPage(url.pathname) && !isPaymentPage(url.pathname)
+const isCacheable = (url: URL): boolean => isOurs(url) && isPage(url.pathname) && !isPaymentPage(url.pathname)
 
-registerRoute(({ request, url }) => request.mode === 'navigate' && isKept(url), pagesSeen)
+registerRoute(({ request, url }) => request.mode === 'navigate' && isCacheable(url), pagesSeen)
 registerRoute(({ url }) => isOurs(url) && url.pathname.endsWith('.data'), answerPageData)
 // Pages for paying are never cached. Without a connection, the shop's offline page replaces them, so that the browser's
 // error page does not appear.
@@ -49,15 +49,15 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (!seen) return
   event.waitUntil(
     Promise.allSettled([
-      ...(isKept(seen.page) ? [keepPage(event, seen.page)] : []),
-      keepWhole(event, new URL(addressIn(readAddress(seen.page.pathname).language, pages.offline), seen.page)),
+      ...(isCacheable(seen.page) ? [keepPage(event, seen.page)] : []),
+      storePageWithFiles(event, new URL(addressIn(readAddress(seen.page.pathname).language, pages.offline), seen.page)),
       ...seen.files.map((file) => cacheFile(event, file)),
     ]),
   )
 })
 
 /** Stores a page that nobody has opened yet, together with the files that it names. */
-async function keepWhole(event: ExtendableEvent, page: URL): Promise<void> {
+async function storePageWithFiles(event: ExtendableEvent, page: URL): Promise<void> {
   await keepPage(event, page)
   const html = await (await (await pageCache()).match(page))?.text()
   const named = new Set(html?.match(/\/assets\/[\w.-]+/g))

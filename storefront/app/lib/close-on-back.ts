@@ -9,7 +9,7 @@ import { dialogClosing } from '@farmstand/ui/dialog-closing.ts'
 const isStep = (state: unknown): boolean => typeof state === 'object' && state !== null && 'sheet' in state
 
 /** Returns the index that the router gave to the page in the history. */
-const placeOf = (state: unknown): unknown =>
+const historyIndexOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined
 
 interface Sheet {
@@ -21,11 +21,11 @@ let goingBack: { done: Promise<void>; settle: () => void } | null = null
 let place: unknown
 
 function addStep(): void {
-  place = placeOf(window.history.state)
+  place = historyIndexOf(window.history.state)
   if (!isStep(window.history.state)) window.history.pushState({ ...window.history.state, sheet: true }, '')
 }
 
-function takeStepAway(): Promise<void> {
+function removeHistoryStep(): Promise<void> {
   if (goingBack) return goingBack.done
   const { promise: done, resolve: settle } = Promise.withResolvers<void>()
   goingBack = { done, settle }
@@ -48,7 +48,7 @@ function onStep(event: PopStateEvent): void {
   } else if (open) {
     const { close } = open
     open = null
-    if (placeOf(event.state) === place) event.stopImmediatePropagation()
+    if (historyIndexOf(event.state) === place) event.stopImmediatePropagation()
     close()
   }
 }
@@ -63,7 +63,7 @@ export function closeOnBack(close: () => void): () => void {
     open = null
     // If another sheet opens in place of this one, it takes over the history entry.
     setTimeout(() => {
-      if (!open && isStep(window.history.state)) void takeStepAway()
+      if (!open && isStep(window.history.state)) void removeHistoryStep()
     })
   }
 }
@@ -72,7 +72,7 @@ export function closeOnBack(close: () => void): () => void {
 export async function removeSheetStep(): Promise<void> {
   if (!goingBack && !isStep(window.history.state)) return
   open = null
-  await takeStepAway()
+  await removeHistoryStep()
 }
 
 /**
@@ -82,5 +82,5 @@ export async function removeSheetStep(): Promise<void> {
 export function watchBack(): void {
   dialogClosing.onBack = closeOnBack
   window.addEventListener('popstate', onStep, { capture: true })
-  if (isStep(window.history.state)) void takeStepAway()
+  if (isStep(window.history.state)) void removeHistoryStep()
 }

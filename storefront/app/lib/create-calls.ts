@@ -24,7 +24,7 @@ export interface AskedCall extends Omit<CallInput, 'params' | 'query'> {
 }
 
 /** The calls for documents of the accounts, such as invoices. They are in English on every page. */
-const PAPERS: readonly CallName[] = ['listInvoices']
+const ENGLISH_ONLY_CALLS: readonly CallName[] = ['listInvoices']
 
 /** Returns the API calls by name. Each call uses `send`, which returns the response, or null if there is none. */
 export function createCalls<Names extends CallName = CallName, Else = never>(
@@ -37,7 +37,7 @@ export function createCalls<Names extends CallName = CallName, Else = never>(
     made[name] = async ({ params = {}, query, ...input } = {}) => {
       const url = withQuery(fillApiPath(name, params), query)
       const answer = await send({ name, ...input, method: methodAndPathOf(name).method, url })
-      const translated = PAPERS.includes(name) ? answer : inOwnLanguage(answer, language)
+      const translated = ENGLISH_ONLY_CALLS.includes(name) ? answer : inOwnLanguage(answer, language)
       return answer === null ? null : readAnswer(name, translated, api)
     }
   return api

@@ -22,16 +22,16 @@ export const CUSTOMER_KEY = 'mine'
 export const JUST_ASKED_MS = 2000
 
 /** The shortest time in milliseconds before a failed query is retried automatically. */
-const REST_MS = 30_000
+const RETRY_WAIT_MS = 30_000
 
 /**
  * Returns true for a failure that may be temporary, such as a busy server or a lost connection. A refusal is permanent.
  */
-const mayPass = (error: unknown): boolean =>
+const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
-const restOf = (error: unknown): number =>
-  Math.max(REST_MS, error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0)
+const retryWaitOf = (error: unknown): number =>
+  Math.max(RETRY_WAIT_MS, error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0)
 
 /**
  * Returns a `refetchInterval` in milliseconds that pauses while the last request has failed. During that time only the
@@ -51,10 +51,10 @@ export const refetchOnFocus = ({ state }: { state: Pick<Query['state'], 'error'>
 type AnyQuery = Query<unknown, unknown, unknown>
 
 /**
- * Retries a failed query after REST_MS. All components that show the query share one timer. On a hidden page the retry
- * waits until the page is visible.
+ * Retries a failed query after RETRY_WAIT_MS, or later if the server asked for a longer wait. All components that show
+ * the query share one timer. On a hidden page the retry waits until the page is visible.
  */
-function repeatAfterRest(query: AnyQuery, error: unknown, quiet: WeakSet<AnyQuery>): void {
+function retryAfterWait(query: AnyQuery, error: unknown, quiet: WeakSet<AnyQuery>): void {
   const repeat = (): void => {
     if (query.state.error !== error || query.state.fetchStatus !== 'idle' || !query.isActive()) return
     quiet.add(query)
@@ -67,7 +67,7 @@ function repeatAfterRest(query: AnyQuery, error: unknown, quiet: WeakSet<AnyQuer
       stop()
       repeat()
     })
-  }, restOf(error))
+  }, retryWaitOf(error))
 }
 
 export function createQueryClient(): QueryClient {
@@ -77,7 +77,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (!quiet.delete(query)) query.meta?.sayFailure?.(error)
-        if (mayPass(error)) repeatAfterRest(query, error, quiet)
+        if (isTemporary(error)) retryAfterWait(query, error, quiet)
       },
       onSuccess: (_, query) => void quiet.delete(query),
     }),
@@ -92,7 +92,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-let ofBrowser: QueryClient | null = null
+let browserClient: QueryClient | null = null
 
 /**
  * Returns the one client of the browser. A page rendered on the server gets a separate client, which is dropped
@@ -100,8 +100,8 @@ let ofBrowser: QueryClient | null = null
  */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient()
-  ofBrowser ??= createQueryClient()
-  return ofBrowser
+  browserClient ??= createQueryClient()
+  return browserClient
 }
 
 /**

@@ -22,11 +22,11 @@ export function noticeAge(answer: Response): void {
   if (ofLastTime !== useConnectionTrouble.getState().ofLastTime) useConnectionTrouble.setState({ ofLastTime })
 }
 
-const sleepers = new Set<() => void>()
+const waitingRetries = new Set<() => void>()
 
 /** Retries everything that waits after a failure. */
 export function tryAgain(): void {
-  for (const wake of sleepers) wake()
+  for (const wake of waitingRetries) wake()
 }
 
 /**
@@ -38,23 +38,23 @@ export async function retryUntilReached<T>(attempt: () => Promise<T>, signal?: A
     return await attempt()
   } catch {
     signal?.throwIfAborted()
-    await anotherTry(signal)
+    await waitForRetry(signal)
     signal?.throwIfAborted()
     return retryUntilReached(attempt, signal)
   }
 }
 
-function anotherTry(signal?: AbortSignal): Promise<void> {
+function waitForRetry(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = (): void => {
-      sleepers.delete(wake)
+      waitingRetries.delete(wake)
       signal?.removeEventListener('abort', wake)
-      useConnectionTrouble.setState({ waiting: sleepers.size })
+      useConnectionTrouble.setState({ waiting: waitingRetries.size })
       resolve()
     }
-    sleepers.add(wake)
+    waitingRetries.add(wake)
     signal?.addEventListener('abort', wake)
-    useConnectionTrouble.setState({ waiting: sleepers.size })
+    useConnectionTrouble.setState({ waiting: waitingRetries.size })
   })
 }
 
@@ -73,7 +73,7 @@ export const retryingFetch = (request: Request): Promise<Response> =>
     try {
       const response = await fetch(request.clone(), { signal: limit.signal })
       const kept = response.headers.get(KEPT_DOCUMENT)
-      if (kept !== null) return await leaveFor(kept)
+      if (kept !== null) return await loadDocument(kept)
       if (response.status >= 500) throw new Error(`${request.url} returned ${response.status}`)
       const body = await response.arrayBuffer()
       return new Response(body.byteLength > 0 ? body : null, response)
@@ -84,7 +84,7 @@ export const retryingFetch = (request: Request): Promise<Response> =>
   }, request.signal)
 
 /** Loads the given page as a new document. The promise never settles, because the new document replaces this one. */
-function leaveFor(page: string): Promise<never> {
+function loadDocument(page: string): Promise<never> {
   window.location.assign(page)
   return new Promise(() => undefined)
 }

@@ -54,9 +54,9 @@ export const transitions = {
 }
 
 /** The state before the server was asked who is signed in: signed out. */
-const notAsked: AuthState = { ...signedOut }
+const stateBeforeAsking: AuthState = { ...signedOut }
 
-export const useSession = create<AuthState>()(() => notAsked)
+export const useSession = create<AuthState>()(() => stateBeforeAsking)
 
 /**
  * What the page knows about the session. While the status is `unknown`, a page shows neither its signed-in nor its
@@ -66,7 +66,7 @@ export type SessionStatus = 'unknown' | 'signed-in' | 'signed-out'
 
 function statusOf(state: AuthState): SessionStatus {
   if (state.isAuthenticated) return 'signed-in'
-  return state === notAsked || state.loading ? 'unknown' : 'signed-out'
+  return state === stateBeforeAsking || state.loading ? 'unknown' : 'signed-out'
 }
 
 export const useSessionStatus = (): SessionStatus => useSession(statusOf)

@@ -1,13 +1,13 @@
 /** Where a value is stored. `device` values stay after the tab is closed, and `tab` values are deleted with it. */
-type KeptIn = 'device' | 'tab'
+type StorageKind = 'device' | 'tab'
 
 /** Values that the browser refuses to store, or for which it has no space. They are lost when the page closes. */
-const inMemory: Record<KeptIn, Map<string, string>> = { device: new Map(), tab: new Map() }
+const inMemory: Record<StorageKind, Map<string, string>> = { device: new Map(), tab: new Map() }
 
 /** Returns the browser's storage. If storage is forbidden, even reading this property throws. */
-const storageOf = (place: KeptIn): Storage => (place === 'device' ? localStorage : sessionStorage)
+const storageOf = (place: StorageKind): Storage => (place === 'device' ? localStorage : sessionStorage)
 
-export function readKept(place: KeptIn, key: string): string | null {
+export function readKept(place: StorageKind, key: string): string | null {
   const held = inMemory[place].get(key)
   if (held !== undefined) return held
   try {
@@ -21,7 +21,7 @@ export function readKept(place: KeptIn, key: string): string | null {
  * Stores `value` under `key`; null deletes the stored value. Returns false if the value could only be kept until the
  * page closes.
  */
-export function keep(place: KeptIn, key: string, value: string | null): boolean {
+export function keep(place: StorageKind, key: string, value: string | null): boolean {
   inMemory[place].delete(key)
   try {
     if (value === null) storageOf(place).removeItem(key)
@@ -34,7 +34,7 @@ export function keep(place: KeptIn, key: string, value: string | null): boolean 
 }
 
 /** Reads a stored value of unknown shape, because an older version of the shop or a person may have written it. */
-export function readKeptJson(place: KeptIn, key: string): unknown {
+export function readKeptJson(place: StorageKind, key: string): unknown {
   try {
     return JSON.parse(readKept(place, key) ?? 'null')
   } catch {
@@ -42,10 +42,11 @@ export function readKeptJson(place: KeptIn, key: string): unknown {
   }
 }
 
-export const keepJson = (place: KeptIn, key: string, value: unknown): boolean => keep(place, key, JSON.stringify(value))
+export const keepJson = (place: StorageKind, key: string, value: unknown): boolean =>
+  keep(place, key, JSON.stringify(value))
 
 /** Deletes all values that the shop has stored there. */
-export function forgetKept(place: KeptIn): void {
+export function forgetKept(place: StorageKind): void {
   inMemory[place].clear()
   try {
     storageOf(place).clear()

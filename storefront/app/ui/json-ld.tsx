@@ -15,13 +15,13 @@ function Block({ graph }: { graph: readonly object[] }) {
   const [fromServer] = useState(() => !isHydrated())
   if (!fromServer) return null
   // Set as raw HTML. React would escape quotes, and a script element does not unescape them.
-  const inner = { __html: written(graph) }
+  const inner = { __html: serialised(graph) }
   // oxlint-disable-next-line react/no-danger -- `written` escapes what could end the script
   return <script type="application/ld+json" dangerouslySetInnerHTML={inner} suppressHydrationWarning />
 }
 
 /** Serialises the data to JSON and escapes `<`, so that no text can end the script element. */
-const written = (graph: readonly object[]): string =>
+const serialised = (graph: readonly object[]): string =>
   import.meta.env.SSR
     ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
     : ''

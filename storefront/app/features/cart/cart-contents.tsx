@@ -41,7 +41,7 @@ export function CartContents({ cart, onLeave, level, bare = false }: CartContent
     <div className="flex flex-col gap-3 md:gap-4">
       {options?.pause ? <PauseLine until={options.pause.until} /> : null}
       <CartChanges />
-      {cart.signedIn && cart.merge.error ? <NotBrought retry={cart.merge.refetch} /> : null}
+      {cart.signedIn && cart.merge.error ? <MergeFailedNotice retry={cart.merge.refetch} /> : null}
       {cart.lines.length === 0 ? (
         empty
       ) : (
@@ -55,7 +55,7 @@ export function CartContents({ cart, onLeave, level, bare = false }: CartContent
   if (!cart.signedIn)
     return (
       <>
-        <LookAgain />
+        <BasketRefresh />
         {filled()}
       </>
     )
@@ -67,12 +67,12 @@ export function CartContents({ cart, onLeave, level, bare = false }: CartContent
 }
 
 /** Refreshes the prices and stock of a visitor's basket each time the cart opens. */
-function LookAgain() {
+function BasketRefresh() {
   useQuery(freshBasketQuery)
   return null
 }
 
-function NotBrought({ retry }: { retry: () => unknown }) {
+function MergeFailedNotice({ retry }: { retry: () => unknown }) {
   return (
     <div aria-live="polite" className="flex flex-wrap items-center gap-3 rounded-card bg-turmeric-tint p-4 text-sm">
       <p className="min-w-48 grow">{text.notBrought}</p>

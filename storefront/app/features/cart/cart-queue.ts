@@ -17,12 +17,12 @@ const cartHash = hashKey(cartKey)
 
 export const cartQuery = queryOptions({
   queryKey: cartKey,
-  queryFn: async ({ signal }) => noticed(await api.getCart({ signal })),
+  queryFn: async ({ signal }) => withNoticedChanges(await api.getCart({ signal })),
   refetchOnWindowFocus: refetchOnFocus,
 })
 
 /** Stores the price and stock changes that this response reports, because the server reports each of them only once. */
-function noticed(cart: Cart): Cart {
+function withNoticedChanges(cart: Cart): Cart {
   noticeChanges(cart)
   return cart
 }
@@ -30,7 +30,7 @@ function noticed(cart: Cart): Cart {
 /** Puts this cart into the query cache and cancels cart requests that are still running. */
 export async function storeCart(client: QueryClient, cart: Cart): Promise<void> {
   await client.cancelQueries({ queryKey: cartKey })
-  client.setQueryData(cartKey, noticed(cart))
+  client.setQueryData(cartKey, withNoticedChanges(cart))
 }
 
 /** Milliseconds. Taps that follow each other faster are combined into one call with the last quantity. */
@@ -96,7 +96,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
   const { wishes, change, put, latest } = createWishes()
   const timers = new Map<LineKey, ReturnType<typeof setTimeout>>()
   // Sends one call at a time. Every response contains the whole cart, so the last response must be the newest.
-  const { runInTurn, done } = createTurns()
+  const { runInTurn, done } = createTaskQueue()
 
   function set(item: CartItem, quantity: number): void {
     const key = lineKey(item)
@@ -111,15 +111,17 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
   function enqueue(key: LineKey): void {
     clearTimeout(timers.get(key))
     timers.delete(key)
-    void runInTurn(() => (wishes.getState().get(key)?.waits ? oneTabAtATime(() => settle(key)) : settle(key)))
+    void runInTurn(() =>
+      wishes.getState().get(key)?.waits ? oneTabAtATime(() => sendLatestChange(key)) : sendLatestChange(key),
+    )
   }
 
-  async function settle(key: LineKey): Promise<void> {
+  async function sendLatestChange(key: LineKey): Promise<void> {
     const wish = latest(key)
     // Another tab has already sent this change.
     if (!wish) return client.invalidateQueries({ queryKey: cartKey })
     try {
-      const answer = await sendWish(client, wish)
+      const answer = await sendChange(client, wish)
       if (answer) await storeCart(client, answer)
       dropFromBasket(key)
       // If the device has stored a newer change meanwhile, that one stays.
@@ -159,11 +161,19 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
 
   const sendNow = (): void => [...timers.keys()].forEach(enqueue)
 
-  return { wishes, set, clear, sendNow, sendWaiting, runInTurn, whenSettled: () => drain(wishes, sendNow, done) }
+  return {
+    wishes,
+    set,
+    clear,
+    sendNow,
+    sendWaiting,
+    runInTurn,
+    whenSettled: () => waitUntilSent(wishes, sendNow, done),
+  }
 }
 
 /** Runs tasks one after another. A failed task does not stop the tasks after it. */
-function createTurns(): { runInTurn: <T>(work: () => Promise<T>) => Promise<T>; done: () => Promise<unknown> } {
+function createTaskQueue(): { runInTurn: <T>(work: () => Promise<T>) => Promise<T>; done: () => Promise<unknown> } {
   let last: Promise<unknown> = Promise.resolve()
   return {
     runInTurn: (work) => {
@@ -175,7 +185,11 @@ function createTurns(): { runInTurn: <T>(work: () => Promise<T>) => Promise<T>; 
   }
 }
 
-async function drain(wishes: CartQueue['wishes'], hurry: () => void, done: () => Promise<unknown>): Promise<void> {
+async function waitUntilSent(
+  wishes: CartQueue['wishes'],
+  hurry: () => void,
+  done: () => Promise<unknown>,
+): Promise<void> {
   hurry()
   await done()
   // Changes made offline are left out here. They are sent when the connection returns.
@@ -190,8 +204,8 @@ async function drain(wishes: CartQueue['wishes'], hurry: () => void, done: () =>
  * the server even though the response was lost. So its quantity is set, whatever the last known cart contains; adding
  * it would count the item twice.
  */
-async function sendWish(client: QueryClient, { item, quantity, waits }: Wish): Promise<Cart | null> {
-  const present = waits ? null : quantityIn(await knownCart(client), lineKey(item))
+async function sendChange(client: QueryClient, { item, quantity, waits }: Wish): Promise<Cart | null> {
+  const present = waits ? null : quantityIn(await cachedCart(client), lineKey(item))
   if (present === quantity) return null
   const { id, type } = item
   if (quantity === 0) return api.removeCartItem({ params: { item_id: id }, query: { type } })
@@ -200,7 +214,7 @@ async function sendWish(client: QueryClient, { item, quantity, waits }: Wish): P
 }
 
 /** Returns the last cart received from the server, or fetches the cart if that one has been invalidated. */
-const knownCart = (client: QueryClient): Promise<Cart> => client.fetchQuery({ ...cartQuery, staleTime: Infinity })
+const cachedCart = (client: QueryClient): Promise<Cart> => client.fetchQuery({ ...cartQuery, staleTime: Infinity })
 
 /**
  * Loads the tab lock on demand, because the lock is needed only after changes made offline. If it cannot be loaded, the

@@ -20,7 +20,7 @@ export interface CartStepperProps {
 }
 
 /** What a stepper shows: one button to add the item, or the buttons that change the quantity. */
-type Face = 'add' | 'more'
+type StepperControl = 'add' | 'more'
 
 /**
  * Adds an item to the cart and changes the quantity at once. The stepper keeps its size and the focus when it switches
@@ -28,7 +28,7 @@ type Face = 'add' | 'more'
  */
 export function CartStepper({ item, addLabel = stepper.add, size = 'md', className }: CartStepperProps) {
   const { quantity, change, remove } = useQuantity(item)
-  const turning = useRef<Face | null>(null)
+  const turning = useRef<StepperControl | null>(null)
   const [said, setSaid] = useState('')
   const inCart = quantity > 0
   const corner = size === 'corner'
@@ -36,7 +36,7 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
   const tells = useHasStockAlerts() && !item.in_stock && size !== 'md'
 
   /** Moves the focus to the button that replaces the pressed one, as soon as it appears. Hydration may delay that. */
-  const takeFocus = (face: Face) => (button: HTMLButtonElement | null) => {
+  const takeFocus = (face: StepperControl) => (button: HTMLButtonElement | null) => {
     if (!button || turning.current !== face) return
     turning.current = null
     button.focus({ preventScroll: true })

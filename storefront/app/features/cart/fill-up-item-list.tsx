@@ -13,7 +13,7 @@ import { cartItemOfStock, missingInCart, type CartView } from './cart-model.ts'
 import { itemsToReachMinimum } from './fill-up.ts'
 import { useQuantity } from './use-cart.ts'
 
-interface SmallThingsProps {
+interface FillUpItemListProps {
   cart: CartView
   level: 'h2' | 'h3'
   /** Called after an item was added. The item leaves the list, so that another one can take its place. */
@@ -21,7 +21,7 @@ interface SmallThingsProps {
 }
 
 /** Suggests items with which the cart reaches the minimum order. Each is added with one tap. */
-export function FillUpItemList({ cart, level: Heading, onAdded }: SmallThingsProps) {
+export function FillUpItemList({ cart, level: Heading, onAdded }: FillUpItemListProps) {
   const titleId = useId()
   const missing = missingInCart(cart)
   const { data, isFetching } = useQuery({
@@ -42,7 +42,7 @@ export function FillUpItemList({ cart, level: Heading, onAdded }: SmallThingsPro
       <ul className="no-bar relative -mx-3 flex min-h-15 gap-2 overflow-x-auto scroll-px-3 px-3 md:-mx-4 md:scroll-px-4 md:px-4">
         {fitting.map((item) => (
           <li key={item.id} className="w-48 shrink-0">
-            <SmallThing item={item} onAdded={onAdded} />
+            <FillUpItem item={item} onAdded={onAdded} />
           </li>
         ))}
       </ul>
@@ -50,7 +50,7 @@ export function FillUpItemList({ cart, level: Heading, onAdded }: SmallThingsPro
   )
 }
 
-function SmallThing({ item, onAdded }: { item: ShelfItem; onAdded: () => void }) {
+function FillUpItem({ item, onAdded }: { item: ShelfItem; onAdded: () => void }) {
   const { change } = useQuantity(cartItemOfStock(item))
   const [picture] = item.image_urls
   return (

@@ -7,16 +7,16 @@ import type { LineKey, Wish } from './cart-model.ts'
  * Storage key of the cart changes made offline, which stay stored until they are sent. All tabs share them. An entry is
  * the latest change of that line in any tab, and a removed entry has been sent.
  */
-const WAITING = 'cart-waiting'
+const OFFLINE_CHANGES_KEY = 'cart-waiting'
 
 type Edit = (draft: Map<LineKey, Wish>) => unknown
 
-export const waitingWishes = (): Basket => readBasket(readKept('device', WAITING), { least: 0 })
+export const waitingWishes = (): Basket => readBasket(readKept('device', OFFLINE_CHANGES_KEY), { least: 0 })
 
 export function changeWaiting(edit: Edit): void {
   const draft = new Map(waitingWishes())
   edit(draft)
-  keep('device', WAITING, writeBasket(draft))
+  keep('device', OFFLINE_CHANGES_KEY, writeBasket(draft))
 }
 
 /** Creates the store of this tab's unconfirmed cart changes. */

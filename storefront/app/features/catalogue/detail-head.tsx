@@ -20,7 +20,7 @@ interface DetailHeadProps {
 }
 
 /** Names of this length or more leave too little room for the price beside them. */
-const LONG = 16
+const LONG_NAME_LENGTH = 16
 
 /**
  * Shows the name beside the price, and the cart control. On a phone, a product's page puts the cart control into the
@@ -43,7 +43,11 @@ export function DetailHead({ sellable, shape, cartControl, children }: DetailHea
             className={clsx('mt-1.5 size-4.5', page && 'panel:mt-2 panel:size-5')}
           />
           <Title
-            className={clsx('leading-tight', item.name.length > LONG ? 'text-lg' : 'text-xl', page && 'panel:text-2xl')}
+            className={clsx(
+              'leading-tight',
+              item.name.length > LONG_NAME_LENGTH ? 'text-lg' : 'text-xl',
+              page && 'panel:text-2xl',
+            )}
           >
             {item.name}
           </Title>

@@ -45,7 +45,7 @@ export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
         ref={back}
         label={words.back(title)}
         onClick={() => scrollByCards(strip.current, -1)}
-        className={clsx(face, !before && 'invisible')}
+        className={clsx(arrowClass, !before && 'invisible')}
       >
         <IconChevronLeft aria-hidden className="size-5" />
       </IconButton>
@@ -53,7 +53,7 @@ export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
         ref={on}
         label={words.on(title)}
         onClick={() => scrollByCards(strip.current, 1)}
-        className={clsx(face, !after && 'invisible')}
+        className={clsx(arrowClass, !after && 'invisible')}
       >
         <IconChevronRight aria-hidden className="size-5" />
       </IconButton>
@@ -62,7 +62,7 @@ export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
 }
 
 /** The touch target is larger than the visible button. The visible button is as high as the title. */
-const face = 'relative size-9! border border-line bg-surface after:absolute after:-inset-1'
+const arrowClass = 'relative size-9! border border-line bg-surface after:absolute after:-inset-1'
 
 /** Scrolls by as many cards as are fully visible. */
 function scrollByCards(list: HTMLUListElement | null, direction: 1 | -1): void {

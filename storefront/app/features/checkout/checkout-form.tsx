@@ -53,7 +53,7 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
           busy={busy !== null}
           onPlace={flow.placeWith}
         />
-        <Standing state={state} />
+        <PlacedParts state={state} />
         {host ? (
           <AdditionSection order={host} lines={lines[host.department]} failure={state.failures[host.department]} />
         ) : (
@@ -71,7 +71,7 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
               onAdd={() => onAddAddress(choose)}
               onEdit={onEditAddress}
             />
-            <Vanished checkout={checkout} />
+            <FailuresWithoutLines checkout={checkout} />
             <Schedules checkout={checkout} options={options} now={now} />
           </>
         )}
@@ -94,7 +94,7 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
         open={flow.dialog === 'wallet'}
         userUid={props.customer.uid}
         bill={checkout.bill}
-        again={again(checkout.waiting)}
+        again={secondPaymentWarning(checkout.waiting)}
         onPay={flow.payFromWallet}
         onClose={flow.close}
       />
@@ -102,7 +102,7 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
         open={flow.dialog === 'online'}
         bill={checkout.bill}
         way={checkout.way}
-        again={again(checkout.waiting)}
+        again={secondPaymentWarning(checkout.waiting)}
         opening={state.phase === 'opening'}
         onPay={flow.payOnline}
         onClose={flow.close}
@@ -112,7 +112,7 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
 }
 
 /** Returns a warning about paying twice if there is an earlier payment without an order; else null. */
-function again(waiting: readonly WaitingMoney[]): string | null {
+function secondPaymentWarning(waiting: readonly WaitingMoney[]): string | null {
   const before = waiting.find(({ state }) => state === 'USABLE')
   return before?.until ? payment.waiting.again(formatRupees(before.amount), timeText(before.until)) : null
 }
@@ -121,7 +121,7 @@ function again(waiting: readonly WaitingMoney[]): string | null {
  * Lists the order parts that are already ordered. Shows nothing if there is a failure, because the failure note lists
  * them too.
  */
-function Standing({ state: { placedSentences, failures } }: { state: CheckoutState }) {
+function PlacedParts({ state: { placedSentences, failures } }: { state: CheckoutState }) {
   if (placedSentences.length === 0 || Object.keys(failures).length > 0) return null
   return (
     <div className="grid rounded-tile bg-leaf-tint px-3.5 py-3 text-sm">
@@ -133,7 +133,7 @@ function Standing({ state: { placedSentences, failures } }: { state: CheckoutSta
 }
 
 /** Shows the failure of an order part that no longer has any lines to order. */
-function Vanished({ checkout: { state, parts } }: { checkout: Checkout }) {
+function FailuresWithoutLines({ checkout: { state, parts } }: { checkout: Checkout }) {
   return departments.map((part) => {
     const failure = parts.includes(part) ? undefined : state.failures[part]
     const title = text.causeTitle(text.departments[part])
@@ -244,7 +244,7 @@ function Summary({
         parts={filled}
         staying={asking ? [] : parts.filter((part) => !filled.includes(part) && !mistyped.includes(part))}
         placed={state.begun ? state.placed : []}
-        again={isPaid(state) ? null : again(waiting)}
+        again={isPaid(state) ? null : secondPaymentWarning(waiting)}
         adding={state.addTo !== null}
         payBy={payBy && nameOfWay(payBy, way)}
         total={(payBy === 'COD' ? bill.cash : bill.amounts?.final_amount) ?? null}

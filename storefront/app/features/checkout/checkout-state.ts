@@ -139,7 +139,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
         placedSentences: [...state.placedSentences, action.words],
       }
     case 'part-failed':
-      return failed(state, action)
+      return partFailed(state, action)
     case 'lose-answer':
       return { ...state, phase: 'unsure' }
     case 'finish':
@@ -164,7 +164,7 @@ function forgetSlots(drafts: Parts<PartDraft>): Parts<PartDraft> {
   return { KITCHEN: forget(drafts.KITCHEN), GROCERY: forget(drafts.GROCERY) }
 }
 
-function failed(
+function partFailed(
   state: CheckoutState,
   { part, failure, keepBill, news }: CheckoutAction & { type: 'part-failed' },
 ): CheckoutState {

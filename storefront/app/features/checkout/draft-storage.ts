@@ -56,12 +56,13 @@ export function storeCheckoutDraft(customerUid: string, state: CheckoutState): v
   } = state
   const orders = { begun, placed, placedSentences, sent, news }
   const kept: Kept = { addTo, addressUid, payment, way, drafts, whenShort, customerNote, ...orders }
-  keepJson('tab', nameFor(state), { customerUid, ...kept })
+  keepJson('tab', draftKeyFor(state), { customerUid, ...kept })
 }
 
-export const deleteCheckoutDraft = (state: Pick<CheckoutState, 'addTo'>): void => void keep('tab', nameFor(state), null)
+export const deleteCheckoutDraft = (state: Pick<CheckoutState, 'addTo'>): void =>
+  void keep('tab', draftKeyFor(state), null)
 
-const nameFor = ({ addTo }: Pick<CheckoutState, 'addTo'>): string => (addTo === null ? DRAFT : ADDITION)
+const draftKeyFor = ({ addTo }: Pick<CheckoutState, 'addTo'>): string => (addTo === null ? DRAFT : ADDITION)
 
 /**
  * Returns true if this tab has already sent orders or a payment for this checkout. Its lines may have left the cart
@@ -76,7 +77,8 @@ type Start = Pick<CheckoutOptions, 'today' | 'occasions'>
 
 const USUAL_OCCASION = 'Family meal'
 
-const usual = (occasions: readonly string[]): string => (occasions.includes(USUAL_OCCASION) ? USUAL_OCCASION : '')
+const usualOccasion = (occasions: readonly string[]): string =>
+  occasions.includes(USUAL_OCCASION) ? USUAL_OCCASION : ''
 
 /**
  * Restores this tab's draft. If there is none, starts a checkout with the customer's last choices. Dates in the past
@@ -97,31 +99,31 @@ export function restoreState(
       ...initialState,
       addressUid,
       payment,
-      way: wayOf(draft),
+      way: knownOnlineWay(draft),
       begun,
       placed,
       placedSentences,
       sent,
       phase: sent.length > 0 ? 'unsure' : 'choosing',
       news,
-      whenShort: wishOf(draft),
+      whenShort: knownShortWish(draft),
       customerNote: draft.customerNote ?? '',
       drafts: { KITCHEN: current(drafts.KITCHEN, today), GROCERY: current(drafts.GROCERY, today) },
       ...fixed,
     }
   }
-  const last: Partial<LastChoices> = read('device', CHOICES) ?? {}
+  const last: Partial<LastChoices> = readObject('device', CHOICES) ?? {}
   return {
     ...initialState,
     addressUid: last.addressUid ?? null,
     payment: last.payment ?? null,
-    way: wayOf(last),
-    whenShort: wishOf(last),
+    way: knownOnlineWay(last),
+    whenShort: knownShortWish(last),
     drafts: {
       KITCHEN: {
         ...emptyPart,
         date: today,
-        occasion: last.occasion || usual(occasions),
+        occasion: last.occasion || usualOccasion(occasions),
         members: last.members || emptyPart.members,
       },
       GROCERY: { ...emptyPart, date: today },
@@ -151,10 +153,10 @@ export function keepChoices({ addTo, addressUid, payment, way, drafts, whenShort
  * Returns the stored preference for shortages if this build knows it. An older or newer build may have stored another
  * value.
  */
-const wishOf = ({ whenShort }: Partial<Pick<CheckoutState, 'whenShort'>>): CheckoutState['whenShort'] =>
+const knownShortWish = ({ whenShort }: Partial<Pick<CheckoutState, 'whenShort'>>): CheckoutState['whenShort'] =>
   shortWishes.find((one) => one === whenShort) ?? initialState.whenShort
 
-const wayOf = ({ way }: Partial<Pick<CheckoutState, 'way'>>): CheckoutState['way'] =>
+const knownOnlineWay = ({ way }: Partial<Pick<CheckoutState, 'way'>>): CheckoutState['way'] =>
   onlineWays.find((one) => one === way) ?? initialState.way
 
 const current = (part: PartDraft, today: string): PartDraft =>
@@ -163,12 +165,12 @@ const current = (part: PartDraft, today: string): PartDraft =>
     : { ...emptyPart, ...part }
 
 function draftOf(customerUid: string, addTo: string | null): Partial<Kept> | null {
-  const draft: (Partial<Kept> & { customerUid?: string }) | null = read('tab', nameFor({ addTo }))
+  const draft: (Partial<Kept> & { customerUid?: string }) | null = readObject('tab', draftKeyFor({ addTo }))
   return draft?.customerUid === customerUid && (draft.addTo ?? null) === addTo ? draft : null
 }
 
 /** Reads a stored object that only this file writes. Callers fill in missing fields. */
-function read(...where: Parameters<typeof readKeptJson>): object | null {
+function readObject(...where: Parameters<typeof readKeptJson>): object | null {
   const kept = readKeptJson(...where)
   return typeof kept === 'object' ? kept : null
 }

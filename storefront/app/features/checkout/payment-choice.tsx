@@ -12,7 +12,7 @@ import type { PaymentType } from './parts.ts'
 import { Section } from './section.tsx'
 import { useShownBalance } from './use-checkout-data.ts'
 
-type Way = OnlineWay | Exclude<PaymentType, 'Online'>
+type PaymentMethodId = OnlineWay | Exclude<PaymentType, 'Online'>
 
 interface PaymentChoiceProps {
   options: Pick<CheckoutOptions, 'payment_methods' | 'takes_upi_id'>
@@ -33,7 +33,7 @@ interface PaymentChoiceProps {
   notice: ReactNode
 }
 
-const marks: Record<Way, ReactNode> = {
+const marks: Record<PaymentMethodId, ReactNode> = {
   google_pay: 'G',
   phonepe: 'Pe',
   paytm: 'Pt',
@@ -45,7 +45,7 @@ const marks: Record<Way, ReactNode> = {
 }
 
 /** Payment methods whose names are short enough for two side by side on a phone. */
-const halfRow: readonly Way[] = ['phonepe', 'paytm']
+const shortNamedMethods: readonly PaymentMethodId[] = ['phonepe', 'paytm']
 
 /** Returns the name of the payment method as customers know it. */
 export const nameOfWay = (payment: PaymentType, way: OnlineWay): string =>
@@ -64,8 +64,8 @@ export function PaymentChoice({
   onChoose,
   ...props
 }: PaymentChoiceProps) {
-  const held = useHeldFor({ ...props, onChoose })
-  const rows: { payment: PaymentType; id: Way }[] = [
+  const held = useWalletHint({ ...props, onChoose })
+  const rows: { payment: PaymentType; id: PaymentMethodId }[] = [
     ...waysOnline(options).map((id) => ({ payment: 'Online' as const, id })),
     { payment: 'WALLET', id: 'WALLET' },
     { payment: 'COD', id: 'COD' },
@@ -87,7 +87,7 @@ export function PaymentChoice({
               <Choice
                 key={id}
                 group="payment"
-                className={halfRow.includes(id) ? 'max-md:**:data-mark:hidden' : 'max-md:col-span-2'}
+                className={shortNamedMethods.includes(id) ? 'max-md:**:data-mark:hidden' : 'max-md:col-span-2'}
                 mark={marks[id]}
                 aside={id === 'WALLET' && available && !locked ? held.topUp : null}
                 checked={isChosen}
@@ -96,7 +96,7 @@ export function PaymentChoice({
               >
                 <span className="block leading-tight font-semibold">{name}</span>
                 <span className="block text-xs text-muted">
-                  {available ? ((id === 'WALLET' ? held.hint : null) ?? hint) : whyNot(taken, tooMany)}
+                  {available ? ((id === 'WALLET' ? held.hint : null) ?? hint) : unavailableReason(taken, tooMany)}
                 </span>
               </Choice>
             )
@@ -107,7 +107,7 @@ export function PaymentChoice({
   )
 }
 
-function whyNot(taken: boolean, left: CashLeft | null): string {
+function unavailableReason(taken: boolean, left: CashLeft | null): string {
   if (!taken || left === null) return text.notYet
   return left.amount === null
     ? text.cashLeft[left.limited_by](left.orders)
@@ -118,7 +118,7 @@ function whyNot(taken: boolean, left: CashLeft | null): string {
  * Returns the hint for the wallet, which shows the balance once it is known and, if the balance is too low, a link to
  * add the missing amount.
  */
-function useHeldFor({ userUid, total, onChoose }: Pick<PaymentChoiceProps, 'userUid' | 'total' | 'onChoose'>) {
+function useWalletHint({ userUid, total, onChoose }: Pick<PaymentChoiceProps, 'userUid' | 'total' | 'onChoose'>) {
   const { data } = useShownBalance(userUid)
   if (!data) return { hint: null, topUp: null }
   const missing = total === null ? 0 : fromPaise(toPaise(total) - toPaise(data.balance))

@@ -40,7 +40,7 @@ async function placeOne(body: OrderRequest): Promise<{ order: Order | null } | {
 }
 
 /** After one of these refusals, the bill no longer matches the prices, the items or the payment. */
-const final = [
+const finalCodes = [
   'ESTIMATION_EXPIRED',
   'ESTIMATION_MISMATCH',
   'CART_CHANGED',
@@ -58,7 +58,7 @@ const final = [
  * Returns true if the same request can never succeed. Ordering then needs a new bill, and also a new payment if the
  * bill was paid online.
  */
-export const cannotBePlaced = (error: unknown): boolean => error instanceof ApiError && final.includes(error.code)
+export const cannotBePlaced = (error: unknown): boolean => error instanceof ApiError && finalCodes.includes(error.code)
 
 /** Returns true if the order may exist because only the response was lost on the way. */
 export const isAnswerLost = (error: unknown): boolean =>

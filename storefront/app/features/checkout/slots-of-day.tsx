@@ -76,7 +76,7 @@ export function SlotsOfDay({
   const coming = !offered || choosing
   const short = onAll !== undefined
   const shown = short ? shortList(offered ?? [], chosen, now) : (offered ?? [])
-  const more = short && offered !== null && offered.length > BRIEF
+  const more = short && offered !== null && offered.length > SLOTS_AT_FIRST
   // Then a wide screen, which shows three slots, shows all of them.
   const allInSight = more && shown.length === offered.length
   return (
@@ -117,7 +117,7 @@ export function SlotsOfDay({
 }
 
 /** The number of slots shown before the customer asks for all. A wide screen shows one more. */
-const BRIEF = 2
+const SLOTS_AT_FIRST = 2
 
 type Offered = ReturnType<typeof offeredSlots>
 
@@ -128,6 +128,8 @@ type Offered = ReturnType<typeof offeredSlots>
 function shortList(offered: Offered, chosen: number | null, now: Date): Offered {
   const open = offered.filter((slot) => isBookable(slot, now))
   const at = open.findIndex(({ id }) => id === chosen)
-  const from = Math.max(0, Math.min(at, open.length - BRIEF - 1))
-  return open.slice(at > from + BRIEF - 1 ? at - BRIEF + 1 : from, open.length).slice(0, BRIEF + 1)
+  const from = Math.max(0, Math.min(at, open.length - SLOTS_AT_FIRST - 1))
+  return open
+    .slice(at > from + SLOTS_AT_FIRST - 1 ? at - SLOTS_AT_FIRST + 1 : from, open.length)
+    .slice(0, SLOTS_AT_FIRST + 1)
 }

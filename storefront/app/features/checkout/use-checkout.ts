@@ -59,7 +59,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
   const { dispatch } = store
   const delivery = useDeliveryAddress(addresses, state, host, () => dispatch({ type: 'lose-address' }))
   const { address } = delivery
-  const lines = openLines(state, inCart)
+  const lines = linesToOrder(state, inCart)
   const parts = partsWithLines(lines)
   const filled = filledParts(lines, state.drafts)
   const mistyped = mistypedParts(lines, state.drafts)
@@ -79,7 +79,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
     pending: state.begun?.online?.paymentId === null,
   })
   const reason = reasonOf(hindrance, minimum, missing)
-  const waiting = useWaitingMoney(state)
+  const waiting = useUnusedPayments(state)
   const flow = useCheckoutFlow({
     ...props,
     state,
@@ -115,7 +115,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
     busy: busyText(state),
     flow,
     waiting,
-    payable: payableBy(hindrance, bill),
+    payable: payableAmountOf(hindrance, bill),
   }
 }
 
@@ -123,7 +123,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
  * Returns the amount in rupees with which an earlier payment could pay for all complete order parts. Null while nothing
  * can be ordered.
  */
-const payableBy = (hindrance: Obstacle | null, { estimation }: CheckoutBill): number | null =>
+const payableAmountOf = (hindrance: Obstacle | null, { estimation }: CheckoutBill): number | null =>
   hindrance === null || hindrance === 'payment' ? (estimation?.final_amount ?? null) : null
 
 /**
@@ -136,13 +136,13 @@ function useDeliveryAddress(
   host: Order | null,
   onLost: () => void,
 ) {
-  const served = useServed(addresses.filter(isComplete).map(({ pincode }) => pincode))
+  const served = useServedPincodes(addresses.filter(isComplete).map(({ pincode }) => pincode))
   // A started checkout keeps its address. If the shop no longer delivers there, it refuses the order at the end.
   const usable = addresses.filter(
     (saved) => isComplete(saved) && (state.begun !== null || served.get(saved.pincode) === true),
   )
   const chosen = state.begun?.to ?? chosenAddress(usable, state)
-  useLostAddress(addresses, chosen, state.begun === null, onLost)
+  useOnAddressDeleted(addresses, chosen, state.begun === null, onLost)
   // Until the shop answers whether it delivers there, the page shows the address as if it does.
   const likely = addresses.filter((saved) => isComplete(saved) && served.get(saved.pincode) !== false)
   return { served, usable, chosen, likely: chosenAddress(likely, state), address: host ? deliveryOf(host) : chosen }
@@ -152,7 +152,7 @@ function useDeliveryAddress(
  * Calls `onLost` when the chosen address is deleted on another page. Does nothing for a started checkout, which still
  * delivers to that address.
  */
-function useLostAddress(
+function useOnAddressDeleted(
   addresses: readonly Address[],
   chosen: Address | null,
   free: boolean,
@@ -195,7 +195,7 @@ function chosenAddress(addresses: readonly Address[], { addressUid }: CheckoutSt
  * Returns the lines to order. A started checkout uses the lines of its bill, so that the order parts that remain are as
  * the customer saw them.
  */
-function openLines(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
+function linesToOrder(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
   if (!state.begun) return inCart
   const open = remainingParts(state)
   const { lines } = state.begun
@@ -257,7 +257,7 @@ function missingToMinimumOf(parts: readonly Department[], lines: Parts<Line[]>, 
  * Returns for each pincode whether the shop delivers there. Leaves out pincodes whose request is still pending. If a
  * request failed, assumes that the shop delivers.
  */
-function useServed(pincodes: readonly string[]): ReadonlyMap<string, boolean> {
+function useServedPincodes(pincodes: readonly string[]): ReadonlyMap<string, boolean> {
   const asked = [...new Set(pincodes)]
   const answers = useQueries({ queries: asked.map(serviceabilityQuery) })
   const served = new Map<string, boolean>()
@@ -272,7 +272,7 @@ function useServed(pincodes: readonly string[]): ReadonlyMap<string, boolean> {
  * Returns payments for which no order was placed. Leaves out the payment of the current checkout, because the checkout
  * shows that one itself.
  */
-function useWaitingMoney({ begun, placed }: Pick<CheckoutState, 'begun' | 'placed'>): readonly WaitingMoney[] {
+function useUnusedPayments({ begun, placed }: Pick<CheckoutState, 'begun' | 'placed'>): readonly WaitingMoney[] {
   const { data = [] } = useQuery(waitingMoneyQuery)
   const own = begun?.online?.orderId ?? null
   return data.filter(

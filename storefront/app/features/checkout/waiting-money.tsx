@@ -22,7 +22,7 @@ export function WaitingMoney({ className }: { className?: string }) {
   return (
     <div className={className}>
       {data.map((money) => (
-        <WaitingNote key={keyOf(money)} money={money}>
+        <UnusedPaymentNote key={keyOf(money)} money={money}>
           {money.state === 'USABLE' || money.state === 'HELD' ? (
             <Link
               reloadDocument
@@ -32,7 +32,7 @@ export function WaitingMoney({ className }: { className?: string }) {
               {text.orderNow}
             </Link>
           ) : null}
-        </WaitingNote>
+        </UnusedPaymentNote>
       ))}
     </div>
   )
@@ -49,7 +49,7 @@ interface AtCheckoutProps {
 /** Lists the same payments at checkout. A payment of exactly the bill's total can pay for the order. */
 export function WaitingAtCheckout({ waiting, total, busy, onPlace }: AtCheckoutProps) {
   return waiting.map((money) => (
-    <WaitingNote key={keyOf(money)} money={money}>
+    <UnusedPaymentNote key={keyOf(money)} money={money}>
       {money.state === 'USABLE' ? (
         <>
           {total !== null && total !== money.amount ? <p>{text.differs}</p> : null}
@@ -59,15 +59,15 @@ export function WaitingAtCheckout({ waiting, total, busy, onPlace }: AtCheckoutP
                 {text.place}
               </Button>
             ) : null}
-            <GiveBack money={money} disabled={busy} />
+            <RefundButton money={money} disabled={busy} />
           </div>
         </>
       ) : null}
-    </WaitingNote>
+    </UnusedPaymentNote>
   ))
 }
 
-function GiveBack({ money: { payment_id: id }, disabled }: { money: Waiting; disabled: boolean }) {
+function RefundButton({ money: { payment_id: id }, disabled }: { money: Waiting; disabled: boolean }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (payment_id: string) => api.returnPayment({ params: { payment_id } }),
@@ -82,7 +82,7 @@ function GiveBack({ money: { payment_id: id }, disabled }: { money: Waiting; dis
   )
 }
 
-function WaitingNote({ money, children }: { money: Waiting; children: ReactNode }) {
+function UnusedPaymentNote({ money, children }: { money: Waiting; children: ReactNode }) {
   return (
     <div
       aria-live="polite"

@@ -6,7 +6,7 @@ import { results as words } from '#messages/results.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 
 /** The maximum length that the server accepts. */
-const MOST_LETTERS = 80
+const MAX_QUERY_LENGTH = 80
 
 /**
  * Tells the shop about a search without results. Sends the text once, with the pincode if known, but not who searched.
@@ -15,7 +15,7 @@ export function WishButton({ query }: { query: string }) {
   const place = useDeliveryPlace()
   const wish = useMutation({
     mutationFn: () =>
-      api.wishForStock({ body: { text: query.slice(0, MOST_LETTERS), ...(place && { pincode: place.pincode }) } }),
+      api.wishForStock({ body: { text: query.slice(0, MAX_QUERY_LENGTH), ...(place && { pincode: place.pincode }) } }),
   })
   const done = wish.isSuccess
   return (

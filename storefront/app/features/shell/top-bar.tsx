@@ -58,7 +58,7 @@ export function TopBar(props: TopBarProps) {
           {search}
         </div>
         {enclosed ? <SearchIcon {...props} /> : null}
-        <GivenUp {...props} />
+        <MovedBarEntries {...props} />
         <MainNavigation {...props} />
       </div>
     </header>
@@ -110,7 +110,7 @@ function MainNavigation({ atHome, visitor, lines, sum, onOpenCart }: TopBarProps
 }
 
 /** Shows the links that disappear from the bottom bar when the page replaces it. */
-function GivenUp({ visitor, enclosed, lines, onOpenCart }: TopBarProps) {
+function MovedBarEntries({ visitor, enclosed, lines, onOpenCart }: TopBarProps) {
   return (
     <nav aria-label={words.quickNavigation} className="hidden items-center given-up:flex searching:hidden!">
       <Link to={pages.home} aria-label={words.home} className={clsx(action, 'w-11 justify-center')}>

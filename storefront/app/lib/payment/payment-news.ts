@@ -38,12 +38,12 @@ export function newsOf(outcome: Exclude<OnlineOutcome, { kind: 'paid' }>): Payme
       return newsOfMoney(text.notVerified, null, outcome.orderId, outcome.state)
     case 'unfinished':
     default:
-      return newsOfMoney(text.notCompleted, ownWords(outcome.reason), outcome.orderId, outcome.state)
+      return newsOfMoney(text.notCompleted, reasonInPageLanguage(outcome.reason), outcome.orderId, outcome.state)
   }
 }
 
 /** The provider writes reasons in English, so pages in other languages leave them out. */
-const ownWords = (reason: string | null): string | null => (language === 'en' ? reason : null)
+const reasonInPageLanguage = (reason: string | null): string | null => (language === 'en' ? reason : null)
 
 export function newsOfMoney(title: string, reason: string | null, orderId: string, state: MoneyState): PaymentNews {
   switch (state.money) {

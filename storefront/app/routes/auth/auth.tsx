@@ -74,7 +74,7 @@ function useLeave(target: string): () => void {
       if (isPaymentPage(target) && !isOwnDocument()) void openDocument(wholeAddress(target), 'replace')
       else {
         void navigate(target, { replace: true })
-        tellOfKept(kept.current)
+        showNowInCartToast(kept.current)
       }
     }
     const timer = setTimeout(leave, justNow.current ? LEAVE_AFTER_MS : 0)
@@ -87,7 +87,7 @@ function useLeave(target: string): () => void {
 }
 
 /** Shows a toast on the page that required the sign-in: the items that the visitor chose there are now in the cart. */
-function tellOfKept(kept: readonly LineKey[]): void {
+function showNowInCartToast(kept: readonly LineKey[]): void {
   const cart = queryClient().getQueryData(cartQuery.queryKey)
   const lines = kept.filter((key) => quantityIn(cart, key) > 0).length
   if (lines > 0) notify.offer(keptText.inCart(lines), 'kept-in-cart')

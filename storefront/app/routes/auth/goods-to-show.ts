@@ -7,7 +7,7 @@ export interface Shown {
   name: string
 }
 
-const MOST = 3
+const MAX_PICTURES = 3
 
 /**
  * Returns items to show, one of each category, taken from each of Home's shelves in turn. If the shelves have too few
@@ -21,10 +21,10 @@ export function goodsToShow(
   for (let at = 0; at < Math.max(lower.length, kitchen.length, pinned.length); at += 1)
     for (const item of [lower[at], kitchen[at], pinned[at]]) {
       const path = item?.image_urls[0]
-      if (item && path && found.size < MOST && !found.has(item.category_id))
+      if (item && path && found.size < MAX_PICTURES && !found.has(item.category_id))
         found.set(item.category_id, { path, name: item.name })
     }
-  if (found.size === MOST) return [...found.values()]
+  if (found.size === MAX_PICTURES) return [...found.values()]
   const banner = banners.find(({ inactive }) => inactive === 0)
   return banner?.image_url ? [{ path: banner.image_url, name: banner.title }] : []
 }

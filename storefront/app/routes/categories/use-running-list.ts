@@ -28,12 +28,12 @@ interface ListStart {
  * The position of a chunk in the whole list: the index of its subcategory, and the index of the chunk's first entry
  * there.
  */
-interface Mark {
+interface ChunkPosition {
   place: number
   offset: number
 }
 
-type MarkedPart = ListPart & Mark
+type PlacedChunk = ListPart & ChunkPosition
 
 /**
  * Loads the list chunk by chunk, starting with the chosen subcategory. The chunks stay in the query cache, so that a
@@ -47,12 +47,17 @@ export function useRunningList({ subcategories, subcategory, selection, dietless
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['list', subcategory?.category_id, show, veg, sort, first],
     // Each call returns the list with one more chunk.
-    queryFn: async ({ client, queryKey, signal }): Promise<MarkedPart[]> => {
-      const read = client.getQueryData<MarkedPart[]>(queryKey) ?? []
-      const mark = nextMark(read.at(-1), subcategories.length)
+    queryFn: async ({ client, queryKey, signal }): Promise<PlacedChunk[]> => {
+      const read = client.getQueryData<PlacedChunk[]>(queryKey) ?? []
+      const mark = nextPosition(read.at(-1), subcategories.length)
       const asked = mark && subcategories[mark.place]
       if (!asked) return read
-      const part = await readPart(reading(signal), { subcategory: asked, selection, dietless }, mark.offset, PAGE_SIZE)
+      const part = await readPart(
+        callsWithSignal(signal),
+        { subcategory: asked, selection, dietless },
+        mark.offset,
+        PAGE_SIZE,
+      )
       return [...read, { ...part, ...mark }]
     },
     initialData: [{ entries, total: totals[start] ?? 0, place: start, offset: 0 }],
@@ -65,7 +70,7 @@ export function useRunningList({ subcategories, subcategory, selection, dietless
     sections,
     /** The number of entries and sections that are not loaded yet. */
     rest: { entries: Math.max(0, all - shown), sections: Math.max(0, subcategories.length - start - sections.length) },
-    more: nextMark(data.at(-1), subcategories.length) !== undefined,
+    more: nextPosition(data.at(-1), subcategories.length) !== undefined,
     failed: isError,
     readOn: () => {
       if (!isFetching) void refetch()
@@ -73,20 +78,20 @@ export function useRunningList({ subcategories, subcategory, selection, dietless
   }
 }
 
-const reading = (signal: AbortSignal) => ({
+const callsWithSignal = (signal: AbortSignal) => ({
   searchStocks: (input: Parameters<typeof api.searchStocks>[0]) => api.searchStocks({ ...input, signal }),
   listCombos: (input: Parameters<typeof api.listCombos>[0]) => api.listCombos({ ...input, signal }),
 })
 
 /** Returns the position of the next chunk. It is in the same subcategory, or at the beginning of the next one. */
-function nextMark(last: MarkedPart | undefined, count: number): Mark | undefined {
+function nextPosition(last: PlacedChunk | undefined, count: number): ChunkPosition | undefined {
   if (!last) return undefined
   const { total, place, offset } = last
   if (offset + PAGE_SIZE < total) return { place, offset: offset + PAGE_SIZE }
   return place + 1 < count ? { place: place + 1, offset: 0 } : undefined
 }
 
-function sectionsOf(subcategories: readonly Category[], parts: readonly MarkedPart[]): Section[] {
+function sectionsOf(subcategories: readonly Category[], parts: readonly PlacedChunk[]): Section[] {
   return [...Map.groupBy(parts, ({ place }) => place)].flatMap(([place, of]) => {
     const subcategory = subcategories[place]
     if (!subcategory) return []

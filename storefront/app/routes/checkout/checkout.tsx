@@ -39,7 +39,7 @@ import { headlineOf } from '../../features/account/orders/order-when.ts'
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: text.title, description: text.about, path: pages.checkout, hidden: true })
 
-const askCheckout = prefetchForCustomer((queries, { uid }) => [
+const prefetchCheckout = prefetchForCustomer((queries, { uid }) => [
   queries.prefetchQuery(cartQuery),
   queries.prefetchQuery(addressesQuery(uid, 'checkout')),
   queries.prefetchQuery(checkoutOptionsQuery),
@@ -48,7 +48,7 @@ const askCheckout = prefetchForCustomer((queries, { uid }) => [
 
 export function clientLoader(args: ClientLoaderFunctionArgs): null {
   requireOwnDocument(args)
-  return askCheckout(args)
+  return prefetchCheckout(args)
 }
 
 function CheckoutPage() {
@@ -118,7 +118,7 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
       {() => {
         if (host && !host.can_add && !begun) return <NothingMore host={host} />
         const fitting = host ? cart.lines.filter(({ department }) => department === host.department) : cart.lines
-        const news = settled.map((order) => <Settled key={order.uid} order={order} />)
+        const news = settled.map((order) => <LateOrderNotice key={order.uid} order={order} />)
         if (fitting.length === 0 && !begun)
           return (
             <>
@@ -127,8 +127,8 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
             </>
           )
         if (!addresses.data || !options.data || !options.now || !open.data) return null
-        const wished = host || begun ? null : wishedHost(open.data, cart.lines)
-        if (wished) return <GoOn to={pages.addTo(wished.uid)} />
+        const wished = host || begun ? null : orderForAddition(open.data, cart.lines)
+        if (wished) return <RedirectTo to={pages.addTo(wished.uid)} />
         return (
           <>
             {news}
@@ -170,7 +170,7 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
 }
 
 /** Redirects to another page. The router's redirect component would add code to every page of the shop. */
-function GoOn({ to }: { to: string }) {
+function RedirectTo({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => void navigate(to, { replace: true }), [navigate, to])
   return null
@@ -180,7 +180,7 @@ function GoOn({ to }: { to: string }) {
  * Returns the open order to which the customer wants to add the cart, if that order accepts the whole cart. Returns
  * none while a payment has an unknown outcome, because that payment must be settled first.
  */
-function wishedHost(
+function orderForAddition(
   open: readonly OrderSummary[],
   lines: readonly Pick<OrderSummary, 'department'>[],
 ): OrderSummary | undefined {
@@ -241,7 +241,7 @@ function CheckoutWaiting() {
 }
 
 /** Shows the outcome of an order that was sent before this page was opened. */
-function Settled({ order }: { order: Order }) {
+function LateOrderNotice({ order }: { order: Order }) {
   const cancelled = order.o_status === 'CANCELLED'
   return (
     <section className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-tile bg-leaf-tint px-3.5 py-3">

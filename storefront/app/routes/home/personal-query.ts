@@ -7,7 +7,7 @@ import { api } from '../../lib/api-client.ts'
 import { lastBasketOf, type ReorderLine } from '../../lib/reorder.ts'
 
 /** How many of the latest orders are searched for open ones and for the last delivered one. */
-const LOOKED_AT = 10
+const ORDERS_SEARCHED = 10
 
 interface PersonalPart {
   /** The open order that is delivered first. */
@@ -30,13 +30,13 @@ export const personalQuery = (userUid: string) =>
   })
 
 async function readPersonal(uid: string, signal: AbortSignal): Promise<PersonalPart> {
-  const query = { user_uid: uid, page: 1, limit: LOOKED_AT }
+  const query = { user_uid: uid, page: 1, limit: ORDERS_SEARCHED }
   const paused = api.getCheckoutOptions({ signal }).then(
     ({ pause }) => pause,
     () => null,
   )
   const { results } = await api.listOrders({ params: { uid }, query, signal })
-  const [first, ...others] = onTheirWay(results)
+  const [first, ...others] = openOrdersOf(results)
   const [next, basket, pause] = await Promise.all([
     first ? api.getOrder({ params: { uid: first.uid }, signal }) : null,
     lastBasketOf(results, signal),
@@ -46,7 +46,7 @@ async function readPersonal(uid: string, signal: AbortSignal): Promise<PersonalP
 }
 
 /** Returns the open orders, the one with the earliest delivery first. */
-const onTheirWay = <O extends Pick<OrderSummary, 'o_status' | 'expected_delivery_date'>>(orders: readonly O[]): O[] =>
+const openOrdersOf = <O extends Pick<OrderSummary, 'o_status' | 'expected_delivery_date'>>(orders: readonly O[]): O[] =>
   orders
     .filter(({ o_status: status }) => openStatuses.includes(status))
     .toSorted((a, b) => a.expected_delivery_date.localeCompare(b.expected_delivery_date))

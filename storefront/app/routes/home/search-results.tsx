@@ -71,7 +71,7 @@ export function SearchResults({ query, coming }: { query: string; coming: ReactN
       ) : (
         <Cards sellables={shown} categories={categories} />
       )}
-      {found.more ? <Rest {...found} /> : null}
+      {found.more ? <ResultsEnd {...found} /> : null}
       {best && !found.more ? (
         <CookedWith best={best.item} shown={new Set(found.all.map(({ item }) => item.id))} />
       ) : null}
@@ -80,7 +80,7 @@ export function SearchResults({ query, coming }: { query: string; coming: ReactN
 }
 
 /** The end of the loaded results. When it becomes visible, more results are loaded. */
-function Rest({ restFailed, readOn }: { restFailed: boolean; readOn: () => void }) {
+function ResultsEnd({ restFailed, readOn }: { restFailed: boolean; readOn: () => void }) {
   if (restFailed)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 py-4 text-sm">

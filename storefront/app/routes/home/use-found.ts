@@ -7,7 +7,7 @@ import { readingOf, searchQuery, type Suggestion, type Suggestions } from '../..
 import { api } from '../../lib/api-client.ts'
 
 /** The position of a page of results that follows the first response. */
-interface Mark {
+interface PagePosition {
   of: 'items' | 'combos'
   offset: number
 }
@@ -32,7 +32,7 @@ export function useFound(query: string, whole: boolean): Found {
   const { data, isError, refetch } = useQuery(searchQuery(query))
   const marks = data ? marksAfter(data) : []
   // A visitor who returns from an item finds the list as long as it was before.
-  const [wanted, setWanted] = useState(() => (data ? readBefore(client, query, marksAfter(data)) : 0))
+  const [wanted, setWanted] = useState(() => (data ? countLoadedPages(client, query, marksAfter(data)) : 0))
   const asked = useQueries({
     queries: marks.slice(0, whole ? undefined : wanted).map((mark) => pageQuery(query, mark)),
   })
@@ -46,7 +46,7 @@ export function useFound(query: string, whole: boolean): Found {
   const { results = [], combos = [], total = results.length, combo_total = combos.length } = data ?? {}
   return {
     state: data ? 'found' : isError ? 'failed' : 'searching',
-    all: data ? hitsOf(data, marks, pages) : [],
+    all: data ? joinResults(data, marks, pages) : [],
     total: total + combo_total,
     combos: combo_total,
     more: pages.length < marks.length,
@@ -61,12 +61,14 @@ export function useFound(query: string, whole: boolean): Found {
  * Returns the positions of the result pages that follow the first response. The first response contains items and some
  * combos. Further items and further combos have separate pages.
  */
-export function marksAfter(first: Pick<StockSearchReply, 'results' | 'total' | 'combos' | 'combo_total'>): Mark[] {
+export function marksAfter(
+  first: Pick<StockSearchReply, 'results' | 'total' | 'combos' | 'combo_total'>,
+): PagePosition[] {
   const { results, total = results.length, combos = [], combo_total = combos.length } = first
   return [...pagesOf('items', results.length, total), ...pagesOf('combos', combos.length, combo_total)]
 }
 
-function pagesOf(of: Mark['of'], from: number, total: number): Mark[] {
+function pagesOf(of: PagePosition['of'], from: number, total: number): PagePosition[] {
   return Array.from({ length: Math.ceil((total - from) / PAGE_SIZE) }, (_, page) => ({
     of,
     offset: from + page * PAGE_SIZE,
@@ -77,14 +79,18 @@ function pagesOf(of: Mark['of'], from: number, total: number): Mark[] {
  * Joins the loaded results. Combos are added only once all items are loaded, so that no card appears above those
  * already visible.
  */
-function hitsOf(first: StockSearchReply, marks: readonly Mark[], pages: readonly (StockSearchReply | undefined)[]) {
-  const read = (of: Mark['of']) => pages.filter((_, index) => marks[index]?.of === of)
+function joinResults(
+  first: StockSearchReply,
+  marks: readonly PagePosition[],
+  pages: readonly (StockSearchReply | undefined)[],
+) {
+  const read = (of: PagePosition['of']) => pages.filter((_, index) => marks[index]?.of === of)
   const items = [first, ...read('items')].flatMap((page) => page?.results ?? []).map(stock)
   if (pages.length < marks.filter(({ of }) => of === 'items').length) return items
   return [...items, ...[first, ...read('combos')].flatMap((page) => page?.combos ?? []).map(combo)]
 }
 
-const pageQuery = (query: string, { of, offset }: Mark) =>
+const pageQuery = (query: string, { of, offset }: PagePosition) =>
   queryOptions({
     queryKey: ['search', query, of, offset],
     queryFn: ({ signal }) =>
@@ -96,7 +102,7 @@ const pageQuery = (query: string, { of, offset }: Mark) =>
   })
 
 /** Returns how many of these pages are already in the query cache, counted from the first. */
-function readBefore(client: QueryClient, query: string, marks: readonly Mark[]): number {
+function countLoadedPages(client: QueryClient, query: string, marks: readonly PagePosition[]): number {
   const unread = marks.findIndex((mark) => !client.getQueryData(pageQuery(query, mark).queryKey))
   return unread === -1 ? marks.length : unread
 }

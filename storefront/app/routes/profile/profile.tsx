@@ -10,12 +10,12 @@ export const meta = ({ matches, location }: MetaArgs) =>
   pageMeta(matches, { title: text.area, description: text.about, path: location.pathname, hidden: true })
 
 /** The account pages that have a row in the profile. Pages below these link back to one of them. */
-const PARTS: readonly string[] = [pages.addresses, pages.wallet, pages.orders]
+const PAGES_WITH_ROW: readonly string[] = [pages.addresses, pages.wallet, pages.orders]
 
 /** Shows the menu of the account beside the open account page. */
 export default function Profile() {
   const { pathname } = useLocation()
-  const isPart = PARTS.includes(pathname.replace(/\/+$/, ''))
+  const isPart = PAGES_WITH_ROW.includes(pathname.replace(/\/+$/, ''))
   return (
     // At least as high as the screen, so that the footer stays out of sight and does not jump when content arrives
     // late.

@@ -18,15 +18,15 @@ export function NumberChangeNotices() {
   if (!state) return null
   return (
     <>
-      {state.waiting ? <WaitingChange waiting={state.waiting} /> : null}
+      {state.waiting ? <PendingNumberChange waiting={state.waiting} /> : null}
       {state.rests_until !== null && state.number_before !== null ? (
-        <RestingNumber until={state.rests_until} before={state.number_before} />
+        <UnconfirmedNumber until={state.rests_until} before={state.number_before} />
       ) : null}
     </>
   )
 }
 
-function WaitingChange({ waiting }: { waiting: NonNullable<NumberState['waiting']> }) {
+function PendingNumberChange({ waiting }: { waiting: NonNullable<NumberState['waiting']> }) {
   const { mutate: stop, isPending: busy } = useStopChange()
   return (
     <AccountNotice
@@ -41,7 +41,7 @@ function WaitingChange({ waiting }: { waiting: NonNullable<NumberState['waiting'
   )
 }
 
-function RestingNumber({ until, before }: { until: string; before: string }) {
+function UnconfirmedNumber({ until, before }: { until: string; before: string }) {
   return (
     <AccountNotice
       icon={<IconShieldLock aria-hidden />}
