@@ -12,7 +12,7 @@ import { refreshOnReturn } from './lib/query-client.ts'
 import { retryingFetch, tryAgain } from './lib/retry.ts'
 import { bringFilesFirst, bringFilesOfHoveredLinks, reachDocumentsFirst, reloadWhenGone } from './reaching-pages.ts'
 
-/** Takes over the page that the server rendered. */
+/** Hydrates the page that the server rendered. */
 export function begin(): void {
   const instrumentations = [bringFilesFirst()]
   watchBack()

@@ -82,7 +82,7 @@ describe('a failed query', () => {
     expect([asked, news()]).toEqual([2, []])
   })
 
-  it('[D10.14] pauses a shorter interval until its rest has passed', async () => {
+  it('[D10.14] is not refetched by a shorter interval before its retry is due', async () => {
     answer = answering(429, '45')
     await draw(<Banners interval={5_000} />)
     await pass(44_000)
@@ -94,14 +94,14 @@ describe('a failed query', () => {
     expect(asked).toBe(3)
   })
 
-  it('[D10.14] is not repeated after a refusal', async () => {
+  it('[D10.14] is not retried after a refusal', async () => {
     answer = answering(422)
     await draw(<Banners />)
     await pass(120_000)
     expect(asked).toBe(1)
   })
 
-  it('[D10.14] is repeated once for all parts that show it', async () => {
+  it('[D10.14] is retried once for all components that show it', async () => {
     answer = answering(500)
     await draw(
       <>
@@ -113,7 +113,7 @@ describe('a failed query', () => {
     expect(asked).toBe(2)
   })
 
-  it('[D10.14] is not repeated after its page was left', async () => {
+  it('[D10.14] is not retried after its page was left', async () => {
     answer = answering(500)
     await draw(<Leaving />)
     await pass(100)

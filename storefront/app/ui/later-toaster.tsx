@@ -6,7 +6,7 @@ const toaster = lazyPart(() => import('@farmstand/ui/toaster.tsx').then(({ Toast
 export const bringToaster = toaster.bring
 useNews.subscribe(() => void bringToaster())
 
-/** The toaster, loaded with the first toast or before. */
+/** The toaster, whose code is loaded with the first toast or earlier. */
 export function LaterToaster(props: ToasterProps) {
   const Toaster = toaster.usePart()
   // oxlint-disable-next-line react/static-components -- the store keeps one component for all renders

@@ -14,7 +14,8 @@ interface Checkout {
 type CheckoutClass = new (options: object) => Checkout
 
 /**
- * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard. The sandbox's script has the same name.
+ * Opens Razorpay's window: https://razorpay.com/docs/payments/payment-gateway/web-integration/standard. The script of
+ * the payment sandbox defines the same name.
  */
 export const razorpay: OpenPaymentWindow = (options) => {
   const Razorpay: unknown = Reflect.get(window, 'Razorpay')
@@ -42,7 +43,7 @@ export const razorpay: OpenPaymentWindow = (options) => {
         }),
       modal: { ondismiss: () => resolve({ kind: 'dismissed', lastFailure }) },
     })
-    // The window stays open for another try, so the failure is only stored.
+    // The window stays open for another attempt, so the failure is only stored here.
     checkout.on('payment.failed', ({ error }) => {
       lastFailure = error?.description ?? null
     })
@@ -59,14 +60,14 @@ const instruments: Record<NamedWay['id'], object> = {
   upi_id: { method: 'upi', flows: ['collect'] },
 }
 
-/** Puts the chosen way first, above the window's other ways. */
+/** Returns the window's configuration with the chosen payment method first, above all the others. */
 const chosenFirst = ({ id, name }: NamedWay): object => ({
   blocks: { chosen: { name, instruments: [instruments[id]] } },
   sequence: ['block.chosen'],
   preferences: { show_default_blocks: true },
 })
 
-/** The window's name of each page language. Null for English, its default. */
+/** The code that the window uses for each page language. Null for English, which is the window's default. */
 const spokenAs = { en: null, hi: 'hi', mr: 'mar' }
 
 const isCheckout = (value: unknown): value is CheckoutClass => typeof value === 'function'

@@ -2,7 +2,10 @@ import type { Sellable } from '@farmstand/contracts/sellable'
 import { cartItemOf, lineKey, maxQuantityOf, type CartItem, type Wish } from './cart-model.ts'
 import type { NoticedChange } from './noticed-changes.ts'
 
-/** Compares a line with the item as sold now. Returns the new line, null when withdrawn, and the changes to show. */
+/**
+ * Compares a basket line with the item as it is sold now. Returns the updated line, or null if the item was withdrawn,
+ * and the changes to show.
+ */
 export function refreshLine(
   { item, quantity }: Wish,
   now: Sellable | null,
@@ -17,7 +20,7 @@ export function refreshLine(
   return { line: { item: fresh, quantity: allowed }, changes }
 }
 
-/** Describes a change of a basket line. */
+/** Creates the notice about a change of a basket line. */
 export const createNoticedChange = (item: CartItem, kind: NoticedChange['kind']): NoticedChange => ({
   id: `${lineKey(item)}:${kind}:${item.price}`,
   name: item.name,

@@ -68,7 +68,7 @@ const more = () => press(button('One more Onion'))
 const refused = (message: string) => () =>
   Response.json({ code: 'QUANTITY_LIMIT', message, request_id: 'r' }, { status: 422 })
 
-/** Lets the pause between taps pass. */
+/** Lets more time pass than the pause between taps. */
 const pass = () => act(() => vi.advanceTimersByTimeAsync(1_000))
 
 async function drawn(): Promise<void> {
@@ -77,7 +77,7 @@ async function drawn(): Promise<void> {
   expect(shown()).toBe('1')
 }
 
-it('[D4.8] rolls a refused second step back to the first one', async () => {
+it('[D4.8] when a second change is refused, the quantity returns to that of the first', async () => {
   await drawn()
   await more()
   await pass()
@@ -93,7 +93,7 @@ it('[D4.8] rolls a refused second step back to the first one', async () => {
   expect([sent, shown()]).toEqual([['PATCH 2', 'PATCH 3', 'PATCH 3'], '3'])
 })
 
-it('[D4.8] shows the server’s quantity after a lost answer and continues from it', async () => {
+it('[D4.8] after a lost response, the server’s quantity is shown and can be changed', async () => {
   await drawn()
   failing = () => {
     held = 2

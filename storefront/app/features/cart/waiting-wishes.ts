@@ -4,19 +4,19 @@ import { readBasket, writeBasket, type Basket } from './basket-rules.ts'
 import type { LineKey, Wish } from './cart-model.ts'
 
 /**
- * Storage key of the cart changes made offline, kept until sent. All tabs share them: an entry is the last wish of any
- * tab, and a missing one has been sent.
+ * Storage key of the cart changes made offline, which stay stored until they are sent. All tabs share them. An entry is
+ * the latest change of that line in any tab, and a removed entry has been sent.
  */
-const WAITING = 'cart-waiting'
+const OFFLINE_CHANGES_KEY = 'cart-waiting'
 
 type Edit = (draft: Map<LineKey, Wish>) => unknown
 
-export const waitingWishes = (): Basket => readBasket(readKept('device', WAITING), { least: 0 })
+export const waitingWishes = (): Basket => readBasket(readKept('device', OFFLINE_CHANGES_KEY), { least: 0 })
 
 export function changeWaiting(edit: Edit): void {
   const draft = new Map(waitingWishes())
   edit(draft)
-  keep('device', WAITING, writeBasket(draft))
+  keep('device', OFFLINE_CHANGES_KEY, writeBasket(draft))
 }
 
 /** Creates the store of this tab's unconfirmed cart changes. */
@@ -29,14 +29,14 @@ export function createWishes() {
     wishes.setState(draft, true)
   }
 
-  /** Stores a waiting wish on the device too. */
+  /** Shows an unconfirmed change in this tab. A change made offline is also stored on the device. */
   function put(key: LineKey, wish: Wish): void {
     for (const edit of wish.waits ? [change, changeWaiting] : [change]) edit((draft) => draft.set(key, wish))
   }
 
   /**
-   * Returns the last wish for a line. The device's copy of a waiting one counts: another tab may have changed or sent
-   * it.
+   * Returns the latest unconfirmed change of a line. For a change made offline, the copy stored on the device counts,
+   * because another tab may have changed or sent it.
    */
   function latest(key: LineKey): Wish | undefined {
     const wish = wishes.getState().get(key)

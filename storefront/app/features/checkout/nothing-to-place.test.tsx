@@ -30,7 +30,7 @@ function Placing({ lines, done }: { lines: Parts<Line[]>; done: (what: string | 
   })
   useEffect(() => {
     void place({ customer, address, begun: { estimation, together: [], lines, online: null } })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- placed once
+    // Places the orders only once.
   }, [])
   return null
 }
@@ -38,7 +38,7 @@ function Placing({ lines, done }: { lines: Parts<Line[]>; done: (what: string | 
 it.each([
   ['whose only part lost its time', { KITCHEN: [], GROCERY: [onion] }],
   ['that is empty', { KITCHEN: [], GROCERY: [] }],
-])('[D11.6] reports a failure, never a success, for a checkout %s', async (_what, lines) => {
+])('[D11.6] a checkout %s reports a failure and never a success', async (_what, lines) => {
   const fetched = vi.fn(async () => Response.json({}))
   vi.stubGlobal('fetch', fetched)
   const heard: (string | CheckoutAction)[] = []

@@ -6,7 +6,10 @@ import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 import type { BegunCheckout } from './checkout-state.ts'
 
-/** Shows the provider and the held prices while the bank is asked, and after a while that the customer may leave. */
+/**
+ * Shows, while the bank is being asked, the provider's name and until when prices are held. After a while, says that
+ * the customer may leave.
+ */
 export function PaymentWaiting({ estimation, provider }: Pick<BegunCheckout, 'estimation'> & { provider: string }) {
   const mayLeave = useAfter(MAY_LEAVE_AFTER_MS)
   return (

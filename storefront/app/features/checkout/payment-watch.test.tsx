@@ -10,7 +10,7 @@ it.each([
   ['CAPTURED', 'Your payment has arrived.Finish the order'],
   ['FAILED', 'Your payment was not completed. No money was taken.Back to checkout'],
   ['REFUNDING', /Your refund is on its way; banks take up to 7 days/],
-])('[E69] shows the result of an abandoned payment on any page once it is %s', async (status, said) => {
+])('[E69] the result of an abandoned payment is shown on any page once it is %s', async (status, said) => {
   keepPendingPayment('order_1')
   vi.stubGlobal('fetch', async () => Response.json({ status, payment_id: 'pay_1' }))
   await draw(<PaymentWatch orderId="order_1" />)
@@ -18,7 +18,7 @@ it.each([
   expect(readPendingPayment()).toBeNull()
 })
 
-it('[E69] shows nothing while the bank has not answered', async () => {
+it('[E69] nothing is shown while the bank has not answered', async () => {
   keepPendingPayment('order_2')
   let asked = 0
   vi.stubGlobal('fetch', async () => {

@@ -23,7 +23,10 @@ interface PayFor {
   onWindow: () => void
 }
 
-/** Returns functions that resolve to the paid checkout, or to null after the page has shown why it is unpaid. */
+/**
+ * Returns functions that pay online. Each resolves to the paid checkout, or to null after the page has shown why
+ * nothing was paid.
+ */
 export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: PayFor) {
   const client = useQueryClient()
   function end(news: PaymentNews): null {
@@ -49,7 +52,7 @@ export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: Pa
       payer: { name: customer.full_name ?? '', email: customer.email ?? '', contact: customer.mobile_no },
       way: way === 'other' ? null : { id: way, name: text.ways[way].name },
       onWindow: (orderId) => {
-        // Synchronous, so that the dialog closes and returns the focus before the provider's window takes it.
+        // Runs synchronously, so that the dialog closes and gives back the focus before the provider's window takes it.
         flushSync(() => {
           dispatch({ type: 'open-window', begun: { ...begun, online: { orderId, paymentId: null } } })
           onWindow()
@@ -58,7 +61,8 @@ export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: Pa
       onAsking: () => dispatch({ type: 'ask' }),
     })
     if (outcome.kind === 'paid') return paidWith(begun, outcome.orderId, outcome.paymentId)
-    // The shop checks slots and stock before money moves; after its refusal the page shows both as they are now.
+    // The shop checks slots and stock before money moves. If it refuses, the page reloads both and shows them as they
+    // are now.
     if (outcome.kind === 'uncreated')
       for (const queryKey of [['slots'], [CUSTOMER_KEY]]) void client.invalidateQueries({ queryKey })
     const news = newsOf(outcome)
@@ -66,7 +70,7 @@ export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: Pa
     return end(news)
   }
 
-  /** Asks for the result of a payment whose end was not seen. */
+  /** Asks for the result of a payment whose end this page has not seen. */
   async function ask(begun: BegunCheckout, orderId: string): Promise<BegunCheckout | null> {
     dispatch({ type: 'ask' })
     const state = await pollPaymentMoney(orderId)

@@ -12,14 +12,17 @@ import { Button } from '@farmstand/ui/button.tsx'
 
 const text = payment.waiting
 
-/** Lists payments without an order and what happens to them, on the pages about money. */
+/**
+ * Lists payments for which no order was placed, and what happens to each of them. Shown on pages where customers look
+ * for money.
+ */
 export function WaitingMoney({ className }: { className?: string }) {
   const { data = [] } = useQuery(waitingMoneyQuery)
   if (data.length === 0) return null
   return (
     <div className={className}>
       {data.map((money) => (
-        <WaitingNote key={keyOf(money)} money={money}>
+        <UnusedPaymentNote key={keyOf(money)} money={money}>
           {money.state === 'USABLE' || money.state === 'HELD' ? (
             <Link
               reloadDocument
@@ -29,7 +32,7 @@ export function WaitingMoney({ className }: { className?: string }) {
               {text.orderNow}
             </Link>
           ) : null}
-        </WaitingNote>
+        </UnusedPaymentNote>
       ))}
     </div>
   )
@@ -37,16 +40,16 @@ export function WaitingMoney({ className }: { className?: string }) {
 
 interface AtCheckoutProps {
   waiting: readonly Waiting[]
-  /** Rupees of the bill that can be ordered now; null while none can. */
+  /** The total in rupees of the bill that can be ordered now; null while nothing can be ordered. */
   total: number | null
   busy: boolean
   onPlace: (money: Waiting) => void
 }
 
-/** Lists them at checkout, where one can pay a bill of exactly its amount. */
+/** Lists the same payments at checkout. A payment of exactly the bill's total can pay for the order. */
 export function WaitingAtCheckout({ waiting, total, busy, onPlace }: AtCheckoutProps) {
   return waiting.map((money) => (
-    <WaitingNote key={keyOf(money)} money={money}>
+    <UnusedPaymentNote key={keyOf(money)} money={money}>
       {money.state === 'USABLE' ? (
         <>
           {total !== null && total !== money.amount ? <p>{text.differs}</p> : null}
@@ -56,15 +59,15 @@ export function WaitingAtCheckout({ waiting, total, busy, onPlace }: AtCheckoutP
                 {text.place}
               </Button>
             ) : null}
-            <GiveBack money={money} disabled={busy} />
+            <RefundButton money={money} disabled={busy} />
           </div>
         </>
       ) : null}
-    </WaitingNote>
+    </UnusedPaymentNote>
   ))
 }
 
-function GiveBack({ money: { payment_id: id }, disabled }: { money: Waiting; disabled: boolean }) {
+function RefundButton({ money: { payment_id: id }, disabled }: { money: Waiting; disabled: boolean }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (payment_id: string) => api.returnPayment({ params: { payment_id } }),
@@ -79,7 +82,7 @@ function GiveBack({ money: { payment_id: id }, disabled }: { money: Waiting; dis
   )
 }
 
-function WaitingNote({ money, children }: { money: Waiting; children: ReactNode }) {
+function UnusedPaymentNote({ money, children }: { money: Waiting; children: ReactNode }) {
   return (
     <div
       aria-live="polite"

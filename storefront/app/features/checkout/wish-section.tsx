@@ -11,12 +11,12 @@ interface WishSectionProps {
   dispatch: Dispatch<CheckoutAction>
 }
 
-/** Moves the focus to the first field after Change is pressed. */
+/** Moves the focus to the first field after the customer has pressed Change. */
 const focusFirstField = (fieldset: HTMLFieldSetElement | null): void => fieldset?.querySelector('select')?.focus()
 
-/** Asks for the wish about missing items and a note for the shop, once for all orders of the checkout. */
+/** Asks what to do about shortages and for a note to the shop. The answers apply to all orders of the checkout. */
 export function WishSection({ state: { whenShort, customerNote, placed }, dispatch }: WishSectionProps) {
-  // A placed order keeps its wish.
+  // Once an order is placed, its preference for shortages can no longer be changed here.
   const locked = placed.length > 0
   const [open, setOpen] = useState(false)
   if (!open)

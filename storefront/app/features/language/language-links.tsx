@@ -6,7 +6,10 @@ import { language as spoken } from '#messages/language.ts'
 import { languageChoice as text } from '#messages/language-choice.ts'
 import { chooseLanguage } from './chosen-language.ts'
 
-/** Links to this page in every language, each by its own name. Links work without scripts and for search engines. */
+/**
+ * Links to this page in every language. Each language is named in that language. The links also work without scripts
+ * and for search engines.
+ */
 export function LanguageLinks() {
   const { pathname } = useLocation()
   const { path } = readAddress(pathname)

@@ -10,11 +10,14 @@ import { WishButton } from './wish-button.tsx'
 interface NothingFoundProps {
   query: string
   near: Suggestions['near']
-  /** The near results, where there are any. */
+  /** Similar results, if there are any. */
   children: ReactNode
 }
 
-/** Shows that nothing matches, offers near results as such, and lets the visitor report the missing item. */
+/**
+ * Shows that nothing matches the query. Similar results are marked as such, and the visitor can report that the item is
+ * missing.
+ */
 export function NothingFound({ query, near, children }: NothingFoundProps) {
   return (
     <div className="flex flex-col gap-5">

@@ -5,7 +5,7 @@ import { noticeAge, retryUntilReached } from '../../lib/retry.ts'
 import { button, draw, press, until } from '../../testing/draw.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
-it('[D10.14] shows a blocked connection with a button that tries again', async () => {
+it('[D10.14] a lost connection is shown with a retry button', async () => {
   const place = await draw(<OfflineNotice />)
   expect(place.textContent).toBe('')
   let open = false
@@ -24,7 +24,7 @@ it('[D10.14] shows a blocked connection with a button that tries again', async (
   await until(() => expect(place.textContent).toBe(''))
 })
 
-it('[D10.14] marks stored answers as offline until a fresh answer arrives', async () => {
+it('[D10.14] stored responses are marked as offline until a fresh one arrives', async () => {
   const place = await draw(<OfflineNotice />)
   const come = (answer: Response): Promise<void> => act(async () => noticeAge(answer))
   await come(new Response('{}', { headers: { [KEPT_ANSWER]: '1' } }))

@@ -40,7 +40,7 @@ function Saving() {
   return <button onClick={() => mutate(draft)}>Save</button>
 }
 
-it('[E56] saves an address once when the first answer is lost', async () => {
+it('[E56] an address whose first response was lost is saved only once', async () => {
   const added: string[] = []
   let network = true
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {

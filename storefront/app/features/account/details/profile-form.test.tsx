@@ -13,7 +13,7 @@ const user: User = {
   language: null,
 }
 
-it.each(['', '98765'])('[D10.13] refuses the mobile number %j at its field and disables Save', async (typed) => {
+it.each(['', '98765'])('[D10.13] the mobile number %j shows an error at its field and disables Save', async (typed) => {
   const place = await draw(<ProfileForm user={user} onDone={() => undefined} />)
   expect(button('Save').disabled).toBe(false)
   await type(field('Mobile number'), typed)
@@ -23,7 +23,7 @@ it.each(['', '98765'])('[D10.13] refuses the mobile number %j at its field and d
   expect(button('Save').disabled).toBe(false)
 })
 
-it('[S2.57] keeps the input when a second save fails, and sends it again', async () => {
+it('[S2.57] the typed details stay after a second failed save and can be sent again', async () => {
   let network = true
   const names: string[] = []
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {

@@ -15,7 +15,7 @@ const order = {
   cancel_until: '2026-11-22T01:30:00.000Z',
 } as unknown as Order
 
-it('[S8.14] [D6.14] replaces the first failure’s toast when the second try cancels', async () => {
+it('[S8.14] [D6.14] a successful second cancellation removes the first failure’s toast', async () => {
   let network = false
   const asked: (string | undefined)[] = []
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {

@@ -46,7 +46,7 @@ it.each([
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     const page = new URL(url, 'http://shop').searchParams.get('page')
-    // The list also loads each order, for its pictures.
+    // The list also loads each order, because it shows the pictures of the order's items.
     if (page === null) return Response.json({ ...reply.results[0], lines: [], events: [] })
     asked.push(page)
     return Response.json(reply)
@@ -62,7 +62,7 @@ it.each([
   expect(asked).toEqual([wanted])
 })
 
-it('[S2.62] [S8.33] shows a toast when a second page fails, and loads it on retry', async () => {
+it('[S2.62] [S8.33] a second page that fails shows a toast and loads on retry', async () => {
   let broken = true
   vi.stubGlobal('fetch', async (url: string) => {
     const page = new URL(url, 'http://shop').searchParams.get('page')

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('[E10] names days by the shop’s clock on a phone a day behind or ahead', () => {
+it('[E10] a phone whose clock is a day wrong names days by the shop’s clock', () => {
   const next = { id: 1, name: '5 PM - 7 PM', date: '2026-11-21', order_by: '2026-11-21T08:30:00Z' }
   const place = {
     served: true,

@@ -2,12 +2,12 @@ import type { ProblemRequest } from '@farmstand/contracts/problem'
 import { problemKinds, problemWishes, type ProblemKind, type ProblemWish } from '@farmstand/contracts/problem-rules'
 import { keep, keepJson, readKeptJson } from '../../../lib/storage.ts'
 
-/** A problem report as filled in. It survives a closed dialog, a failed call and a reload. */
+/** A problem report as filled in so far. It is kept when the dialog closes, a call fails or the page is reloaded. */
 export interface ProblemDraft {
   key: string
   kind: ProblemKind | null
   wish: ProblemWish
-  /** Quantity by the line's position in the order. */
+  /** The chosen quantity of each line. The key is the line's position in the order. */
   quantities: Readonly<Record<number, number>>
   text: string
 }
@@ -48,7 +48,7 @@ export const storeProblemDraft = (orderUid: string, draft: ProblemDraft): boolea
   keepJson('tab', nameOf(orderUid), draft)
 export const deleteProblemDraft = (orderUid: string): boolean => keep('tab', nameOf(orderUid), null)
 
-/** Returns the chosen lines, in the order's sequence. */
+/** Returns the chosen lines, in the same sequence as in the order. */
 export const linesIn = ({ quantities }: ProblemDraft): ProblemRequest['lines'] =>
   Object.entries(quantities)
     .map(([position, quantity]) => ({ position: Number(position), quantity }))

@@ -13,7 +13,7 @@ interface FieldsProps {
 
 const AFTER_DELIVERY: readonly ProblemWish[] = ['REFUND', 'AGAIN']
 
-/** Shows fields for the kind of problem, the items, the wish and the customer's own words. */
+/** Shows the fields of a problem report: the kind of problem, the items, what the customer wants, and a description. */
 export const ProblemFields = ({ order, draft, onChange }: FieldsProps) => (
   <>
     <fieldset>

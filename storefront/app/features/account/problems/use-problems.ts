@@ -9,7 +9,7 @@ export const problemsQuery = (orderUid: string) =>
     queryFn: ({ signal }) => api.listProblems({ params: { uid: orderUid }, signal }),
   })
 
-/** Reports a problem; the key makes repeated sends count once. */
+/** Reports a problem. The request has a key, so that a repeated request counts only once. */
 export function useReport(orderUid: string) {
   const client = useQueryClient()
   return useMutation({
@@ -18,7 +18,7 @@ export function useReport(orderUid: string) {
   })
 }
 
-/** Loads an uploaded photo as a data URL for an image. */
+/** Loads an uploaded photo as a data URL that an image can show. */
 export const photoQuery = (orderUid: string, photo: string) =>
   queryOptions({
     queryKey: [...ordersKey, orderUid, 'problem-photo', photo],
@@ -26,7 +26,7 @@ export const photoQuery = (orderUid: string, photo: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Turns a picture into a data URL, which the page's content security policy allows. */
+/** Turns a picture into a data URL, because the page's content security policy allows those. */
 export const asAddress = (picture: Blob): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader()

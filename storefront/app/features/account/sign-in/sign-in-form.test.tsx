@@ -78,7 +78,7 @@ describe('entering a code', () => {
     await until(() => expect(news()).toContain('Invalid OTP'))
   })
 
-  it('[S8.3] removes the error of a wrong code after the right one', async () => {
+  it('[S8.3] the error of a wrong code disappears after the right code', async () => {
     validation = refused
     await submitCode()
     await until(() => expect(news()).toContain('Invalid OTP'))
@@ -89,7 +89,7 @@ describe('entering a code', () => {
     expect(news()).not.toContain('Invalid OTP')
   })
 
-  it('[D11.10] offers a new code for a locked number without waiting for the lock', async () => {
+  it('[D11.10] a new code for a locked number can be requested without waiting', async () => {
     const headers = { 'retry-after': '3600' }
     validation = () =>
       Response.json(
@@ -102,7 +102,7 @@ describe('entering a code', () => {
     expect(document.body.textContent).toMatch(/Send again in (30|29|28) s/)
   })
 
-  it('[D11.10] waits as long as the shop names when a network has too many tries', async () => {
+  it('[D11.10] after too many attempts from a network, the wait is the one the shop names', async () => {
     validation = () =>
       Response.json(
         { code: 'TOO_MANY_REQUESTS', message: 'Later.', request_id: 'r', details: { resend_after: 3600 } },
@@ -113,7 +113,7 @@ describe('entering a code', () => {
     expect(document.body.textContent).not.toContain('Too many wrong codes')
   })
 
-  it('[S2.18] offers Send again when the wait is over, not a second earlier', async () => {
+  it('[S2.18] Send again appears when the wait is over, not a second earlier', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     const resends = () => [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Send again')

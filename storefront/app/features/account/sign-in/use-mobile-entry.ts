@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { typeMobile } from './digits.ts'
 
-/** Returns a function that reads typed text of a mobile number field and returns the digits to show. */
+/** Returns a function that takes the text of a mobile number field after each change and returns the digits to show. */
 export function useMobileEntry(shown: string): (value: string) => string {
   const typed = useRef(shown)
   return (value) => {

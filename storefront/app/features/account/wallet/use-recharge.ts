@@ -13,7 +13,7 @@ import { recharge as text } from '#messages/wallet.ts'
 import { payment } from '#messages/payment.ts'
 import { useRereadWallet } from './use-wallet.ts'
 
-/** `window` lasts from just before the provider's window opens until it closes. */
+/** The stage `window` begins just before the provider's window opens and ends when it closes. */
 export type RechargeStage = 'idle' | 'opening' | 'window' | 'asking' | 'crediting'
 
 export type RechargeNews =
@@ -21,7 +21,7 @@ export type RechargeNews =
   | { kind: 'done'; credited: string; plan: string | null }
 
 export interface RechargeWish {
-  /** Rupees. */
+  /** The amount in rupees. */
   amount: number
   description: string
 }
@@ -29,13 +29,15 @@ export interface RechargeWish {
 interface RechargeFor {
   user: User
   shopName: string
-  /** Called just before the provider's window opens, to close the dialog. */
+  /** Called just before the provider's window opens, so that the dialog can close. */
   onWindow: () => void
-  /** Called when only another payment helps. */
+  /** Called when nothing but another payment helps. */
   onRetry: () => void
 }
 
-/** Creates, pays and verifies a payment, then credits it. The customer learns in every case whether money moved. */
+/**
+ * Creates and verifies a payment, then credits it to the wallet. In every case the customer learns whether money moved.
+ */
 export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) {
   const [stage, setStage] = useState<RechargeStage>('idle')
   const [news, setNews] = useState<RechargeNews | null>(null)
@@ -57,7 +59,7 @@ export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) 
       ...paymentOf(wish, user),
       shopName,
       way: null,
-      // Synchronous, so that the dialog closes and returns the focus before the provider's window takes it.
+      // Runs synchronously, so that the dialog closes and gives back the focus before the provider's window takes it.
       onWindow: () =>
         flushSync(() => {
           setStage('window')
@@ -116,7 +118,10 @@ const paymentOf = ({ amount, description }: RechargeWish, user: User) => ({
   payer: { name: user.full_name ?? '', email: user.email ?? '', contact: user.mobile_no },
 })
 
-/** Sends the request again after a lost answer, because the server credits a payment once. */
+/**
+ * Sends the credit request again if the response was lost. This is safe, because the server credits a payment only
+ * once.
+ */
 function sendRecharge(body: RechargeRequest): Promise<RechargeReply> {
   const send = () => api.rechargeWallet({ body })
   return send().catch((error: unknown) => (isConnectionProblem(error) ? send() : Promise.reject(error)))

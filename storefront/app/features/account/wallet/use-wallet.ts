@@ -32,7 +32,7 @@ export const plansQuery = queryOptions({
   meta: failureToast(text.subscriptionsFailed),
 })
 
-/** Loads the customer's subscriptions; `user_id` is an array. */
+/** Loads the customer's subscriptions. The parameter `user_id` is an array. */
 export function subscriptionsQuery(userUid: string) {
   return queryOptions({
     queryKey: [...walletKey, 'subscriptions'],
@@ -42,7 +42,7 @@ export function subscriptionsQuery(userUid: string) {
   })
 }
 
-/** Returns a function that reloads the wallet and drops bills that a new plan makes cheaper. */
+/** Returns a function that reloads the wallet and removes stored bills, because a new plan may make them cheaper. */
 export function useRereadWallet(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
