@@ -18,7 +18,7 @@ const base = 'min-h-11 rounded-tile border px-3 text-sm font-medium'
 const selectClass = `${base} border-line bg-surface`
 const chosenClass = `${base} border-leaf bg-leaf-tint text-leaf-ink`
 
-/** Filters the orders; every choice is kept in the URL. */
+/** Shows the filters of the orders. Every choice is stored in the URL. */
 export function FilterBar({ filters, found }: { filters: OrderFilters; found: OfficeOrderList | undefined }) {
   const { query, day, view, kept, set } = filters
   const counts = countsOf(found)
@@ -135,7 +135,7 @@ const ShowAs = ({ filters: { show, set } }: { filters: OrderFilters }) => (
   </fieldset>
 )
 
-/** Counts the orders of each view under the other chosen filters. */
+/** Returns the number of orders in each view, under the other chosen filters. */
 function countsOf(found: OfficeOrderList | undefined): Partial<Record<(typeof viewNames)[number], number>> {
   if (!found) return {}
   const ordersIn = (statuses: readonly OrderStatus[]): number =>
@@ -149,7 +149,7 @@ function countsOf(found: OfficeOrderList | undefined): Partial<Record<(typeof vi
   }
 }
 
-/** Chooses a pincode, with the number of its orders; hidden from staff who may not see addresses. */
+/** Offers the pincodes, each with the number of orders. Hidden from staff who may not see addresses. */
 function AreaChoice({ filters: { query, set }, areas }: { filters: OrderFilters; areas: OfficeOrderList['areas'] }) {
   const chosen = query.pincode
   if (areas.length === 0 && chosen === undefined) return null

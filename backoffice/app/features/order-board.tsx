@@ -10,7 +10,7 @@ import { stateFill } from './parts.tsx'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
-/** The cards of a state shown at first; marked and focused cards are always shown. */
+/** The number of cards of each state that are shown at first. Marked and focused cards are always shown. */
 const FIRST = 25
 
 export interface BoardColumn {
@@ -23,12 +23,15 @@ interface BoardProps {
   columns: readonly BoardColumn[]
   marked: ReadonlySet<string>
   onMark: (marked: ReadonlySet<string>) => void
-  /** The order that keys act on. */
+  /** The order that keyboard shortcuts act on. */
   current: string | null
   onCurrent: (uid: string) => void
 }
 
-/** Shows orders in one column per state. A card moves on by its button, M or dragging, together with marked ones. */
+/**
+ * Shows orders in one column per state. A card moves on by a button, by the key M or by dragging, and takes the marked
+ * cards along.
+ */
 export function OrderBoard({ columns, marked, onMark, current, onCurrent }: BoardProps) {
   const [dragged, setDragged] = useState<OfficeOrderRow | null>(null)
   const steps = useOrderSteps()

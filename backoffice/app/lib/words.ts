@@ -7,7 +7,7 @@ const longDay = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric
 const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone })
 
 export const roundRupees = (amount: number): string => wholeRupees.format(amount)
-/** Formats an instant as '8:41 AM', with the day unless it is today. */
+/** Formats an instant as '8:41 AM', preceded by the day unless it is today. */
 export const momentOf = (instant: string): string =>
   dayAt(instant) === today() ? timeText(instant) : `${timeText(instant)}, ${shortDayOf(instant)}`
 /** Formats 'YYYY-MM-DD' or an instant as 'Saturday, 21 November'. */
@@ -36,7 +36,7 @@ export const today = (): string => dayAt(new Date())
 export const dayAfter = (day: string, days: number): string =>
   dayAt(new Date(instantOf(day).getTime() + days * 86_400_000))
 
-/** The minutes before closing from which screens show 'closes in 18 min'. */
+/** Screens show 'closes in 18 min' from this many minutes before closing. */
 const SOON_MINUTES = 60
 export const minutesTo = (instant: string, now: string): number =>
   Math.ceil((new Date(instant).getTime() - new Date(now).getTime()) / 60_000)

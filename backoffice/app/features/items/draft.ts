@@ -2,11 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { isLargePriceChange, toBasisPoints, toPaise } from '@farmstand/contracts/money'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 
-/** The editable columns: a price in paise, a discount in hundredths of a percent, pieces on the shelf. */
+/**
+ * The columns that can be edited: the price in paise, the discount in hundredths of a percent, and the number of pieces
+ * on the shelf.
+ */
 export type Field = 'cost' | 'discount' | 'shelf'
 export const fields = ['cost', 'discount', 'shelf'] as const satisfies readonly Field[]
 
-/** An item with its unpublished values. `base`: its values when editing began. */
+/** The unpublished changes to an item. `base`: the published values when editing began. `wanted`: the new values. */
 export interface Draft {
   row: ItemRow
   base: Record<Field, number>
@@ -33,7 +36,7 @@ export const movesPrice = ({ wanted }: Draft): boolean => wanted.cost !== undefi
 export const isBold = (draft: Draft): boolean =>
   movesPrice(draft) && isLargePriceChange(priceBefore(draft), priceAfter(draft))
 
-/** The key in the session storage, which keeps the drafts of this tab through a reload. */
+/** The session-storage key of this tab's drafts, which must survive a reload. */
 const PLACE = 'farmstand-prices'
 const listeners = new Set<() => void>()
 let drafts: Drafts = stored()
@@ -53,7 +56,7 @@ function keep(next: Drafts): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify([...next]))
   } catch {
-    // When the storage is full, the drafts are lost only by a reload.
+    // When the storage is full, the drafts are kept in memory until the page is reloaded.
   }
   for (const listener of listeners) listener()
 }
@@ -74,7 +77,7 @@ export interface CellValue {
   value: number | null
 }
 
-/** Writes values into the drafts; the published value of an item is no change. */
+/** Writes values into the drafts. A value equal to the published one is no change, so it removes the draft. */
 export function writeDrafts(all: readonly CellValue[]): void {
   const next = new Map(drafts)
   for (const { row, field, value } of all) {
@@ -87,7 +90,7 @@ export function writeDrafts(all: readonly CellValue[]): void {
   keep(next)
 }
 
-/** Sets the base of a draft to the item's current price, once the person has seen it. */
+/** Sets the base of a draft to the item's current price, once the person has seen that price. */
 export function rebase(row: ItemRow): void {
   const draft = drafts.get(row.id)
   if (!draft) return
@@ -96,7 +99,7 @@ export function rebase(row: ItemRow): void {
   keep(next)
 }
 
-/** Discards the drafts of some items, or only their prices or counts. */
+/** Discards the drafts of these items, or only the drafts of their prices or counts. */
 export function discardDrafts(ids: readonly number[], which: 'all' | 'prices' | 'counts' = 'all'): void {
   const next = new Map(drafts)
   for (const id of ids) {
@@ -117,7 +120,7 @@ export function dropAll(): void {
 }
 
 const SHEET = 'farmstand-sheet'
-/** Returns the name of the sheet the prices came from, for the price history; null for prices typed here. */
+/** Returns the name of the spreadsheet that the prices came from, for the price history; null for prices typed here. */
 export const sheetName = (): string | null => (drafts.size === 0 ? null : sessionStorage.getItem(SHEET))
 export function keepSheetName(name: string | null): void {
   if (name === null) sessionStorage.removeItem(SHEET)

@@ -15,10 +15,10 @@ import { useAction } from '../../lib/actions.ts'
 import { items as words } from '#messages/items.ts'
 
 const WIDE = '(min-width: 76rem)'
-/** Heights of a line, in pixels: one row, or two on a phone. */
+/** Heights of a line in pixels: one row of cells, or two on a phone. */
 const LINE = 57
 const PHONE_LINE = 117
-/** Pixels at the top and the bottom of the window that fixed bars cover. */
+/** Pixels at the top and at the bottom of the browser window that fixed bars cover. */
 const ABOVE = 120
 const BELOW = 110
 
@@ -32,7 +32,7 @@ const useWide = (): boolean =>
     () => window.matchMedia(WIDE).matches,
   )
 
-/** Lists all items for editing in place; draws and fetches only the visible ones. */
+/** Lists all items for editing in place. Draws and fetches only the visible ones. */
 export function ItemGrid({ query }: { query: ItemsQuery }) {
   const wide = useWide()
   const list = useRef<HTMLDivElement>(null)
@@ -137,7 +137,7 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
   )
 }
 
-/** A constant callback for lines that are not edited, so that `memo` does not render them again. */
+/** One constant callback for all lines that are not being edited, so that `memo` does not render them again. */
 const ignoreText = (): void => {}
 
 interface Range {
@@ -146,9 +146,9 @@ interface Range {
 }
 const containsRange = ({ first, last }: Range, seen: { startIndex: number; endIndex: number }): boolean =>
   first <= Math.max(0, seen.startIndex - 10) && last >= seen.endIndex + AHEAD
-/** The lines fetched ahead of the visible ones, because text typed on a line that is not loaded is lost. */
+/** The number of lines fetched beyond the visible ones. Text typed on a line that is not loaded would be lost. */
 const AHEAD = 100
-/** Returns more lines than are visible, so that scrolling by one line does not fetch again. */
+/** Returns a range of more lines than are visible, so that scrolling by one line does not fetch again. */
 const rangeAround = ({ startIndex, endIndex }: { startIndex: number; endIndex: number }): Range => ({
   first: Math.max(0, startIndex - 30),
   last: endIndex + AHEAD + 40,
