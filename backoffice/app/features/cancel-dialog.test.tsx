@@ -6,7 +6,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 const asked = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
-/** Goods of orders that are out for delivery. */
+/** The items of orders that are out for delivery: none. */
 const out: GoodsOut = { results: [] }
 beforeEach(() => {
   out.results = []
@@ -108,7 +108,7 @@ test('[D10.26] cancelling an order that was out sends a decision for each line o
   )
 })
 
-/** An order that changes while a dialog is open. */
+/** Renders a dialog, and a button that changes the order while the dialog is open. */
 function WithNews({ Dialog }: { Dialog: typeof MoveDialog }) {
   const [version, setVersion] = useState(1)
   const [open, setOpen] = useState(true)

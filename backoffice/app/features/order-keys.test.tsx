@@ -6,7 +6,7 @@ import { draw, placeNow } from '../testing/draw.tsx'
 import { useOrderKeys } from './order-keys.ts'
 
 const row = (uid: string): OfficeOrderRow =>
-  // Only the uid is read.
+  // The tested code reads only the uid.
   ({ uid }) as OfficeOrderRow
 /** Three columns, the middle one empty. */
 const columns = [[row('a1'), row('a2'), row('a3')], [], [row('c1'), row('c2')]]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { button, draw, field, officeAnswers, press, type, until } from '../testing/draw.tsx'
 import { OrderNote } from './order-note.tsx'
 
-// Only these fields of an order are read.
+// The tested code reads only these fields of an order.
 const order = { uid: 'o1', occasion: null, occasion_members: null } as unknown as OfficeOrder['order']
 const kept = (version: number) => Response.json({ results: [{ uid: 'o1', done: true, message: null, version }] })
 const late = () =>

@@ -9,7 +9,7 @@ import { notifyOnFailure } from './notify-on-failure.ts'
 import { useMay } from './session.ts'
 import { notifyWithUndo } from './undo.ts'
 
-/** Shows the staff's own note of an order, below the customer's note. */
+/** Shows the staff's note about an order, below the customer's note. */
 export function OrderNote({
   shown: { order, note, version },
 }: {
@@ -28,7 +28,8 @@ export function OrderNote({
       if (one?.message) throw new Error(one.message)
       return one?.version ?? known
     }
-    // Other changes of the order do not block the save. Another person's note is overwritten only after it was shown.
+    // Other changes of the order do not block the save. Another person's note can be overwritten only after it was
+    // shown.
     const known = another && !shownOther ? begun.version : version
     const kept = put(textIn(form, 'note'), known).then((now) =>
       notifyWithUndo(orderWords.noteKept, () => put(note, now).then(() => null)),

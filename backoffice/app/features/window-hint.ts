@@ -9,7 +9,7 @@ interface Hint {
   soon: boolean
 }
 
-/** Describes a window by the server's clock: over, delivering, closed for orders, or the time left to order. */
+/** Describes a delivery window at the server's time: over, delivering, closed for orders, or the time left to order. */
 export function windowHint(
   {
     starts_at: starts,

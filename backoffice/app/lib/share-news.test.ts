@@ -15,7 +15,7 @@ class Connection extends EventTarget {
 }
 const openOnes = (): Connection[] => Connection.all.filter(({ isClosed }) => !isClosed)
 
-/** The channels of one browser: all others receive a posted message. */
+/** Imitates the broadcast channels of one browser: every other channel receives a posted message. */
 class Channel extends EventTarget {
   static all = new Set<Channel>()
   constructor() {
@@ -30,7 +30,7 @@ class Channel extends EventTarget {
   }
 }
 
-/** A lock as in browsers: with a queue, which `steal` skips. */
+/** Imitates a browser's lock. It has a queue, which `steal` skips. */
 const lock = () => {
   interface Wish {
     run: () => Promise<void>

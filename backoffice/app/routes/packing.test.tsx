@@ -43,7 +43,7 @@ beforeEach(() => {
       return Response.json({ results: [row(packed, '41'), row(following, '42')], total: 2 })
     return Response.json({ code: 'NOT_FOUND', message: 'No.', request_id: 'r' }, { status: 404 })
   })
-  // The end of this order is not sent yet.
+  // The step that ends packing of this order has not been sent yet.
   changeSteps(() => [
     {
       key: 'k',

@@ -53,7 +53,7 @@ export default function ZonesScreen() {
   )
 }
 
-/** The number of pincodes shown in the list; the zone itself shows all. */
+/** The number of pincodes that the list shows for each zone. The opened zone shows all. */
 const NAMED = 8
 
 function ZoneRow({ zone, chosen, onChoose }: { zone: OfficeZone; chosen: boolean; onChoose: () => void }) {

@@ -6,7 +6,7 @@ interface AnswersProps {
   answers: readonly TurnAnswer[]
   done: (count: number) => string
   hint: string
-  /** The buttons below. */
+  /** The buttons below the results. */
   children: ReactNode
 }
 

@@ -19,7 +19,7 @@ const isCount = (text: string): boolean => /^\d{1,6}$/.test(text)
 
 /**
  * Returns the proposed number of available pieces. If a stock count found pieces missing, it is the ordered pieces less
- * the missing ones. Otherwise it is the ordered pieces less those that are still to come although a delivery came in.
+ * the missing ones. Otherwise, if a delivery came in, it is the ordered pieces less those that the orders still lack.
  * Empty when there is enough.
  */
 function proposal({ ordered, missing, usually, brought_in: brought, to_get: toGet }: HarvestItem): string {

@@ -22,10 +22,10 @@ import { items as words } from '#messages/items.ts'
 const shape = 'min-h-11 rounded-tile border px-3 text-sm font-medium'
 const box = `${shape} border-line bg-surface`
 const chosenBox = `${shape} border-leaf bg-leaf-tint text-leaf-ink`
-/** Milliseconds without typing before the search starts. */
+/** Milliseconds after the last keystroke until the search starts. */
 const REST_MS = 200
 
-/** Filters the items; every choice is kept in the URL. */
+/** Shows the filters of the items. Every choice is stored in the URL. */
 export function ItemFilterBar({
   filters,
   bare = false,
@@ -125,7 +125,7 @@ interface WayProps {
   isFirst?: boolean
 }
 
-/** Links to another screen about items. At medium widths only the name or the icon fits. */
+/** Links to another screen about items. On screens of medium width, only the name or the icon fits. */
 const WayTo = ({ to, icon: Icon, name, signOnly = false, isFirst = false }: WayProps) => (
   <Link
     to={to}

@@ -55,7 +55,7 @@ test('[O69] [O28] when counts are saved and prices fail, a second press publishe
   expect(done[3]?.input).toMatchObject({
     changes: [{ item_id: 7, before: { cost: 40, discount: 0 }, after: { cost: 45, discount: 0 } }],
   })
-  // All three tries send the same key, so the server does them once.
+  // All three attempts send the same key, so the server performs the change once.
   expect(new Set(done.slice(1).map(({ key }) => key)).size).toBe(1)
 })
 

@@ -12,10 +12,10 @@ import { messages as words } from '#messages/messages.ts'
 import { InlineLoadingOrError } from '../short-waiting.tsx'
 import { notifyOnFailure } from '../notify-on-failure.ts'
 
-/** Milliseconds between two checks whether a test message was sent. */
+/** Milliseconds between two checks whether a test message has been sent. */
 const LOOK_MS = 1000
 
-/** Sends a test SMS or email to the seller over the same vendor as the customers' messages. */
+/** Sends a test SMS or email to the seller, through the same vendor as the customers' messages. */
 export function TestMessages({ toFile }: { toFile: readonly MessageChannel[] }) {
   return (
     <Card className="p-4">
@@ -32,7 +32,9 @@ export function TestMessages({ toFile }: { toFile: readonly MessageChannel[] }) 
   )
 }
 
-/** Returns the address for a typed recipient; a phone number may have spaces and may lack the country code. */
+/**
+ * Returns the address to send to for what was typed. A phone number may contain spaces and may lack the country code.
+ */
 const recipient = (channel: MessageChannel, typed: string): string =>
   isMobile(channel) ? `+91${typed.replaceAll(/\D/g, '').slice(-10)}` : typed.trim()
 
@@ -72,12 +74,12 @@ function Test({ channel, toFile }: { channel: MessageChannel; toFile: boolean })
   )
 }
 
-/** Shows the result of a test message. */
+/** Shows whether a test message was sent. */
 function Outcome({ of, toFile }: { of: string; toFile: boolean }) {
   const found = useQuery({
     queryKey: ['messages', { test: of }],
     queryFn: async () => (await read('messages', {})).results.find(({ key }) => key === of) ?? null,
-    // After an error, polling stops and the person retries.
+    // After an error, polling stops until the person retries.
     refetchInterval: ({ state }) => (isOver(state.data) || state.status === 'error' ? false : LOOK_MS),
   })
   const message = found.data

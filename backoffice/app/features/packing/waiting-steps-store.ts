@@ -8,7 +8,10 @@ const listeners = new Set<() => void>()
 let text: string | null = null
 let steps: readonly PackingStep[] = []
 
-/** Returns the waiting steps. Reads the storage each time, because another tab also writes it. */
+/**
+ * Returns the queued steps: unsent and refused ones. Reads the storage each time, because another tab also writes to
+ * it.
+ */
 export function readWaitingSteps(): readonly PackingStep[] {
   const now = readText(STEPS) ?? text
   if (now === text) return steps
@@ -19,7 +22,7 @@ export function readWaitingSteps(): readonly PackingStep[] {
   return steps
 }
 
-/** Changes the waiting steps. A phone with a full storage keeps them only while the page is open. */
+/** Changes the queued steps. If the storage of the phone is full, they are kept only while the page is open. */
 export function changeSteps(change: (before: readonly PackingStep[]) => readonly PackingStep[]): void {
   steps = change(readWaitingSteps())
   text = JSON.stringify(steps)

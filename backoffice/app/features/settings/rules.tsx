@@ -31,7 +31,7 @@ export function Rules({ rules }: { rules: readonly Rule[] }) {
   )
 }
 
-/** The rules that limit sign-in attempts and requests by bots; rarely changed, so they are folded. */
+/** The rules that limit sign-in attempts and requests by bots. They are folded, because they rarely change. */
 const GUARDS: ReadonlySet<Rule['key']> = new Set([
   'OTP_NUMBER_SECONDS',
   'OTP_NUMBER_HOUR',
@@ -66,7 +66,7 @@ function OneRule({ rule }: { rule: Rule }) {
   const save = async (): Promise<void> => {
     const put = (wanted: string) => change.mutateAsync({ entries: [{ key: rule.key, value: wanted }] })
     const saying = put(value).catch((error: unknown) => {
-      // The server names the rule by its key, as the command line does.
+      // Replaces the server's message, which names the rule by its key as the command line does.
       throw error instanceof CallError && error.status === 422 ? new Error(words.ruleWrong(expects)) : error
     })
     if (await performWithUndo(saying, words.ruleSaved, () => put(rule.value))) setValue(null)

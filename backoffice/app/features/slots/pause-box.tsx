@@ -11,7 +11,7 @@ import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
 import { performWithUndo } from '../undo.ts'
 
-/** Shows the reason and the end of a pause, with a button to end it. */
+/** Shows why the shop is paused and until when, with a button to end the pause. */
 export function PausedNote({ pause, mayChange }: { pause: ShopPause; mayChange: boolean }) {
   const resume = useAction('resumeShop')
   const again = useAction('pauseShop')
