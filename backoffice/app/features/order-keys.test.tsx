@@ -47,7 +47,7 @@ test('[O40] [O42] J and K move down and up a column and stop at its ends', async
   expect(await press('k', 'k')).toMatch(/^a1,/)
 })
 
-test('[O42] the arrow keys skip an empty column and keep the row, or take the last order', async () => {
+test('[O42] arrow keys skip empty columns and keep the row, or go to the last order', async () => {
   await draw(<Walked />)
   expect(await press('j', 'j', 'ArrowRight')).toMatch(/^c2,/)
   expect(await press('ArrowRight')).toMatch(/^c2,/)

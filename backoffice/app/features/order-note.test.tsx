@@ -10,7 +10,7 @@ const kept = (version: number) => Response.json({ results: [{ uid: 'o1', done: t
 const late = () =>
   Response.json({ results: [{ uid: 'o1', done: false, message: 'It was changed since.', version: null }] })
 
-/** Renders the note of an order, and returns a function that changes it as another tab would. */
+/** Renders the note of an order. Returns a function that changes the order as another tab would. */
 async function drawn(answer: () => Response) {
   const asked = officeAnswers(({ path }) => (path === 'do/noteOrder' ? answer() : undefined))
   let change: (shown: { note: string; version: number }) => void = () => {}

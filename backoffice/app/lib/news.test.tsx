@@ -62,13 +62,13 @@ test('[O31] an offline screen shows the time of the last answer or of the lost c
   expect(shown()).toBe(lost)
 })
 
-test('[O31] a screen without any answer shows the time of its first request', async () => {
+test('[O31] a screen that never got an answer shows the time of the first request', async () => {
   await open()
   await tell('error')
   expect(shown()).toBe(opened.toISOString())
 })
 
-test('[O31] news of an order refresh the orders and not the banners', async () => {
+test('[O31] a change event of an order refreshes the orders but not the banners', async () => {
   const asked: string[] = []
   const Reading = ({ name }: { name: string }) => {
     useQuery({

@@ -35,7 +35,7 @@ const facts = {
 }
 const known = { id: 4, version: 7 }
 
-/** Serves one row to a screen and returns the inputs of its saves. */
+/** Serves one row to a screen. Returns a list of what the screen sends when it saves. */
 function savesOf(reading: string, row: object): unknown[] {
   const saves: unknown[] = []
   officeAnswers(({ path, input }) => {

@@ -8,7 +8,7 @@ type Named = Pick<CropOrder, 'uid' | 'order_number' | 'slot_name' | 'customer_na
 
 interface OrdersProps<Order> {
   orders: readonly Order[]
-  /** The outcome of an order, and its amount in rupees. */
+  /** Returns the outcome of an order in words. `amount` returns the rupees of that outcome. */
   said: (order: Order) => string
   amount: (order: Order) => number
 }

@@ -12,7 +12,7 @@ import { actorName } from '../actor.ts'
 import { LoadingOrError } from '../parts.tsx'
 import { notifyOnFailure } from '../notify-on-failure.ts'
 
-/** Undoes an import, and names the items that were changed since. */
+/** Returns a function that undoes an import, and names the items that stay because they were changed after it. */
 export function useUndoImport() {
   const undo = useAction('undoImport')
   const run = async (uid: string): Promise<string> => {
@@ -23,7 +23,7 @@ export function useUndoImport() {
   return { run, busy: undo.isPending }
 }
 
-/** Lists the last imports, each with its Undo button. */
+/** Lists the last imports, each with an Undo button. */
 export function ImportHistory() {
   const found = useReading('itemImports', {})
   if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />

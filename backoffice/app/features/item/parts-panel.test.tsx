@@ -6,7 +6,7 @@ const known = new Map([
   [11, { cost: 25, discount: 0 }],
 ])
 
-test('[O75] the separate price of a combo adds up its parts after their discounts', () => {
+test('[O75] the separate price of a combo is the sum of the discounted item prices', () => {
   // 2 × 35.70 + 25.00
   expect(
     pricedApart(

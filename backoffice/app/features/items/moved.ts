@@ -4,7 +4,10 @@ import { items as words } from '#messages/items.ts'
 
 const paid = ({ costPaise, discountBp }: PriceNumbers): number => discountedPaise(costPaise, discountBp)
 
-/** Returns by how many percent the paid price moves, or, when that is unchanged, the struck-through price. */
+/**
+ * Returns by how many percent the price that customers pay changes. If it does not change, returns the percentage for
+ * the struck-through price.
+ */
 export function percentMoved(draft: Draft): number {
   const [before, after] = [priceBefore(draft), priceAfter(draft)]
   const [was, is] = paid(before) === paid(after) ? [before.costPaise, after.costPaise] : [paid(before), paid(after)]

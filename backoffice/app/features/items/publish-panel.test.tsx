@@ -26,7 +26,7 @@ const waiting = () => {
 }
 afterEach(() => act(async () => dropAll()))
 
-test('[O69] [O28] when counts are saved and prices fail, a second press publishes only the prices', async () => {
+test('[O69] [O28] if only the counts were saved, a second press publishes just the prices', async () => {
   const outcomes = [() => refusal(503, 'The shop is busy.'), lost, () => Response.json({ batch_uid: 'b1' })]
   const asked = officeAnswers(({ path }) => (path === 'do/changePrices' ? outcomes.shift()?.() : undefined))
   writeDrafts([
@@ -59,7 +59,7 @@ test('[O69] [O28] when counts are saved and prices fail, a second press publishe
   expect(new Set(done.slice(1).map(({ key }) => key)).size).toBe(1)
 })
 
-test('[O69] prices from a sheet are stored with its name, prices typed later without it', async () => {
+test('[O69] the sheet’s name is stored with the prices from it, not with prices typed later', async () => {
   const asked = officeAnswers(({ path }) =>
     path === 'do/changePrices' ? Response.json({ batch_uid: 'b1' }) : undefined,
   )

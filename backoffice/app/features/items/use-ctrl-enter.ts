@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** The value of `aria-keyshortcuts`. */
 export const CTRL_ENTER = 'Control+Enter'
 
-/** Runs `goOn` on Ctrl+Enter, because its button may be hundreds of Tab stops away. Null disables the key. */
+/** Runs `goOn` on Ctrl+Enter, because the button for it may be hundreds of Tab stops away. Null disables the key. */
 export function useCtrlEnter(goOn: (() => void) | null): void {
   useEffect(() => {
     if (!goOn) return undefined

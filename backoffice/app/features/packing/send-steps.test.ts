@@ -26,14 +26,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[O53] a step waits while the server does not answer, and nothing is read again', async () => {
+test('[O53] a step stays queued while the server does not answer, and nothing is refetched', async () => {
   asked.mockRejectedValue(new TypeError('Failed to fetch'))
   await sendWaiting(queries, 'asha')
   expect(readWaitingSteps()).toHaveLength(1)
   expect(readAnew).not.toHaveBeenCalled()
 })
 
-/** Returns the readings that are now outdated. */
+/** Returns the keys of the queries that are now outdated. */
 const stale = () =>
   queries
     .getQueryCache()
@@ -51,7 +51,7 @@ const shown: [string, object][] = [
   ['session', {}],
 ]
 
-test('[O53] after a step only the readings that it changed are read again', async () => {
+test('[O53] after a step, only the queries whose data it changed are refetched', async () => {
   for (const key of shown) queries.setQueryData(key, {})
   asked.mockImplementation(() => Promise.resolve(Response.json({})))
   await sendWaiting(queries, 'asha')
@@ -64,7 +64,7 @@ test('[O53] after a step only the readings that it changed are read again', asyn
   ])
 })
 
-test('[O53] the end of packing also refreshes the order lists and the menu', async () => {
+test('[O53] finishing an order also refreshes the order lists and the menu', async () => {
   for (const key of shown) queries.setQueryData(key, {})
   const input = { order: { uid: 'o1', version: 4 }, bags: 1 }
   changeSteps((steps) => steps.map((step) => ({ ...step, name: 'finishPacking' as const, input })))
@@ -73,7 +73,7 @@ test('[O53] the end of packing also refreshes the order lists and the menu', asy
   expect(stale().map(([name]) => name)).toEqual(['packingOrder', 'packing', 'calls', 'orders', 'session'])
 })
 
-test('[O54] a refused step is kept with its reason, and its readings are read again', async () => {
+test('[O54] a refused step is kept with the reason, and the affected queries are refetched', async () => {
   const refuse = (code: string, message: string) =>
     asked.mockImplementation(() => Promise.resolve(Response.json({ code, message }, { status: 409 })))
   const waiting = readWaitingSteps()

@@ -20,7 +20,7 @@ export function WaitingSteps() {
   )
 }
 
-/** Links to the orders with refused steps. */
+/** Shows links to the orders with refused steps. */
 export function RefusedOrders() {
   const refused = useWaitingSteps().filter(({ refusal }) => refusal !== null)
   return [...Map.groupBy(refused, orderOf)].map(([uid, steps]) => (

@@ -17,10 +17,10 @@ import { useSession } from '../session.ts'
 
 const words = payments.trial
 type Provider = Pick<Setup['installed']['payments'], 'pretended' | 'webhook_secret'>
-/** Milliseconds between two checks of the trial's progress. */
+/** Milliseconds between two checks how far the trial payment has come. */
 const LOOK_MS = 2000
 
-/** Tests payments with a real payment of ₹1 by the owner, which is refunded automatically. */
+/** Offers to test payments: the owner really pays ₹1, which is refunded automatically. */
 export function TrialPayment({ provider }: { provider: Provider }) {
   const found = useQuery({
     queryKey: ['paymentTrial', {}],

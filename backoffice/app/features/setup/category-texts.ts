@@ -9,7 +9,10 @@ const NAMED = 3
 
 type Goods = Pick<SheetDraft, 'rows' | 'about'>
 
-/** Returns the text of each category of a new sheet: the seller's earlier text, or else the names of a few items. */
+/**
+ * Returns the text under each category of a new sheet: the text that the seller wrote earlier, or else the names of a
+ * few items.
+ */
 export function textsOf(rows: SheetDraft['rows'], before: Goods): CategoryText[] {
   const named = namesOf(before.rows)
   const written = new Map(
