@@ -63,6 +63,6 @@ function readableText(text: string): string {
 const translateProgress = (text: string): string =>
   text.replace(/^(\d+) of (\d+)$/, (_, done: string, all: string) => packing.progress(Number(done), Number(all)))
 
-/** Returns 'before → after'; an empty string when neither value has words. */
+/** Returns 'before → after' in words; an empty string when neither value can be shown in words. */
 export const changeOf = (before: unknown, after: unknown): string =>
   [valuesOf(before), valuesOf(after)].filter(Boolean).join(' → ')

@@ -31,7 +31,7 @@ interface PageButtonsProps {
   labels?: { older: string; newer: string; newest: string }
 }
 
-/** Shows the buttons to the previous and next page of a list; renders nothing for a single page. */
+/** Shows the buttons to the newer, older and newest page of a list. Renders nothing for a single page. */
 export function PageButtons({ pages, next, labels = words.pages }: PageButtonsProps) {
   const { depth, older, newer, newest } = pages
   if (depth === 0 && next === null) return null

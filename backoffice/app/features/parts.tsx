@@ -52,5 +52,5 @@ export const NotFoundNote = () => (
   </div>
 )
 
-/** Returns whether a retry is useless, because the URL is incomplete or its object was deleted. */
+/** Returns whether a retry is useless, because the URL is incomplete or the requested object was deleted. */
 const isNotFound = (error: Error): boolean => error instanceof CallError && [400, 404].includes(error.status)

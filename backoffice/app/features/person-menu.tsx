@@ -20,7 +20,9 @@ const FrameDialog = lazy(() =>
   ),
 )
 
-/** A dialog of the menu. It is loaded after the first screen, in the same file as the keyboard shortcuts. */
+/**
+ * Shows a dialog of the menu. Its code is loaded after the first screen, in the same file as the keyboard shortcuts.
+ */
 export const LateDialog = (props: DialogProps) =>
   props.open ? (
     <Suspense fallback={null}>

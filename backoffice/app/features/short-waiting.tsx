@@ -1,7 +1,8 @@
 import { office as words } from '#messages/office.ts'
 
 /**
- * Shows a loading state or an error in one line. It is in a separate file, because a packer's phone does not need it.
+ * Shows a loading state or an error in one line. The component has a separate file, because a packer's phone does not
+ * need it.
  */
 export const InlineLoadingOrError = ({ error, again }: { error: Error | null; again: () => void }) =>
   error ? (

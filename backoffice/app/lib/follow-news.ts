@@ -34,7 +34,7 @@ export interface Listener {
 }
 
 export interface Following {
-  /** Reconnects without waiting for the pause to end; does nothing while connected. */
+  /** Reconnects at once instead of waiting for the pause to end. Does nothing while connected. */
   tryAtOnce: () => void
   stop: () => void
 }

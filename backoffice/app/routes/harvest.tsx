@@ -88,7 +88,7 @@ export default function HarvestScreen() {
   )
 }
 
-/** Scrolls to the line that the URL's hash names once it is rendered, and focuses it for keyboard users. */
+/** Scrolls to the line that the URL's hash names, once the line is rendered, and focuses it for keyboard users. */
 function useLineFocus(drawn: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {

@@ -18,8 +18,8 @@ const atOnce = { networkMode: 'always' } as const
 const isGone = (error: Error): boolean => error instanceof CallError && [400, 404, 410].includes(error.status)
 
 /**
- * The page that an invitation link opens. The secret of the link is in the URL's hash, so that no server log contains
- * it.
+ * Shows the page that an invitation link opens. The secret of the link is in the URL's hash, so that no server log
+ * contains it.
  */
 export default function Join() {
   const navigate = useNavigate()

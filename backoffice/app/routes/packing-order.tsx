@@ -27,7 +27,7 @@ import { useAction } from '../lib/actions.ts'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
 
-/** The screen on which one order is packed. */
+/** Shows the screen on which one order is packed. */
 export default function PackingOrderScreen() {
   usePackingKeys()
   const { uid = '' } = useParams()

@@ -31,7 +31,7 @@ const Keys = lazy(() =>
   ),
 )
 
-/** The layout around all screens. Opens the sign-in for people without a session. */
+/** Shows the layout around all screens. Opens the sign-in for people without a session. */
 export default function Shell() {
   const navigate = useNavigate()
   const place = useLocation()

@@ -12,7 +12,10 @@ import { actorName } from '../actor.ts'
 import { LoadingOrError } from '../parts.tsx'
 import { notifyOnFailure } from '../notify-on-failure.ts'
 
-/** Returns a function that undoes an import, and names the items that stay because they were changed after it. */
+/**
+ * Returns a function that undoes an import. Its text names the items that were left alone because they were changed
+ * later.
+ */
 export function useUndoImport() {
   const undo = useAction('undoImport')
   const run = async (uid: string): Promise<string> => {

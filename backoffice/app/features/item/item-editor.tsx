@@ -152,7 +152,7 @@ function useUnsavedWarning(unsaved: boolean): void {
   }, [blocker])
 }
 
-/** Links to the item in the shop, and to a form for a copy of the item. */
+/** Shows a link to the item in the shop, and a link to a form for a copy of the item. */
 function ItemLinks({ known, mayChange }: { known: OfficeItem; mayChange: boolean }) {
   const { shop_url: shop } = useSession()
   const look =

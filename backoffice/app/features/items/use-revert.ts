@@ -2,8 +2,8 @@ import { useAction } from '../../lib/actions.ts'
 import { items as words } from '#messages/items.ts'
 
 /**
- * Returns a function that reverts the prices of a batch. It names the prices that stay because they were changed again
- * since.
+ * Returns a function that reverts the prices of a batch. Its text names the prices that were left alone because they
+ * were changed again later.
  */
 export function useRevert() {
   const { mutateAsync, isPending: busy } = useAction('revertPrices')

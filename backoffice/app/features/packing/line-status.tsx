@@ -34,7 +34,8 @@ export function LineStatus({ order, line, packing, className = 'mt-3' }: StandsP
 }
 
 /**
- * Shows the line that was packed last when it differs from the order. The packer should look at it, but need not tap.
+ * Shows the line that was packed last if the packed amount differs from the order. The packer should look at it, but
+ * need not tap.
  */
 export function LastLine({ order, packing }: Omit<StandsProps, 'line' | 'className'>) {
   const { last, current } = packing

@@ -97,8 +97,8 @@ const saidBy = (step: Exclude<PackingStep, { name: 'finishPacking' | 'unpackLine
 type Standing = Pick<PackingLine, 'state' | 'packed' | 'packed_g' | 'replacement' | 'to_bag'>
 
 /**
- * Returns the state of a line after a step. The refund is missing, because only the server calculates it once it has
- * the step.
+ * Returns the state of a line after a step, without the refund. Only the server calculates the refund, once it has
+ * received the step.
  */
 export function lineAfterStep(line: PackingLine, step: Exclude<PackingStep, { name: 'finishPacking' }>): Standing {
   const bare = { replacement: null, to_bag: false }

@@ -13,7 +13,7 @@ const step = (key: string): PackingStep => ({
   input: { order_uid: 'o1', position: 0, stock_id: 7, version: 0, packed: 3, grams: null },
 })
 const keys = () => readWaitingSteps().map((one) => one.key)
-/** Stores steps as another tab of the same phone does. */
+/** Stores packing steps as another tab of the same phone does. */
 const otherTab = (...steps: PackingStep[]) => localStorage.setItem('farmstand-packing:steps', JSON.stringify(steps))
 
 beforeEach(() => deletePackingData())

@@ -54,7 +54,7 @@ const press = (name: string): Promise<void> =>
     if (!found) throw new Error(`No button ${name} in: ${document.body.textContent}`)
     found.click()
   })
-/** Types a weight and enters it. */
+/** Types a weight into the field and submits it. */
 const enter = (grams: string): Promise<void> =>
   act(async () => {
     const [input] = document.getElementsByName('grams')

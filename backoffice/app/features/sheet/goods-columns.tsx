@@ -107,7 +107,7 @@ export function GoodsColumns({ open: { sheet, map }, read, onMap, onSheet }: Pro
 
 const SHOWN = 50
 
-/** Lists the lines of a sheet that cannot be read, each with its reason. */
+/** Lists the lines of a sheet that cannot be read, each with the reason. */
 export function UnreadLines({ problems }: Pick<ReadGoods, 'problems'>) {
   if (problems.length === 0) return null
   return (

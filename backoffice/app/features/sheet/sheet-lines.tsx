@@ -12,11 +12,11 @@ import { keepSheetName, valuesOf, writeDrafts, type CellValue } from '../items/d
 import { read } from '../../lib/api.ts'
 import { sheet as words } from '#messages/sheet.ts'
 
-/** The number of SKUs in one request. */
+/** The number of SKUs that one request asks for. */
 const AT_ONCE = 100
 const SHOWN = 50
 
-/** Shows the read and unread lines of a price sheet, with a button to its review. */
+/** Shows which lines of a price sheet could be read and which could not, with a button to review the prices. */
 export function SheetLines({ sheet, map }: { sheet: OpenSheet; map: ColumnMap }) {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -59,8 +59,8 @@ function Department({ plan }: { plan: PlannedSlot }) {
 }
 
 /**
- * Shows the bookings of a delivery window as a bar. It is an SVG, because an SVG needs no inline style. The numbers are
- * beside it.
+ * Shows the bookings of a delivery window as a bar, with the numbers beside it. The bar is an SVG, because an SVG needs
+ * no inline style.
  */
 function PlacesBar({ booked, capacity }: { booked: number; capacity: number }) {
   const share = capacity === 0 ? 0 : Math.min(1, booked / capacity)

@@ -16,7 +16,8 @@ import { board } from '#messages/board.ts'
 
 /** Lists the decisions that the seller must make. */
 export function Decisions({ day }: { day: DayShown }) {
-  // The dialog is outside the row, because the row disappears once it is decided while the results must stay visible.
+  // The dialog is outside the row, because the row disappears once the decision is made, while the results must stay
+  // visible.
   const [crop, setCrop] = useState<FoundCrop | null>(null)
   return (
     <Card className="xl:col-start-2">

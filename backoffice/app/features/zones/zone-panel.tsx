@@ -20,7 +20,7 @@ interface ZonePanelProps {
   onClose: () => void
 }
 
-/** Edits a zone with its fees and pincodes. */
+/** Edits a delivery zone: the name, the fees and the pincodes. */
 export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
   const [list, setList] = useState(zone ? writePincodes(zone.pincodes) : '')
   const { version: seen, lookAgain } = useShownVersion(zone?.version ?? 0)
