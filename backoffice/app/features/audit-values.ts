@@ -10,7 +10,7 @@ import { notes } from '#messages/notes.ts'
 import { packing } from '#messages/packing.ts'
 import { setup } from '#messages/setup.ts'
 
-const names: ReadonlyMap<string, string> = new Map([
+const displayNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(words.status),
   ...Object.entries(words.roles),
   ...Object.entries(words.lineStates),
@@ -27,7 +27,7 @@ function valuesOf(one: unknown): string {
   if (typeof one === 'string')
     return one
       .split(',')
-      .map((part) => names.get(part.trim()) ?? readableText(part.trim()))
+      .map((part) => displayNames.get(part.trim()) ?? readableText(part.trim()))
       .filter(Boolean)
       .join(', ')
   if (typeof one === 'number') return String(one)

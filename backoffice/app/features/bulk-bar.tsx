@@ -21,7 +21,7 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
   const mayChange = useMay('orders.change')
   const mayPack = useMay('orders.pack')
   const [dialog, setDialog] = useState<'cancel' | 'move' | null>(null)
-  const { bar, byKeys } = useFocusKept()
+  const { bar, byKeys } = useFocusRescue()
   if (chosen.length === 0) {
     // Closes the dialog, so that it does not open by itself when other orders are marked.
     if (dialog !== null) setDialog(null)
@@ -72,7 +72,7 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
 /**
  * Moves the keyboard focus to the bar when the pressed button disappears, and to the content when the bar disappears.
  */
-function useFocusKept() {
+function useFocusRescue() {
   const bar = useRef<HTMLElement>(null)
   const acting = useRef(false)
   useEffect(() => {

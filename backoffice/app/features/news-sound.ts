@@ -46,6 +46,6 @@ export function play(tune: Tune): void {
   notes.at(-1)?.addEventListener('ended', () => void audio.close())
 }
 
-const KEPT_AS = 'office-sound'
-export const soundWanted = (): boolean => localStorage.getItem(KEPT_AS) !== 'off'
-export const keepSound = (on: boolean): void => localStorage.setItem(KEPT_AS, on ? 'on' : 'off')
+const SOUND_KEY = 'office-sound'
+export const soundWanted = (): boolean => localStorage.getItem(SOUND_KEY) !== 'off'
+export const keepSound = (on: boolean): void => localStorage.setItem(SOUND_KEY, on ? 'on' : 'off')

@@ -11,7 +11,7 @@ import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
 /** The number of cards of each state that are shown at first. Marked and focused cards are always shown. */
-const FIRST = 25
+const SHOWN_AT_FIRST = 25
 
 export interface BoardColumn {
   status: OrderStatus
@@ -85,7 +85,7 @@ interface ColumnProps extends BoardColumn {
 
 function Column({ status, rows, isTarget, isKept, onDrop, children }: ColumnProps) {
   const [whole, setWhole] = useState(false)
-  const shown = rows.filter((row, place) => whole || place < FIRST || isKept(row))
+  const shown = rows.filter((row, place) => whole || place < SHOWN_AT_FIRST || isKept(row))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is optional: the card's button and M do the same
     <section

@@ -16,7 +16,7 @@ import { office as words } from '#messages/office.ts'
 import { windowText } from '../lib/times.ts'
 
 /** The number of orders of a delivery window that are shown at first. Marked orders are always shown. */
-const FIRST = 20
+const SHOWN_AT_FIRST = 20
 
 interface Marking {
   marked: ReadonlySet<string>
@@ -96,7 +96,7 @@ function WindowRows({ rows, standing, now, marked, onMark, current }: WindowProp
   const grams = rows.reduce((sum, row) => sum + row.weighed_g, 0)
   const markAll = (): void => onMark(count === uids.length ? without(marked, uids) : new Set([...marked, ...uids]))
   const isShown = (row: OfficeOrderRow, place: number): boolean =>
-    whole || place < FIRST || marked.has(row.uid) || row.uid === current
+    whole || place < SHOWN_AT_FIRST || marked.has(row.uid) || row.uid === current
   const shown = rows.filter(isShown)
   return (
     <tbody className="max-md:block">

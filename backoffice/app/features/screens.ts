@@ -81,7 +81,7 @@ export function useMenu(): MenuPlace[] {
   return places.filter(({ by }) => by.some((permission) => reachOf(roles, permission) !== null))
 }
 
-const beside: readonly (Screen & { by: Permission })[] = [
+const screensWithoutEntry: readonly (Screen & { by: Permission })[] = [
   { to: '/slots/week', text: menu.week, by: 'slots.read' },
   { to: '/zones', text: menu.zones, by: 'slots.read' },
   { to: '/categories', text: menu.categories, by: 'items.read' },
@@ -100,7 +100,9 @@ const beside: readonly (Screen & { by: Permission })[] = [
 export function useScreens(): Screen[] {
   const { roles } = useSession()
   const places = useMenu()
-  const others = beside.filter(({ to, by }) => reachOf(roles, by) !== null && !places.some((one) => one.to === to))
+  const others = screensWithoutEntry.filter(
+    ({ to, by }) => reachOf(roles, by) !== null && !places.some((one) => one.to === to),
+  )
   return [...places, ...others]
 }
 

@@ -13,19 +13,19 @@ import { enter } from './api.ts'
 export async function makePasskey(options: unknown): Promise<Credential> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server made these options for this call
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  return credentialOf(await withOwnError(startRegistration({ optionsJSON })))
+  return credentialOf(await withClearError(startRegistration({ optionsJSON })))
 }
 
 export async function showPasskey(options: unknown): Promise<Credential> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server made these options for this call
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
-  return credentialOf(await withOwnError(startAuthentication({ optionsJSON })))
+  return credentialOf(await withClearError(startAuthentication({ optionsJSON })))
 }
 
 /**
  * Replaces the browser's error for a declined or expired passkey request, because it names neither cause nor next step.
  */
-const withOwnError = <Given>(asking: Promise<Given>): Promise<Given> =>
+const withClearError = <Given>(asking: Promise<Given>): Promise<Given> =>
   asking.catch((cause: unknown) => {
     const isHere = cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
     throw new Error(isHere ? door.passkeyHere : door.passkeyStopped, { cause })

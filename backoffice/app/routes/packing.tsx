@@ -28,8 +28,8 @@ import { windowText } from '../lib/times.ts'
 type Row = PackingList['results'][number]
 
 /** The number of orders that a phone prefetches, and the age in milliseconds from which an order is fetched again. */
-const AHEAD = 12
-const AHEAD_MS = 5 * 60_000
+const PREFETCHED_ORDERS = 12
+const PREFETCH_MAX_AGE_MS = 5 * 60_000
 
 /** Lists the orders to pack by delivery window. One button assigns the next order to the packer. */
 export default function PackingScreen() {
@@ -97,7 +97,7 @@ export default function PackingScreen() {
 /** Prefetches the next orders, so that they can be packed offline. */
 function useOrderPrefetch(rows: readonly Row[]): void {
   const queries = useQueryClient()
-  const next = rows.slice(0, AHEAD).map(({ uid }) => uid)
+  const next = rows.slice(0, PREFETCHED_ORDERS).map(({ uid }) => uid)
   const key = next.join(' ')
   useEffect(() => {
     void prefetchOrders(queries, key.split(' ').filter(Boolean))
@@ -107,7 +107,7 @@ function useOrderPrefetch(rows: readonly Row[]): void {
 /** Prefetches all orders at once, then the replacements for their lines one by one. */
 async function prefetchOrders(queries: QueryClient, uids: readonly string[]): Promise<void> {
   const seen = await Promise.allSettled(
-    uids.map((uid) => queries.fetchQuery({ ...packingOrderQuery(uid), staleTime: AHEAD_MS })),
+    uids.map((uid) => queries.fetchQuery({ ...packingOrderQuery(uid), staleTime: PREFETCH_MAX_AGE_MS })),
   )
   for (const one of seen) if (one.status === 'fulfilled') await prefetchReplacements(one.value)
 }

@@ -105,12 +105,12 @@ function Frame() {
 }
 
 /** The number of entries in the phone's bar beside 'More', at 360 px. */
-const IN_THUMB_BAR = 4
+const PHONE_BAR_ENTRIES = 4
 
 function Menu() {
   const { shop_name: shopName } = useSession()
   const places = useMenu()
-  const crowded = places.length > IN_THUMB_BAR + 1
+  const crowded = places.length > PHONE_BAR_ENTRIES + 1
   return (
     <aside className="z-30 border-line bg-sunken max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:overflow-y-auto md:border-r md:p-3">
       <div className="hidden px-1.5 py-3 md:block">
@@ -118,9 +118,9 @@ function Menu() {
       </div>
       <nav aria-label={words.menu} className="flex md:flex-col md:gap-1">
         {places.map((place, at) => (
-          <Place key={place.to} {...place} hiddenOnPhones={crowded && at >= IN_THUMB_BAR} />
+          <Place key={place.to} {...place} hiddenOnPhones={crowded && at >= PHONE_BAR_ENTRIES} />
         ))}
-        {crowded ? <More places={places.slice(IN_THUMB_BAR)} /> : null}
+        {crowded ? <More places={places.slice(PHONE_BAR_ENTRIES)} /> : null}
       </nav>
       <PersonPart />
     </aside>

@@ -22,7 +22,7 @@ const isCount = (text: string): boolean => /^\d{1,6}$/.test(text)
  * the missing ones. Otherwise, if a delivery came in, it is the ordered pieces less those that the orders still lack.
  * Empty when there is enough.
  */
-function proposal({ ordered, missing, usually, brought_in: brought, to_get: toGet }: HarvestItem): string {
+function proposedPieces({ ordered, missing, usually, brought_in: brought, to_get: toGet }: HarvestItem): string {
   if (missing > 0) return String(Math.max(ordered - missing, 0))
   return brought > 0 && toGet > usually ? String(ordered + usually - toGet) : ''
 }
@@ -39,7 +39,7 @@ interface CropProps {
 
 /** When too little of an item came in, shows which orders would go short, and then decides it. */
 export function ShortCropDialog({ item, day, slot, onClose, onUndo }: CropProps) {
-  const [there, setThere] = useState(proposal(item))
+  const [there, setThere] = useState(proposedPieces(item))
   const [instead, setInstead] = useState('')
   const asked = useDeferredValue(there)
   const crop = useShortCrop()

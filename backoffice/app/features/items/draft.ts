@@ -37,24 +37,24 @@ export const isBold = (draft: Draft): boolean =>
   movesPrice(draft) && isLargePriceChange(priceBefore(draft), priceAfter(draft))
 
 /** The session-storage key of this tab's drafts, which must survive a reload. */
-const PLACE = 'farmstand-prices'
+const DRAFTS_KEY = 'farmstand-prices'
 const listeners = new Set<() => void>()
-let drafts: Drafts = stored()
+let drafts: Drafts = loadDrafts()
 
-function stored(): Drafts {
+function loadDrafts(): Drafts {
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `keep` below writes it
-    const kept = JSON.parse(sessionStorage.getItem(PLACE) ?? '[]') as [number, Draft][]
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `saveDrafts` below writes it
+    const kept = JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? '[]') as [number, Draft][]
     return new Map(kept)
   } catch {
     return new Map()
   }
 }
 
-function keep(next: Drafts): void {
+function saveDrafts(next: Drafts): void {
   drafts = next
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify([...next]))
+    sessionStorage.setItem(DRAFTS_KEY, JSON.stringify([...next]))
   } catch {
     // When the storage is full, the drafts are kept in memory until the page is reloaded.
   }
@@ -87,7 +87,7 @@ export function writeDrafts(all: readonly CellValue[]): void {
     if (Object.keys(wanted).length === 0) next.delete(row.id)
     else next.set(row.id, { ...before, wanted })
   }
-  keep(next)
+  saveDrafts(next)
 }
 
 /** Sets the base of a draft to the item's current price, once the person has seen that price. */
@@ -96,7 +96,7 @@ export function rebase(row: ItemRow): void {
   if (!draft) return
   const next = new Map(drafts)
   next.set(row.id, { ...draft, row, base: { ...valuesOf(row), shelf: draft.base.shelf } })
-  keep(next)
+  saveDrafts(next)
 }
 
 /** Discards the drafts of these items, or only the drafts of their prices or counts. */
@@ -111,18 +111,18 @@ export function discardDrafts(ids: readonly number[], which: 'all' | 'prices' | 
     if (Object.keys(wanted).length === 0) next.delete(id)
     else next.set(id, { ...draft, wanted })
   }
-  keep(next)
+  saveDrafts(next)
 }
 
 export function dropAll(): void {
   keepSheetName(null)
-  keep(new Map())
+  saveDrafts(new Map())
 }
 
-const SHEET = 'farmstand-sheet'
+const SHEET_NAME_KEY = 'farmstand-sheet'
 /** Returns the name of the spreadsheet that the prices came from, for the price history; null for prices typed here. */
-export const sheetName = (): string | null => (drafts.size === 0 ? null : sessionStorage.getItem(SHEET))
+export const sheetName = (): string | null => (drafts.size === 0 ? null : sessionStorage.getItem(SHEET_NAME_KEY))
 export function keepSheetName(name: string | null): void {
-  if (name === null) sessionStorage.removeItem(SHEET)
-  else sessionStorage.setItem(SHEET, name.slice(0, 120))
+  if (name === null) sessionStorage.removeItem(SHEET_NAME_KEY)
+  else sessionStorage.setItem(SHEET_NAME_KEY, name.slice(0, 120))
 }

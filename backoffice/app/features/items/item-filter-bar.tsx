@@ -23,7 +23,7 @@ const shape = 'min-h-11 rounded-tile border px-3 text-sm font-medium'
 const box = `${shape} border-line bg-surface`
 const chosenBox = `${shape} border-leaf bg-leaf-tint text-leaf-ink`
 /** Milliseconds after the last keystroke until the search starts. */
-const REST_MS = 200
+const SEARCH_DELAY_MS = 200
 
 /** Shows the filters of the items. Every choice is stored in the URL. */
 export function ItemFilterBar({
@@ -44,7 +44,7 @@ export function ItemFilterBar({
   const categories = useReading('categories', {})
   useEffect(() => {
     if (typed.trim() === find) return undefined
-    const wait = setTimeout(() => set('find', typed.trim()), REST_MS)
+    const wait = setTimeout(() => set('find', typed.trim()), SEARCH_DELAY_MS)
     return () => clearTimeout(wait)
   }, [typed, find, set])
   const rows = categories.data?.results ?? []

@@ -2,7 +2,7 @@ import { discountedPaise, formatPaise, toPercent } from '@farmstand/contracts/mo
 import { priceAfter, priceBefore, type Draft, type PriceNumbers } from './draft.ts'
 import { items as words } from '#messages/items.ts'
 
-const paid = ({ costPaise, discountBp }: PriceNumbers): number => discountedPaise(costPaise, discountBp)
+const discountedPrice = ({ costPaise, discountBp }: PriceNumbers): number => discountedPaise(costPaise, discountBp)
 
 /**
  * Returns by how many percent the price that customers pay changes. If it does not change, returns the percentage for
@@ -10,7 +10,10 @@ const paid = ({ costPaise, discountBp }: PriceNumbers): number => discountedPais
  */
 export function percentMoved(draft: Draft): number {
   const [before, after] = [priceBefore(draft), priceAfter(draft)]
-  const [was, is] = paid(before) === paid(after) ? [before.costPaise, after.costPaise] : [paid(before), paid(after)]
+  const [was, is] =
+    discountedPrice(before) === discountedPrice(after)
+      ? [before.costPaise, after.costPaise]
+      : [discountedPrice(before), discountedPrice(after)]
   return was === 0 ? 100 : Math.round(((is - was) / was) * 100)
 }
 
@@ -18,4 +21,4 @@ export function percentMoved(draft: Draft): number {
 export const priceText = (price: PriceNumbers): string =>
   price.discountBp === 0
     ? formatPaise(price.costPaise)
-    : `${formatPaise(paid(price))}, ${words.off(toPercent(price.discountBp))} ${formatPaise(price.costPaise)}`
+    : `${formatPaise(discountedPrice(price))}, ${words.off(toPercent(price.discountBp))} ${formatPaise(price.costPaise)}`

@@ -13,7 +13,7 @@ import { InlineLoadingOrError } from '../short-waiting.tsx'
 import { notifyOnFailure } from '../notify-on-failure.ts'
 
 /** Milliseconds between two checks whether a test message has been sent. */
-const LOOK_MS = 1000
+const CHECK_MS = 1000
 
 /** Sends a test SMS or email to the seller, through the same vendor as the customers' messages. */
 export function TestMessages({ toFile }: { toFile: readonly MessageChannel[] }) {
@@ -80,7 +80,7 @@ function Outcome({ of, toFile }: { of: string; toFile: boolean }) {
     queryKey: ['messages', { test: of }],
     queryFn: async () => (await read('messages', {})).results.find(({ key }) => key === of) ?? null,
     // After an error, polling stops until the person retries.
-    refetchInterval: ({ state }) => (isOver(state.data) || state.status === 'error' ? false : LOOK_MS),
+    refetchInterval: ({ state }) => (isOver(state.data) || state.status === 'error' ? false : CHECK_MS),
   })
   const message = found.data
   if (found.isError) return <InlineLoadingOrError error={found.error} again={() => void found.refetch()} />

@@ -57,7 +57,7 @@ function CallTaskLines({ task }: { task: CallTask }) {
   )
 }
 
-const wide = 'min-h-12 w-full'
+const buttonClass = 'min-h-12 w-full'
 
 /** Asks for the customer's answer about one missing item. Each answer takes one tap, and a replacement more. */
 function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
@@ -83,15 +83,15 @@ function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
       </p>
       {line.call ? <p className="text-xs text-muted">{words.thenRefunded(timeText(line.call.until))}</p> : null}
       <div className="mt-2 grid gap-2">
-        <Button look="plain" className={wide} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+        <Button look="plain" className={buttonClass} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
           {words.replaceWith}
         </Button>
         {choosing ? <Instead line={line} onChoose={(instead, reason) => say('REPLACE', instead, reason)} /> : null}
-        <Button look="plain" className={wide} disabled={answer.isPending} onClick={() => say('LEAVE_OUT')}>
+        <Button look="plain" className={buttonClass} disabled={answer.isPending} onClick={() => say('LEAVE_OUT')}>
           {words.leaveOut(formatRupees(line.share))}
         </Button>
         {line.packed > 0 ? (
-          <Button look="plain" className={wide} disabled={answer.isPending} onClick={() => say('KEEP')}>
+          <Button look="plain" className={buttonClass} disabled={answer.isPending} onClick={() => say('KEEP')}>
             {words.keep(lineStatusText(line))}
           </Button>
         ) : null}

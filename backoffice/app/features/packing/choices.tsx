@@ -13,7 +13,7 @@ import { nextButtonMark, useNextButtonFocus } from './use-next-button-focus.ts'
 import type { Replacement } from './use-packing.ts'
 import { walked } from './use-packing-keys.ts'
 
-const key =
+const buttonClass =
   'min-h-12 min-w-12 rounded-tile border border-line bg-surface px-3 text-base font-semibold disabled:opacity-60'
 
 /**
@@ -48,7 +48,7 @@ export function Counts({ title, counts, onClose, onCount }: CountsProps) {
             {...(before === 0 && nextButtonMark)}
             type="button"
             onClick={() => onCount(count)}
-            className={key}
+            className={buttonClass}
           >
             {count === 0 ? words.none : count}
           </button>

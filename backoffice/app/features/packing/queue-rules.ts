@@ -54,9 +54,9 @@ const sameLine = (a: PackingStep, b: PackingStep): boolean => orderOf(a) === ord
  * the line and of the order by one, as on the server.
  */
 export const withSteps = (order: PackingOrder, steps: readonly PackingStep[]): PackingOrder =>
-  steps.filter((step) => orderOf(step) === order.uid && step.refusal === null).reduce(withStep, order)
+  steps.filter((step) => orderOf(step) === order.uid && step.refusal === null).reduce(applyStep, order)
 
-function withStep(order: PackingOrder, step: PackingStep): PackingOrder {
+function applyStep(order: PackingOrder, step: PackingStep): PackingOrder {
   if (step.name === 'finishPacking') return { ...order, bags: step.input.bags }
   const at = order.lines.findIndex((line) => `${line.position}-${line.stock_id}` === lineOf(step))
   const line = order.lines[at]
@@ -64,7 +64,7 @@ function withStep(order: PackingOrder, step: PackingStep): PackingOrder {
   const next = {
     ...line,
     ...lineAfterStep(line, step),
-    call: callOf(order, line, step),
+    call: callAfterStep(order, line, step),
     version: step.input.version + 1,
   }
   return { ...order, version: order.version + 1, lines: order.lines.with(at, next) }
@@ -74,22 +74,27 @@ function withStep(order: PackingOrder, step: PackingStep): PackingOrder {
  * Returns the call to the customer that is due after a step, by the same rule as the server. The time for the call
  * starts when the packer taps.
  */
-function callOf(
+function callAfterStep(
   { when_short: wish }: PackingOrder,
   line: PackingLine,
   step: Exclude<PackingStep, { name: 'finishPacking' }>,
 ): PackingLine['call'] {
   if (step.name === 'unpackLine') return null
-  const before = { ...ofWire(line), packed: line.packed, toBag: line.to_bag, replaced: line.replacement !== null }
+  const before = {
+    ...orderedAmountOf(line),
+    packed: line.packed,
+    toBag: line.to_bag,
+    replaced: line.replacement !== null,
+  }
   const asked = step.name === 'packLine' && step.input.ask_customer
-  const after = callAfter(before, saidBy(step), asked ? 'CALL' : wish)
+  const after = callAfter(before, enteredAmountOf(step), asked ? 'CALL' : wish)
   if (after === 'AS_IT_WAS') return line.call
   return after === 'NEW' ? { until: new Date(step.at + CALL_MS).toISOString(), answer: null } : null
 }
 
-const ofWire = ({ quantity, ordered_g: orderedG }: PackingLine) => ({ quantity, orderedG })
+const orderedAmountOf = ({ quantity, ordered_g: orderedG }: PackingLine) => ({ quantity, orderedG })
 
-const saidBy = (step: Exclude<PackingStep, { name: 'finishPacking' | 'unpackLine' }>) =>
+const enteredAmountOf = (step: Exclude<PackingStep, { name: 'finishPacking' | 'unpackLine' }>) =>
   step.name === 'packLine'
     ? { packed: step.input.packed, grams: step.input.grams, replaced: false }
     : { packed: step.input.packed, grams: null, replaced: true }
@@ -103,7 +108,7 @@ type Standing = Pick<PackingLine, 'state' | 'packed' | 'packed_g' | 'replacement
 export function lineAfterStep(line: PackingLine, step: Exclude<PackingStep, { name: 'finishPacking' }>): Standing {
   const bare = { replacement: null, to_bag: false }
   if (step.name === 'unpackLine') return { ...bare, state: 'OPEN', packed: 0, packed_g: null }
-  const { state, packed, packedG } = stateAfter(ofWire(line), saidBy(step))
+  const { state, packed, packedG } = stateAfter(orderedAmountOf(line), enteredAmountOf(step))
   const after = { ...bare, state, packed, packed_g: packedG }
   if (step.name === 'packLine') return after
   const { name, units } = step.instead ?? { name: '', units: '' }

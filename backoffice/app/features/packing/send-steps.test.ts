@@ -5,12 +5,12 @@ import { sendWaiting } from './send-steps.ts'
 
 const asked = vi.fn<() => Promise<Response>>()
 const queries = new QueryClient()
-const readAnew = vi.spyOn(queries, 'invalidateQueries')
+const invalidated = vi.spyOn(queries, 'invalidateQueries')
 
 beforeEach(() => {
   vi.stubGlobal('fetch', asked)
   asked.mockReset()
-  readAnew.mockClear()
+  invalidated.mockClear()
   changeSteps(() => [
     {
       key: 'a',
@@ -30,11 +30,11 @@ test('[O53] a step stays queued while the server does not answer, and nothing is
   asked.mockRejectedValue(new TypeError('Failed to fetch'))
   await sendWaiting(queries, 'asha')
   expect(readWaitingSteps()).toHaveLength(1)
-  expect(readAnew).not.toHaveBeenCalled()
+  expect(invalidated).not.toHaveBeenCalled()
 })
 
 /** Returns the keys of the queries that are now outdated. */
-const stale = () =>
+const outdatedQueries = () =>
   queries
     .getQueryCache()
     .getAll()
@@ -57,7 +57,7 @@ test('[O53] after a step, only the queries whose data it changed are refetched',
   await sendWaiting(queries, 'asha')
   expect(asked).toHaveBeenCalledOnce()
   expect(readWaitingSteps()).toEqual([])
-  expect(stale()).toEqual([
+  expect(outdatedQueries()).toEqual([
     ['packingOrder', { uid: 'o1' }],
     ['packing', { day: null }],
     ['calls', {}],
@@ -70,7 +70,7 @@ test('[O53] finishing an order also refreshes the order lists and the menu', asy
   changeSteps((steps) => steps.map((step) => ({ ...step, name: 'finishPacking' as const, input })))
   asked.mockImplementation(() => Promise.resolve(Response.json({ results: [{ message: null }] })))
   await sendWaiting(queries, 'asha')
-  expect(stale().map(([name]) => name)).toEqual(['packingOrder', 'packing', 'calls', 'orders', 'session'])
+  expect(outdatedQueries().map(([name]) => name)).toEqual(['packingOrder', 'packing', 'calls', 'orders', 'session'])
 })
 
 test('[O54] a refused step is kept with the reason, and the affected queries are refetched', async () => {
@@ -82,10 +82,10 @@ test('[O54] a refused step is kept with the reason, and the affected queries are
     ['OUT_OF_STOCK', 'There is not enough Leek in stock.', false],
   ] as const) {
     changeSteps(() => waiting)
-    readAnew.mockClear()
+    invalidated.mockClear()
     refuse(code, message)
     await sendWaiting(queries, 'asha')
     expect(readWaitingSteps()).toMatchObject([{ refusal: message, quicker }])
-    expect(readAnew).toHaveBeenCalledWith({ queryKey: ['packingOrder', { uid: 'o1' }] })
+    expect(invalidated).toHaveBeenCalledWith({ queryKey: ['packingOrder', { uid: 'o1' }] })
   }
 })

@@ -9,7 +9,7 @@ import { changeSteps, setServerAnswers, readWaitingSteps, seenOrder, useWaitingS
 import { orderOf, stepsToSend, applyRefusal, withSteps, type PackingStep, type StepRefusal } from './queue-rules.ts'
 
 /** Milliseconds between two attempts to send, in case the browser does not fire `online`. */
-const AGAIN_MS = 5_000
+const RETRY_MS = 5_000
 
 /**
  * Returns whether to keep a step for another attempt after an error: no answer, a temporary refusal, or an expired
@@ -81,7 +81,7 @@ async function sendAll(queries: QueryClient, by: string, answered: PackingStep[]
 }
 
 /** Returns the keys of the queries whose data these steps changed, or whose data a refusal showed to be outdated. */
-function changedBy(steps: readonly PackingStep[]): QueryKey[] {
+function affectedQueries(steps: readonly PackingStep[]): QueryKey[] {
   const uids = new Set(steps.map(orderOf))
   const ended = steps.some(({ name }) => name === 'finishPacking')
   return [
@@ -102,7 +102,8 @@ export async function sendWaiting(queries: QueryClient, by: string): Promise<voi
   const answered: PackingStep[] = []
   await sendAll(queries, by, answered).catch(() => setServerAnswers(false))
   // When no step got a reply, nothing has changed, and a refetch would fail too.
-  for (const queryKey of answered.length > 0 ? changedBy(answered) : []) void queries.invalidateQueries({ queryKey })
+  for (const queryKey of answered.length > 0 ? affectedQueries(answered) : [])
+    void queries.invalidateQueries({ queryKey })
 }
 
 /** Sends the queued steps after each tap, when the connection returns, and at intervals. */
@@ -119,7 +120,7 @@ export function useSending(by: string): void {
       sending.current = false
     }
     void go()
-    const again = setInterval(() => void go(), AGAIN_MS)
+    const again = setInterval(() => void go(), RETRY_MS)
     const online = (): void => void go()
     window.addEventListener('online', online)
     return () => {

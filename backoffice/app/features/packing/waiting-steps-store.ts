@@ -27,7 +27,7 @@ export function changeSteps(change: (before: readonly PackingStep[]) => readonly
   steps = change(readWaitingSteps())
   text = JSON.stringify(steps)
   writeText(STEPS, text)
-  tell()
+  notifyListeners()
 }
 
 /** True if the server answered the last request. */
@@ -35,13 +35,13 @@ let answered = true
 export function setServerAnswers(value: boolean): void {
   if (answered === value) return
   answered = value
-  tell()
+  notifyListeners()
 }
-export const useServerAnswers = (): boolean => useSyncExternalStore(listen, () => answered)
+export const useServerAnswers = (): boolean => useSyncExternalStore(subscribe, () => answered)
 
-export const useWaitingSteps = (): readonly PackingStep[] => useSyncExternalStore(listen, readWaitingSteps)
+export const useWaitingSteps = (): readonly PackingStep[] => useSyncExternalStore(subscribe, readWaitingSteps)
 
-function listen(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
   return () => {
@@ -50,7 +50,7 @@ function listen(listener: () => void): () => void {
   }
 }
 
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener()
 }
 
@@ -62,5 +62,5 @@ export function deletePackingData(): void {
   deleteStoredAnswers()
   steps = []
   text = null
-  tell()
+  notifyListeners()
 }

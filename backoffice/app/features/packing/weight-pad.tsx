@@ -13,7 +13,7 @@ import { nextButtonMark } from './use-next-button-focus.ts'
 import type { Packing } from './use-packing.ts'
 import { walked } from './use-packing-keys.ts'
 
-const key = 'min-h-12 rounded-tile border text-base font-semibold'
+const buttonClass = 'min-h-12 rounded-tile border text-base font-semibold'
 
 /** Offers the likely weights and a field for the weight from the scale. Usually one tap is enough. */
 export function WeightPad({ line, packing }: { line: PackingLine; packing: Packing }) {
@@ -37,14 +37,21 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
             // Ignores the second tap of a double tap, because the next line appears in the same place and would be
             // weighed too.
             onClick={({ detail: tap }) => (tap < 2 ? say(grams) : undefined)}
-            className={clsx(key, chosen === grams ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-surface')}
+            className={clsx(
+              buttonClass,
+              chosen === grams ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-surface',
+            )}
           >
             {grams}
           </button>
         ))}
       </fieldset>
       <div className="mt-2 grid grid-cols-2 gap-2">
-        <button type="button" onClick={() => setTyping(keyOf(line))} className={clsx(key, 'border-line bg-surface')}>
+        <button
+          type="button"
+          onClick={() => setTyping(keyOf(line))}
+          className={clsx(buttonClass, 'border-line bg-surface')}
+        >
           {words.otherWeight}
         </button>
         <button
@@ -52,7 +59,7 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
           aria-pressed={chosen !== null && chosen >= ordered}
           onClick={({ detail: tap }) => (tap < 2 ? say(ordered) : undefined)}
           className={clsx(
-            key,
+            buttonClass,
             chosen !== null && chosen >= ordered
               ? 'border-leaf bg-leaf text-on-leaf'
               : 'border-leaf bg-surface text-leaf-ink',

@@ -18,14 +18,14 @@ import { useSession } from '../session.ts'
 const words = payments.trial
 type Provider = Pick<Setup['installed']['payments'], 'pretended' | 'webhook_secret'>
 /** Milliseconds between two checks how far the trial payment has come. */
-const LOOK_MS = 2000
+const CHECK_MS = 2000
 
 /** Offers to test payments: the owner really pays ₹1, which is refunded automatically. */
 export function TrialPayment({ provider }: { provider: Provider }) {
   const found = useQuery({
     queryKey: ['paymentTrial', {}],
     queryFn: () => read('paymentTrial', {}),
-    refetchInterval: ({ state }) => (state.data?.trial && !state.data.trial.over ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.trial && !state.data.trial.over ? CHECK_MS : false),
   })
   const begin = useAction('tryPayment')
   const { shop_url: shopUrl } = useSession()

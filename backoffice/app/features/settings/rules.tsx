@@ -21,18 +21,18 @@ export function Rules({ rules }: { rules: readonly Rule[] }) {
     <Card className="p-4">
       <h2 className="text-base">{words.rules}</h2>
       <p className="text-xs text-muted">{words.rulesAbout}</p>
-      <RuleList rules={rules.filter(({ key }) => !GUARDS.has(key))} />
+      <RuleList rules={rules.filter(({ key }) => !ABUSE_LIMITS.has(key))} />
       <details className="mt-4 border-t border-line pt-2">
         <summary className="min-h-11 py-2.5 text-sm font-semibold">{words.guards}</summary>
         <p className="text-xs text-muted">{words.guardsAbout}</p>
-        <RuleList rules={rules.filter(({ key }) => GUARDS.has(key))} />
+        <RuleList rules={rules.filter(({ key }) => ABUSE_LIMITS.has(key))} />
       </details>
     </Card>
   )
 }
 
 /** The rules that limit sign-in attempts and requests by bots. They are folded, because they rarely change. */
-const GUARDS: ReadonlySet<Rule['key']> = new Set([
+const ABUSE_LIMITS: ReadonlySet<Rule['key']> = new Set([
   'OTP_NUMBER_SECONDS',
   'OTP_NUMBER_HOUR',
   'OTP_NUMBER_DAY',

@@ -5,7 +5,7 @@ export type SheetDraft = Extract<NonNullable<SetupDraft['goods']>, { from: 'SHEE
 export type CategoryText = NonNullable<SheetDraft['about']>[number]
 
 /** The number of items that the default text of a category lists. */
-const NAMED = 3
+const ITEMS_LISTED = 3
 
 type Goods = Pick<SheetDraft, 'rows' | 'about'>
 
@@ -27,6 +27,6 @@ const namesOf = (rows: SheetDraft['rows']): Map<string, string> =>
   new Map(
     [...Map.groupBy(rows, (row) => levelsOf(row.category)[0])].map(([category, goods]) => [
       category,
-      [...new Set(goods.map(({ name }) => name))].slice(0, NAMED).join(', '),
+      [...new Set(goods.map(({ name }) => name))].slice(0, ITEMS_LISTED).join(', '),
     ]),
   )

@@ -105,7 +105,7 @@ export function FieldsStep({ step, setup, keep }: StepProps & { step: keyof type
 }
 
 /** The path prefix of pictures that the shop's server stores. */
-const SERVED = '/images/'
+const PICTURE_PATH = '/images/'
 
 function LookFields({ values, put }: { values: Values; put: (changes: Partial<Record<FieldName, string>>) => void }) {
   const logo = values.get('logo') ?? ''
@@ -116,10 +116,10 @@ function LookFields({ values, put }: { values: Values; put: (changes: Partial<Re
         <section>
           <h3 className="mb-1 text-sm font-medium">{words.sign}</h3>
           <OnePicture
-            picture={logo ? { path: logo.replace(SERVED, ''), crop: '' } : null}
+            picture={logo ? { path: logo.replace(PICTURE_PATH, ''), crop: '' } : null}
             crops={false}
             instead={<LeafSign fill={fillsOf(accent, '').fill} className="size-14" />}
-            onChange={({ path }) => put({ logo: `${SERVED}${path}` })}
+            onChange={({ path }) => put({ logo: `${PICTURE_PATH}${path}` })}
           />
           <p className="mt-1 text-xs text-muted">{words.signHint}</p>
           {logo ? (
@@ -149,7 +149,7 @@ function LookFields({ values, put }: { values: Values; put: (changes: Partial<Re
       <PhonePreview
         name={values.get('brand_name') ?? ''}
         tagline={values.get('tagline') ?? ''}
-        logo={logo.replace(SERVED, '')}
+        logo={logo.replace(PICTURE_PATH, '')}
         accent={accent}
         accentDark={values.get('colors.accent_dark') ?? ''}
       />

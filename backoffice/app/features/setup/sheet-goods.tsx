@@ -29,7 +29,7 @@ const MOST_ROWS = 2_000
 const required = ['name', 'category', 'units', 'price'] as const
 
 /** Returns the items that stay hidden from customers until their label is completed on the screen Items. */
-const hiddenOf = (rows: readonly SheetGood[]): SheetGood[] => rows.filter((row) => !hasWholeLabel(row))
+const itemsWithoutLabel = (rows: readonly SheetGood[]): SheetGood[] => rows.filter((row) => !hasWholeLabel(row))
 
 interface SheetGoodsProps {
   goods: SheetDraft
@@ -96,7 +96,7 @@ export function SheetGoods({ goods, onChange, onWrite, onObstacles }: SheetGoods
     const value = row.veg_nonveg_type ?? null
     return value === null || answers.has(key) ? [{ key, name: row.name, units: row.units, mark: value }] : []
   })
-  const hidden = hiddenOf(rows)
+  const hidden = itemsWithoutLabel(rows)
     .filter((row) => (row.veg_nonveg_type ?? null) !== null)
     .map(({ name }) => name)
   return (

@@ -26,7 +26,7 @@ interface FrameProps extends StepProps {
   children: ReactNode
 }
 
-const REST_MS = 1_500
+const SAVE_DELAY_MS = 1_500
 
 /**
  * Shows a setup step with its question, fields, problems and navigation. Saves the fields when the person leaves the
@@ -65,11 +65,11 @@ export function StepFrame({ step, setup, keep, change, obstacles = [], children 
     now?.steps.find((one) => one.step === step)?.problems.length ?? 0
   const keepWritten = (): void => {
     const written = change()
-    if (written && JSON.stringify(written) !== JSON.stringify(partOf(setup, written))) void keep(written)
+    if (written && JSON.stringify(written) !== JSON.stringify(savedValuesFor(setup, written))) void keep(written)
   }
   // Saves after a pause in typing, so that closing or reloading the page loses only a few letters.
   useEffect(() => {
-    const rest = setTimeout(keepWritten, REST_MS)
+    const rest = setTimeout(keepWritten, SAVE_DELAY_MS)
     return () => clearTimeout(rest)
   })
   return (
@@ -123,5 +123,5 @@ export function StepFrame({ step, setup, keep, change, obstacles = [], children 
 }
 
 /** Returns the saved values that a change would replace. */
-const partOf = ({ draft }: Setup, change: SetupChange): SetupChange =>
+const savedValuesFor = ({ draft }: Setup, change: SetupChange): SetupChange =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(change, name)))

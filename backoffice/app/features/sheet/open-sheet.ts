@@ -60,13 +60,13 @@ const trustedUrl = (url: string): string =>
   window.trustedTypes?.createPolicy('sheet', { createScriptURL: (named) => named }).createScriptURL(url) ?? url
 
 /** Milliseconds after which the worker is stopped, because a hostile file could fill the memory. */
-const MOST_MS = 20_000
+const WORKER_TIMEOUT_MS = 20_000
 
 /** Reads an XLSX file in a separate worker. */
 function readInWorker(file: File): Promise<ReadWorkbook | null> {
   const worker = new Worker(trustedUrl(workerUrl), { type: 'module' })
   const { promise, resolve } = Promise.withResolvers<ReadWorkbook | null>()
-  const late = setTimeout(() => resolve(null), MOST_MS)
+  const late = setTimeout(() => resolve(null), WORKER_TIMEOUT_MS)
   worker.addEventListener('message', ({ data }: MessageEvent<ReadWorkbook | null>) => resolve(data))
   worker.addEventListener('error', () => resolve(null))
   worker.postMessage(file, [])

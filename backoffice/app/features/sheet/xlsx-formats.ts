@@ -66,7 +66,7 @@ const relationOf = (sheet: ReadonlyMap<string, string>): string | undefined =>
 
 function stylesOf(xml: string): (NumberFormat | undefined)[] {
   const own = new Map(
-    elements(xml, patterns.format).map((one) => [Number(one.get('numFmtId')), formatIn(one.get('formatCode'))]),
+    elements(xml, patterns.format).map((one) => [Number(one.get('numFmtId')), formatKindOf(one.get('formatCode'))]),
   )
   const [, used = ''] = /<(?:\w+:)?cellXfs\b[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(xml) ?? []
   return elements(used, patterns.style).map((one) => {
@@ -76,7 +76,7 @@ function stylesOf(xml: string): (NumberFormat | undefined)[] {
 }
 
 /** Returns whether a number format shows a percentage or decimals. Ignores quoted or escaped text inside the format. */
-function formatIn(code = ''): NumberFormat | undefined {
+function formatKindOf(code = ''): NumberFormat | undefined {
   const bare = code.replaceAll(/&quot;.*?&quot;|"[^"]*"|\\.|\[[^\]]*\]/g, '')
   return bare.includes('%') ? 'PERCENT' : /0\.00(?!0)/.test(bare) ? 'TWO_DECIMALS' : undefined
 }

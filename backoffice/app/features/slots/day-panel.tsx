@@ -53,16 +53,16 @@ export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps
   }
   const sayDay = (changes: DayChanges, why: string) =>
     changeDay.mutateAsync({ slot_id: slotId, day, changes, reason: why })
-  const asInWeek = () => sayDay(plans.map(nothingOfItsOwn), '')
+  const asInWeek = () => sayDay(plans.map(clearedOverrides), '')
   const saveDay = () =>
     sayDay(
-      drafts.map((draft) => ownOfDay(draft, shut, plans)),
+      drafts.map((draft) => overridesOf(draft, shut, plans)),
       reason,
     )
   const dayBack = () =>
     sayDay(
       plans.map((plan) =>
-        plan.changed ? ownOfDay(draftOf(plan), plan.closed !== null, plans) : nothingOfItsOwn(plan),
+        plan.changed ? overridesOf(draftOf(plan), plan.closed !== null, plans) : clearedOverrides(plan),
       ),
       reasonBefore,
     )
@@ -124,7 +124,7 @@ export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps
   )
 }
 
-const nothingOfItsOwn = ({ department }: PlannedSlot) => ({
+const clearedOverrides = ({ department }: PlannedSlot) => ({
   department,
   capacity: null,
   cutoff_minutes: null,
@@ -132,7 +132,7 @@ const nothingOfItsOwn = ({ department }: PlannedSlot) => ({
 })
 
 /** Returns only the values that differ from the weekly ones, so that the others keep following the week. */
-function ownOfDay({ department, capacity, cutoffMinutes }: PlanDraft, shut: boolean, plans: readonly PlannedSlot[]) {
+function overridesOf({ department, capacity, cutoffMinutes }: PlanDraft, shut: boolean, plans: readonly PlannedSlot[]) {
   const pattern = plans.find((plan) => plan.department === department)?.pattern
   return {
     department,
