@@ -18,7 +18,7 @@ const displayNames: ReadonlyMap<string, string> = new Map([
   ...paymentMethods.map((method) => [method, paymentName(method)] as const),
   ...Object.entries(ownNames),
   ...Object.entries(setup.steps).map(([step, [name]]) => [step, name] as const),
-  // `seen` only marks a setup step as opened.
+  // Leaves out `seen`, because it only marks a setup step as opened.
   ['seen', ''],
 ])
 

@@ -11,7 +11,7 @@ import { office as words } from '#messages/office.ts'
 
 type OrderFilters = ReturnType<typeof useOrderFilters>
 
-// On a phone the filters are one scrollable row, so that the first orders are visible.
+// On a phone the filters are one scrollable row, so that the first orders are visible without scrolling down.
 const row =
   'flex items-center md:flex-wrap max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0'
 const base = 'min-h-11 rounded-tile border px-3 text-sm font-medium'
@@ -110,7 +110,7 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
   )
 }
 
-/** Switches between a list by window and a board by state. */
+/** Shows a switch between a list by delivery window and a board by state. */
 const ShowAs = ({ filters: { show, set } }: { filters: OrderFilters }) => (
   <fieldset aria-label={orderList.showAs} className="flex rounded-tile border border-line bg-surface md:ml-auto">
     {(['list', 'board'] as const).map((how) => (

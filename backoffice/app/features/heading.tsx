@@ -4,7 +4,7 @@ import { useSession } from './session.ts'
 
 interface HeadingProps {
   children: string
-  /** The parent list, shown as a link back. */
+  /** The list to which the screen belongs, shown as a link back. */
   of?: { to: string; text: string }
   aside?: ReactNode
 }

@@ -52,7 +52,7 @@ export function useOrderSteps() {
   return { step, busy }
 }
 
-/** Keeps only the two fields of a row that the server accepts. */
+/** Returns only the two fields of a row that the server accepts. */
 const pickVersion = ({ uid, version }: KnownOrder): KnownOrder => ({ uid, version })
 
 export interface BatchOutcome {

@@ -15,7 +15,7 @@ const SHOWN_AT_FIRST = 25
 
 export interface BoardColumn {
   status: OrderStatus
-  /** Sorted by delivery window. */
+  /** The orders of this column, sorted by delivery window. */
   rows: readonly OfficeOrderRow[]
 }
 
@@ -47,7 +47,7 @@ export function OrderBoard({ columns, marked, onMark, current, onCurrent }: Boar
     void steps.step(next, marked.has(dragged.uid) ? own.filter(({ uid }) => marked.has(uid)) : [dragged])
   }
   return (
-    // On a phone one column fills the screen, and the next one is visible at the edge.
+    // On a phone one column fills the screen, except for the edge of the next one, which invites to scroll.
     <div className="-mx-4 flex snap-x items-start gap-3 overflow-x-auto px-4 pb-4 max-md:scroll-px-4 md:mx-0 md:px-0">
       {columns.map(({ status, rows }) => (
         <Column

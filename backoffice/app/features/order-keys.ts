@@ -8,7 +8,7 @@ interface KeysProps {
   columns: readonly (readonly OfficeOrderRow[])[]
   marked: ReadonlySet<string>
   onMark: (marked: ReadonlySet<string>) => void
-  /** Called to move the current order. */
+  /** Called when the key M is pressed, to move the current order. */
   onMove: (uid: string) => void
 }
 

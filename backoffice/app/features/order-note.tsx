@@ -17,7 +17,7 @@ export function OrderNote({
 }) {
   const write = useAction('noteOrder')
   const mayWrite = useMay('orders.pack')
-  /** The note and the order's version when editing began; null while nobody edits. */
+  /** The note and the version of the order when editing began; null while nobody edits. */
   const [begun, setBegun] = useState<{ note: string; version: number } | null>(null)
   const [shownOther, setShownOther] = useState(false)
   const another = begun !== null && begun.note !== note

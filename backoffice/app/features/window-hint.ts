@@ -5,7 +5,7 @@ import { board } from '#messages/board.ts'
 
 interface Hint {
   text: string
-  /** True if the window closes within the hour. */
+  /** True if the window closes for orders within the hour. */
   soon: boolean
 }
 

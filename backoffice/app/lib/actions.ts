@@ -13,7 +13,7 @@ export const useReading = <Name extends OfficeReadingName>(
 ): UseQueryResult<FoundBy<Name>> =>
   useQuery({ queryKey: [name, query], queryFn: () => read(name, query), refetchInterval: AGAIN_MS })
 
-/** Loaded on demand, because few actions need a passkey. */
+/** Loads the code for passkeys on demand, because few actions need a passkey. */
 const bringPasskeys = () => import('./passkey.ts').catch(() => Promise.reject(noAnswer()))
 
 /** Runs a request. If the server asks for a passkey, requests it from the person and runs the request again. */

@@ -90,7 +90,7 @@ const atTheShelf: readonly OfficeReadingName[] = [
   'today',
 ]
 
-/** Runs a query on the server and returns the answer. */
+/** Sends a query to the server and returns the answer. */
 export async function read<Name extends OfficeReadingName>(
   name: Name,
   query: ReadingQueryOf<Name> & object,

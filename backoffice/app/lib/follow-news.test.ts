@@ -122,7 +122,7 @@ test('[O31] a connection counts as lost after two and a half heartbeats of silen
   expect(onReach).toHaveBeenLastCalledWith(false)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(Connection.all).toHaveLength(2)
-  // The next connection never opens.
+  // Nobody opens the next connection.
   await vi.advanceTimersByTimeAsync(37_500 + 2_000)
   expect(Connection.all).toHaveLength(3)
 })

@@ -173,7 +173,7 @@ const checkServer = (): Promise<'SIGNED_IN' | 'SIGNED_OUT' | 'NONE'> =>
     signal: AbortSignal.timeout(REACH_MS),
   }).then(
     async ({ status, body }) => {
-      // An unread body would keep the connection open.
+      // Discards the body, because an unread body would keep the connection open.
       await body?.cancel()
       if (status >= 500) return 'NONE'
       return status === 401 ? 'SIGNED_OUT' : 'SIGNED_IN'

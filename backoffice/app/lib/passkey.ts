@@ -9,7 +9,10 @@ import type { Credential } from '@farmstand/contracts/office/sign-in'
 import { door } from '#messages/door.ts'
 import { enter } from './api.ts'
 
-/** Creates a passkey on this device or in the person's password manager. */
+/**
+ * Creates a passkey on this device or in the person's password manager, and returns it in the form that the server
+ * needs.
+ */
 export async function makePasskey(options: unknown): Promise<Credential> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server made these options for this call
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON

@@ -104,7 +104,7 @@ function useOrderPrefetch(rows: readonly Row[]): void {
   }, [queries, key])
 }
 
-/** Prefetches all orders at once, then the replacements for their lines one by one. */
+/** Prefetches all of these orders at once, then the replacements for the lines of one order after another. */
 async function prefetchOrders(queries: QueryClient, uids: readonly string[]): Promise<void> {
   const seen = await Promise.allSettled(
     uids.map((uid) => queries.fetchQuery({ ...packingOrderQuery(uid), staleTime: PREFETCH_MAX_AGE_MS })),

@@ -104,7 +104,7 @@ function Frame() {
   )
 }
 
-/** The number of entries in the phone's bar beside 'More', at 360 px. */
+/** The number of entries, beside 'More', that fit into the phone's bar on a screen of 360 px. */
 const PHONE_BAR_ENTRIES = 4
 
 function Menu() {

@@ -13,7 +13,7 @@ interface OrdersProps<Order> {
   amount: (order: Order) => number
 }
 
-/** Lists the orders of a short crop, each as a link. */
+/** Lists the orders that go short of an item, each as a link. */
 export const CropOrders = <Order extends Named>({ orders, said, amount }: OrdersProps<Order>) => (
   <details>
     <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-leaf-ink">

@@ -23,7 +23,7 @@ function valueText(fact: Change['fact'], value: Change['after']): string {
 }
 
 const outcomes = ['REFUSED', 'CHANGE', 'ADD'] as const
-/** The number of lines shown at first; a button shows more. */
+/** The number of lines shown at first. A button shows more. */
 const PAGE = 100
 
 interface ReviewProps {

@@ -7,7 +7,7 @@ const known = new Map([
 ])
 
 test('[O75] the separate price of a combo is the sum of the discounted item prices', () => {
-  // 2 × 35.70 + 25.00
+  // The expected price is 2 × 35.70 + 25.00.
   expect(
     pricedApart(
       [

@@ -73,7 +73,7 @@ export const useDrafts = (): Drafts =>
 export interface CellValue {
   row: ItemRow
   field: Field
-  /** Null restores the published value. */
+  /** The new value; null restores the published value. */
   value: number | null
 }
 

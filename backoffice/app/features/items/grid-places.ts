@@ -11,7 +11,7 @@ export interface GridCell {
 
 export const cellId = ({ row, column }: GridCell): string => `cell-${row}-${column}`
 
-/** Returns the cell that contains an element. */
+/** Returns the cell of the grid that contains an HTML element. */
 export function placeOf(target: EventTarget | null): GridCell | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
   const column = columns.find((one) => one === cell?.dataset['column'])

@@ -31,7 +31,7 @@ export function ItemFilterBar({
   bare = false,
 }: {
   filters: ReturnType<typeof useItemFilters>
-  /** Shows only the filters, without links to other screens. */
+  /** True to show only the filters, without links to other screens. */
   bare?: boolean
 }) {
   const { query, find, category, set } = filters

@@ -13,7 +13,7 @@ const pageQuery = (query: ItemsQuery, page: number) => {
 
 export interface Items {
   total: number | null
-  /** The error of a visible page that failed to load. */
+  /** The error, if a page with visible rows failed to load. */
   error: Error | null
   again: () => void
   /** Returns the item in a row of the list; undefined while it loads. */

@@ -64,9 +64,9 @@ interface ChoicesProps {
   missing: number
   /** True if the customer did not agree to a replacement. Then only a manager may choose one, with a reason. */
   onlyWithReason?: boolean
-  /** Chooses the replacement in the proposed quantity. */
+  /** Called to choose the replacement in the proposed quantity. */
   onChoose: (instead: Replacement, reason?: string) => void
-  /** Opens the choice of another quantity. */
+  /** Called to open the choice of another quantity. */
   onOther: (instead: Replacement, reason?: string) => void
 }
 

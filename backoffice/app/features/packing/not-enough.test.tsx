@@ -63,7 +63,7 @@ const packing: Packing = {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(nearest)))
-  // The test document lacks this property.
+  // Added because the test browser lacks this property.
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } })
 })
 afterEach(() => {

@@ -3,7 +3,7 @@ import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/pack
 import { read } from '../../lib/api.ts'
 import { answerOrStored, readStoredAnswer } from '../../lib/stored-answers.ts'
 
-/** An item with a quantity. */
+/** An item with the quantity to replace. */
 export type WantedItem = Pick<PackingLine, 'stock_id' | 'quantity'>
 
 const cacheNameOf = ({ stock_id: item, quantity }: WantedItem): string => `instead:${item}:${quantity}`

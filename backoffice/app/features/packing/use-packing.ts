@@ -20,7 +20,7 @@ export interface Packing {
   /** Increases whenever the packer chooses a line, even the one already shown. */
   turn: number
   choose: (line: PackingLine) => void
-  /** Goes to the next open line. */
+  /** Shows the next open line. */
   next: () => void
   pack: (line: PackingLine, packed: number, grams: number | null) => void
   /** Packs the available pieces and asks for a call about the missing ones, although the customer prefers a refund. */

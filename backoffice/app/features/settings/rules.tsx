@@ -59,7 +59,7 @@ const RuleList = ({ rules }: { rules: readonly Rule[] }) => (
 function OneRule({ rule }: { rule: Rule }) {
   const about = texts.about[rule.key]
   const expects = rule.form === null ? '' : renderSentence(texts.forms, rule.form)
-  // The typed value stays when another tab saves the rule.
+  // The typed value, which stays when another tab saves the rule; null until something is typed.
   const [written, setValue] = useState<string | null>(null)
   const value = written ?? rule.value
   const change = useAction('changeSettings')

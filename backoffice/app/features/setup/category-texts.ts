@@ -4,7 +4,7 @@ import { levelsOf } from '@farmstand/contracts/office/sheet-category'
 export type SheetDraft = Extract<NonNullable<SetupDraft['goods']>, { from: 'SHEET' }>
 export type CategoryText = NonNullable<SheetDraft['about']>[number]
 
-/** The number of items that the default text of a category lists. */
+/** The number of item names that make up the default text of a category. */
 const ITEMS_LISTED = 3
 
 type Goods = Pick<SheetDraft, 'rows' | 'about'>
