@@ -142,7 +142,7 @@ test('[O27] moving an order sends the version that was shown when the dialog ope
   expect(moves).toMatchObject([{ orders: [{ uid: 'a', version: 1 }] }])
 })
 
-test('[O28] an order that another tab changed is cancelled by a second press, same reason', async () => {
+test('[O28] a second press cancels an order that another tab changed, for the same reason', async () => {
   await draw(<WithNews Dialog={CancelDialog} />)
   reason().value = 'No courier'
   await press(button('Another tab changes it'))

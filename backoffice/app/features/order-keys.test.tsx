@@ -64,7 +64,7 @@ test('[O40] X marks and unmarks, M moves, Enter opens the current order', async 
   expect(placeNow()).toBe('/orders/a2')
 })
 
-test('[O40] the keys do nothing while a person types or ticks a checkbox', async () => {
+test('[O40] the keyboard shortcuts do nothing while a person types or ticks a checkbox', async () => {
   await draw(<Walked />)
   await focus('Find')
   expect(await press('j', 'x')).toBe('nowhere, marked none, moving none')

@@ -56,7 +56,7 @@ test('[O30] events reach the listener, and the first connection reports no misse
   expect(onNews).toHaveBeenCalledExactlyOnceWith('placed:17')
 })
 
-test('[O31] an unreachable server is retried after growing pauses, with one call each', async () => {
+test('[O31] an unreachable server is retried after growing pauses, with one request each', async () => {
   await Connection.latest('open')
   for (const [tries, pause] of [1_000, 2_000, 5_000, 15_000, 30_000, 30_000].entries()) {
     await Connection.latest('error')

@@ -111,6 +111,6 @@ test.each([
   [['zone:1'], 'today', true],
   [['zone:1'], 'passkeys', true],
   [[null], 'paymentTrial', true],
-] as const)('[O31] after notes %j the reading %s is refreshed: %s', (notes, name, expected) => {
+] as const)('[O31] after the change events %j the query %s is refreshed: %s', (notes, name, expected) => {
   expect(changedByNews(notes)({ queryKey: [name, {}] })).toBe(expected)
 })

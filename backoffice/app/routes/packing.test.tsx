@@ -68,7 +68,7 @@ const drawn = async () => {
   await until(() => expect(next()).toBeDefined())
 }
 
-test('[O50] the next order to pack is never one that is packed but not yet sent', async () => {
+test('[O50] the next order to pack is never one whose last packing step is still unsent', async () => {
   await drawn()
   expect(document.body.textContent).not.toContain('#41')
   expect(document.body.textContent).toContain('#42')

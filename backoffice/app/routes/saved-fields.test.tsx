@@ -76,7 +76,7 @@ test.each<[string, () => ReactElement, reading: string, row: object, RegExp, sav
   await until(() => expect(saves).toEqual([sent]))
 })
 
-test('[O83] an empty free amount means never free delivery, 0 means always free', async () => {
+test('[O83] an empty amount for free delivery means never free, 0 means always free', async () => {
   const saves = savesOf('zones', { ...known, ...zone })
   await draw(<ZonesScreen />)
   for (const text of ['', '0']) {
