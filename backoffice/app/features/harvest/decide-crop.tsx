@@ -50,7 +50,8 @@ export function DecideCrop({ id, name, onFound }: { id: string; name: string; on
 }
 
 /**
- * Shows the dialog that decides which orders go short. The results in it lead to the dialog that undoes the decision.
+ * Shows the dialog that decides which orders go short. From the results in it, the person can open the dialog that
+ * undoes the decision.
  */
 export function CropDialogs({ crop: { day, item }, onClose }: { crop: FoundCrop; onClose: () => void }) {
   const [undoing, setUndoing] = useState(false)

@@ -37,7 +37,7 @@ interface CropProps {
   onUndo: () => void
 }
 
-/** When too little of an item came in, shows which orders would go short, and then decides it. */
+/** Shows which orders would go short because too little of an item came in, and applies that decision. */
 export function ShortCropDialog({ item, day, slot, onClose, onUndo }: CropProps) {
   const [there, setThere] = useState(proposedPieces(item))
   const [instead, setInstead] = useState('')

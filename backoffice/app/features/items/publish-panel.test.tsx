@@ -87,7 +87,7 @@ test('[O69] prices can be scheduled only for a future time', async () => {
   )
   await act(async () => writeDrafts([{ row: row(7), field: 'cost', value: 4_500 }]))
   await draw(<Panel />)
-  // The current time in India is 6:00.
+  // In India it is now 6:00, so this time is not in the future.
   await type(field('Time'), '2026-11-26T06:00')
   await press(button(/^Publish at/))
   expect(asked).toEqual([])

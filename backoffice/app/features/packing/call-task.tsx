@@ -59,7 +59,7 @@ function CallTaskLines({ task }: { task: CallTask }) {
 
 const buttonClass = 'min-h-12 w-full'
 
-/** Asks for the customer's answer about one missing item. Each answer takes one tap, and a replacement more. */
+/** Asks for the customer's answer about one missing item. Most answers take one tap, a replacement takes more. */
 function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
   const answer = useAction('answerCall')
   const [choosing, setChoosing] = useState(false)

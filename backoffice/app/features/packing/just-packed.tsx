@@ -22,8 +22,8 @@ function readJustPacked(state: unknown): JustPacked | null {
 }
 
 /**
- * Offers the labels of the order that was just packed. Appears once the server has the last step, because the server
- * numbers the bags.
+ * Offers the labels of the order that was just packed. They appear once the server has received the last packing step,
+ * because the server numbers the bags.
  */
 export function LabelsOfLast() {
   const order = readJustPacked(useLocation().state)
