@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOf } from './audit-values.ts'
 
-test('[O17] the activity describes a change in words, without values for programs', () => {
+test('[O17] the activity list describes a change in words and omits technical values', () => {
   expect(changeOf({ status: 'PACKED' }, { status: 'OUT_FOR_DELIVERY' })).toBe('Packed → Out for delivery')
   const before = { line: 'Methi', stood: { state: 'OPEN', packed: 0, grams: null } }
   expect(changeOf(before, { packed: '2 of 3' })).toBe('Methi, to pack, 0 → 2 of 3')
@@ -10,7 +10,7 @@ test('[O17] the activity describes a change in words, without values for program
   expect(changeOf({ roles: ['OWNER', 'PACKER'] }, null)).toBe('Owner, Packer')
 })
 
-test('[O17] the activity shows times and enum names as people write them', () => {
+test('[O17] the activity list shows times and enum names as people write them', () => {
   expect(changeOf({ due: '2026-11-26T03:30:00.000Z' }, { day: '2026-11-27' })).toMatch(/^.*26 Nov.* 9 AM → .*27 Nov.*$/)
   expect(changeOf(null, { department: 'KITCHEN', method: 'COD', why: 'WASTE', key: 'MIN_ORDER_AMOUNT' })).toBe(
     'Kitchen, COD, waste, min order amount',

@@ -15,7 +15,7 @@ import { notifyWithUndo } from './undo.ts'
 
 const KEYS = ['BACKUP_FOLDER', 'BACKUP_AT', 'BACKUP_KEEP'] as const satisfies readonly RuleKey[]
 
-/** Sets the folder, the time and the number of nightly backups. Only an owner sees it. */
+/** Edits the folder, the time and the number of nightly backups. Only an owner sees this form. */
 export function BackupPlan({ onSaved }: { onSaved: () => void }) {
   return useMay('shop.change') ? <Loaded onSaved={onSaved} /> : null
 }
@@ -39,12 +39,12 @@ function Form({ rules, onSaved }: { rules: readonly ShopIdentity['settings'][num
     try {
       await put(entries)
     } catch (error) {
-      // The server names the settings that it refuses by their keys.
+      // Shows the server's message beside the fields, because it names the refused settings by their keys.
       if (error instanceof CallError && error.status === 422) return setRefused(error.message)
       return void notifyOnFailure(Promise.reject(error))
     }
     notifyWithUndo(words.nightlySaved, () => put(before))
-    // The dialog closes because the Undo button is on the page beneath it.
+    // Closes the dialog, because the Undo button is on the page beneath it.
     onSaved()
   }
   return (

@@ -15,16 +15,16 @@ import { windowText } from '../lib/times.ts'
 interface CardProps {
   row: OfficeOrderRow
   marked: boolean
-  /** True if keys act on this card. */
+  /** True if keyboard shortcuts act on this card. */
   here: boolean
   steps: ReturnType<typeof useOrderSteps>
   onMark: () => void
   onHere: () => void
-  /** Null when the drag ends. */
+  /** Called with the dragged order, and with null when the drag ends. */
   onDrag: (row: OfficeOrderRow | null) => void
 }
 
-/** Shows one order on the board, with the button of its next step. */
+/** Shows one order on the board, with the button for the next step of the order. */
 export function BoardCard({ row, marked, here, steps, onMark, onHere, onDrag }: CardProps) {
   const next = nextOf(row)
   const rights = useStepRights()

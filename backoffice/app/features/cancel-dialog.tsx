@@ -21,7 +21,7 @@ export function CancelDialog({
   onClose: () => void
   orders: readonly KnownOrder[]
 }) {
-  // When some orders fail, the dialog keeps the reason and asks again for those orders only.
+  // When some orders could not be cancelled, the dialog keeps the reason and asks again for those orders only.
   const [cancelled, setCancelled] = useState<readonly string[]>([])
   const left = orders.filter(({ uid }) => !cancelled.includes(uid))
   const close = (): void => {
@@ -38,7 +38,7 @@ export function CancelDialog({
 }
 
 interface CancelFormProps {
-  /** All orders for which the dialog was opened. */
+  /** All orders for which the dialog was opened, including those that are already cancelled. */
   orders: readonly KnownOrder[]
   left: readonly KnownOrder[]
   onDone: (uids: readonly string[]) => void
@@ -48,7 +48,7 @@ interface CancelFormProps {
 function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
   const cancel = useAction('cancelOrders')
   const { orders: left, lookAgain } = useShownOrders(shown)
-  // Reads the goods of all orders for which the dialog was opened, so that a cancelled one causes no new request.
+  // Fetches the items of all orders for which the dialog was opened, so that a cancelled order causes no new request.
   const out = useReading('goodsOut', { orders: orders.map(({ uid }) => uid).join(',') })
   const goods = (out.data?.results ?? []).filter(({ order_uid: one }) => left.some(({ uid }) => uid === one))
   const submit = async (form: FormData): Promise<void> => {
@@ -102,7 +102,7 @@ function placesIn(form: FormData, orders: readonly OrderOut[]): GoodsDecision[] 
 
 const places: readonly GoodsPlace[] = ['STOCK', 'WASTE']
 
-/** Asks for each item of an order that was out for delivery: back on the shelf or discarded. */
+/** Asks for each item of an order that was out for delivery whether it goes back on the shelf or is discarded. */
 function GoodsOfOrder({ order }: { order: OrderOut }) {
   return (
     <fieldset className="grid gap-3">

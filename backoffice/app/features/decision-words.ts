@@ -38,7 +38,7 @@ export function titleOf(decision: Decision): string {
   }
 }
 
-/** Describes a decision. `today` is the server's day, because a screen may stay open past midnight. */
+/** Describes a decision. `today` is the server's date, because a screen may stay open past midnight. */
 export function textOf(decision: Decision, today: string): string {
   switch (decision.kind) {
     case 'CALL':
@@ -71,7 +71,9 @@ export function textOf(decision: Decision, today: string): string {
   }
 }
 
-/** Returns why a payment failed: the shop's reasons in the language of the screen, the provider's text unchanged. */
+/**
+ * Returns why a payment failed. The shop's reasons are in the language of the screen, the provider's text is unchanged.
+ */
 function whyText({ why, notes: parts }: Pick<MoneyDecision, 'why' | 'notes'>, between: string): string {
   const own = parts.map((one) => (typeof one === 'string' ? one : translateReason(notes, one)))
   return language === 'en' || own.includes(undefined) ? why : own.join(between)

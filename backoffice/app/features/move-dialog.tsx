@@ -17,7 +17,7 @@ interface MoveProps {
   department: Department
 }
 
-/** Lists the windows with free capacity by day; one click moves the orders. */
+/** Lists the delivery windows with free capacity by day. One click moves the orders. */
 export function MoveDialog({ open, onClose, ...rest }: MoveProps) {
   return (
     <Dialog open={open} onClose={onClose} title={orderList.moveTitle} closeLabel={words.close}>
@@ -34,7 +34,7 @@ function Windows({ onClose, orders: shown, department }: Omit<MoveProps, 'open'>
   const days = Map.groupBy(windows.data.results, ({ day }) => day)
   const send = (day: string, slotId: number) => (some: readonly KnownOrder[]) =>
     move.mutateAsync({ orders: [...some], day, slot_id: slotId })
-  /** Moves each order back to its earlier window. */
+  /** Moves each order back to the window from which it was moved. */
   const back = async (moved: BatchOutcome['done']): Promise<string> => {
     const versions = new Map(moved.map(({ uid, version }) => [uid, version]))
     let all: BatchOutcome = { done: [], failed: [], notAsked: 0 }

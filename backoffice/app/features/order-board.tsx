@@ -10,12 +10,12 @@ import { stateFill } from './parts.tsx'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
-/** The cards of a state shown at first; marked and focused cards are always shown. */
-const FIRST = 25
+/** The number of cards of each state that are shown at first. Marked and focused cards are always shown. */
+const SHOWN_AT_FIRST = 25
 
 export interface BoardColumn {
   status: OrderStatus
-  /** Sorted by delivery window. */
+  /** The orders of this column, sorted by delivery window. */
   rows: readonly OfficeOrderRow[]
 }
 
@@ -23,12 +23,15 @@ interface BoardProps {
   columns: readonly BoardColumn[]
   marked: ReadonlySet<string>
   onMark: (marked: ReadonlySet<string>) => void
-  /** The order that keys act on. */
+  /** The order that keyboard shortcuts act on. */
   current: string | null
   onCurrent: (uid: string) => void
 }
 
-/** Shows orders in one column per state. A card moves on by its button, M or dragging, together with marked ones. */
+/**
+ * Shows orders in one column per state. A card moves on by a button, by the key M or by dragging, and takes the marked
+ * cards along.
+ */
 export function OrderBoard({ columns, marked, onMark, current, onCurrent }: BoardProps) {
   const [dragged, setDragged] = useState<OfficeOrderRow | null>(null)
   const steps = useOrderSteps()
@@ -44,7 +47,7 @@ export function OrderBoard({ columns, marked, onMark, current, onCurrent }: Boar
     void steps.step(next, marked.has(dragged.uid) ? own.filter(({ uid }) => marked.has(uid)) : [dragged])
   }
   return (
-    // On a phone one column fills the screen, and the next one is visible at the edge.
+    // On a phone one column fills the screen, except for the edge of the next one, which invites to scroll.
     <div className="-mx-4 flex snap-x items-start gap-3 overflow-x-auto px-4 pb-4 max-md:scroll-px-4 md:mx-0 md:px-0">
       {columns.map(({ status, rows }) => (
         <Column
@@ -82,7 +85,7 @@ interface ColumnProps extends BoardColumn {
 
 function Column({ status, rows, isTarget, isKept, onDrop, children }: ColumnProps) {
   const [whole, setWhole] = useState(false)
-  const shown = rows.filter((row, place) => whole || place < FIRST || isKept(row))
+  const shown = rows.filter((row, place) => whole || place < SHOWN_AT_FIRST || isKept(row))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is optional: the card's button and M do the same
     <section

@@ -11,12 +11,12 @@ import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
 interface OrderMoveProps {
-  /** The dialog is closed while this is empty. */
+  /** The orders to move; while empty, the dialog is closed. */
   orders: readonly OfficeOrderRow[]
   onClose: () => void
 }
 
-/** Offers the next state, another window or cancellation for orders; opened by M. */
+/** Offers the next state, another delivery window or cancellation for orders. The key M opens it. */
 export function OrderMove({ orders, onClose }: OrderMoveProps) {
   const [dialog, setDialog] = useState<'window' | 'cancel' | null>(null)
   const steps = useOrderSteps()

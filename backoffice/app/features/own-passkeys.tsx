@@ -10,12 +10,12 @@ import { office as words } from '#messages/office.ts'
 import { passkeys as text } from '#messages/passkeys.ts'
 import { LoadingOrError } from './parts.tsx'
 
-/** Lists the passkeys of the signed-in person and adds a spare one, in case a device is lost. */
+/** Lists the passkeys of the signed-in person. Offers to add a spare one, in case a device is lost. */
 export function OwnPasskeys({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const known = useQuery({ queryKey: ['passkeys'], queryFn: () => enter('listPasskeys', {}) })
   const [asked, setAsked] = useState<string | null>(null)
-  /** Messages inside the dialog, because it covers the toasts of the page. */
+  /** The messages, which are shown inside the dialog because it covers the toasts of the page. */
   const [said, setSaid] = useState({ done: '', failed: '' })
   const changing = {
     networkMode: 'always',

@@ -21,7 +21,7 @@ export const SheetLink = ({
   </a>
 )
 
-/** Links to a printable paper, which opens in a new tab. */
+/** Links to a printable document, which opens in a new tab. */
 export function PaperLink({
   name,
   query,

@@ -20,7 +20,9 @@ const FrameDialog = lazy(() =>
   ),
 )
 
-/** A dialog of the frame, loaded after the first screen in the same file as the shortcuts. */
+/**
+ * Shows a dialog of the menu. Its code is loaded after the first screen, in the same file as the keyboard shortcuts.
+ */
 export const LateDialog = (props: DialogProps) =>
   props.open ? (
     <Suspense fallback={null}>
@@ -33,7 +35,7 @@ const useRoles = (): string =>
     .roles.map((role) => words.roles[role])
     .join(', ')
 
-/** Shows the signed-in person at the bottom of the menu. */
+/** Shows the name, the roles and the account links of the signed-in person at the bottom of the menu. */
 export function PersonPart() {
   const { name } = useSession()
   return (
@@ -51,7 +53,7 @@ export function PersonPart() {
   )
 }
 
-/** Shows the signed-in person on phones, behind an icon in the header. */
+/** Shows the same on phones, in a dialog that an icon in the header opens. */
 export function PersonButton() {
   const { name } = useSession()
   const roles = useRoles()
@@ -89,7 +91,7 @@ const ToShop = ({ className }: { className: string }) => (
 
 function OwnLanguage() {
   const choose = useAction('chooseLanguage')
-  // Waiting packing steps stay on the device through the reload, and do not depend on the language.
+  // The reload loses no queued packing steps: they stay on the device and do not depend on the language.
   const speak = (language: Language): void =>
     choose.mutate({ staff_uid: null, language }, { onSuccess: () => reloadIn(language) })
   return (
@@ -161,11 +163,11 @@ function SignOut({ className }: { className: string }) {
       await enter('signOut', {})
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      // After a 401 the session had already ended; after any other refusal the next person would still be signed in as
-      // this one.
+      // After a 401 the session had already ended, so signing out succeeds. After any other refusal the session goes
+      // on, and the next person would work under this person's name.
       if (error.status !== 401) return setProblem(error.message)
     }
-    // The next person must not see this person's data, so the storage is cleared and the page reloads.
+    // Clears the storage and reloads the page, because the next person must not see this person's data.
     sessionStorage.clear()
     deletePackingData()
     announceSignOut()

@@ -15,7 +15,7 @@ import { performWithUndo } from './undo.ts'
 
 const action = 'min-h-11 text-sm whitespace-nowrap text-muted hover:text-leaf-ink'
 
-/** Links to the person's saved views, with a button to remove the current one. */
+/** Shows links to the person's saved views, and a button that removes the current one. */
 export function SavedViews({ kept }: { kept: SavedFilters }) {
   const views = useReading('savedViews', {}).data?.results ?? []
   const remove = useAction('removeView')

@@ -7,7 +7,10 @@ import { board } from '#messages/board.ts'
 import { notifyOnFailure } from './notify-on-failure.ts'
 import { useMay } from './session.ts'
 
-/** Asks for the email address for new orders. Saves the choice of no notifications too, and does not ask again. */
+/**
+ * Asks for the email address that is notified of new orders. If the person chooses no notifications, that is saved too,
+ * so that the form does not appear again.
+ */
 export function SellerEmailForm() {
   const mayChoose = useMay('shop.change')
   const [address, setAddress] = useState('')

@@ -7,7 +7,10 @@ import { always, answerOrStored } from '../lib/stored-answers.ts'
 
 export const Session = createContext<OfficeSession | null>(null)
 
-/** Reads the signed-in person; without an answer the last stored one, so that a packer's phone can reload offline. */
+/**
+ * The query for the signed-in person. Without an answer it returns the last stored one, so that a packer's phone can
+ * reload offline.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ['session', {}],
   queryFn: () => answerOrStored('session', () => read('session', {})),
@@ -20,5 +23,8 @@ export function useSession(): OfficeSession {
   return session
 }
 
-/** Returns whether the signed-in person has a permission, to hide buttons; the server checks it again. */
+/**
+ * Returns whether the signed-in person has a permission. It only hides buttons, because the server checks the
+ * permission again.
+ */
 export const useMay = (permission: Permission): boolean => reachOf(useSession().roles, permission) !== null

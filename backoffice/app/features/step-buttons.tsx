@@ -17,7 +17,7 @@ interface StepButtonsProps {
   onDone?: () => void
 }
 
-/** Shows a button for the next step of each state among the orders, if the person may do it. */
+/** For each state that occurs in the orders, shows a button for the next step, if the staff member may take it. */
 export function StepButtons({ orders, steps: { step, busy }, size = 'md', onDone }: StepButtonsProps) {
   const rights = useStepRights()
   return [...stepsOf(orders)].flatMap(([to, rows]) =>

@@ -9,11 +9,11 @@ import { office as words } from '#messages/office.ts'
 interface UndoStepProps {
   order: KnownOrder
   way: OrderUndo
-  /** The step in words, for the accessible name of the button. */
+  /** The step in words. Screen readers announce it as part of the button's name. */
   step: string
 }
 
-/** Undoes a step of an order's history, if the person may do it. */
+/** Shows a button that undoes a step of an order, if the person may do that. */
 export function UndoStep({ order, way, step }: UndoStepProps) {
   const [unpack, move] = [useAction('unpackLine'), useAction('moveOrders')]
   const [mayPack, mayChange] = [useMay('orders.pack'), useMay('orders.change')]

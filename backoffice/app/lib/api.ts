@@ -10,11 +10,11 @@ import { automaticHeaders } from './attended.ts'
 
 const ROOT = '/office/v1'
 
-/** A refusal of the server, or a missing answer, with a message for the person. */
+/** A refusal by the server, or a missing answer, with a message to show to the person. */
 export class CallError extends Error {
   readonly code: string
   readonly status: number
-  /** The details of the refusal, in the form of its operation. */
+  /** The details of the refusal. Their shape depends on the operation. */
   readonly details: unknown
 
   constructor(code: string, message: string, status: number, details: unknown = null) {
@@ -50,7 +50,10 @@ async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
   )
 }
 
-/** Translates a refusal. The texts load with the first refusal; without them the message stays English. */
+/**
+ * Translates a refusal. The translations load with the first refusal; if they cannot be loaded, the message stays
+ * English.
+ */
 const translateRefusal = async (refusal: ServerReason, said: string, code?: string): Promise<string> =>
   language === 'en'
     ? said
@@ -72,7 +75,10 @@ const postRequest = (body: object, headers: Record<string, string> = {}): Reques
   body: JSON.stringify(body),
 })
 
-/** The readings with item names in the language of the screen. Screens that edit names get the original names. */
+/**
+ * The queries whose item names are shown in the language of the screen. Screens that edit names fetch the original
+ * names.
+ */
 const atTheShelf: readonly OfficeReadingName[] = [
   'packing',
   'packingOrder',
@@ -84,7 +90,7 @@ const atTheShelf: readonly OfficeReadingName[] = [
   'today',
 ]
 
-/** Makes a reading. */
+/** Sends a query to the server and returns the answer. */
 export async function read<Name extends OfficeReadingName>(
   name: Name,
   query: ReadingQueryOf<Name> & object,
@@ -99,14 +105,14 @@ export async function read<Name extends OfficeReadingName>(
   return localizeAnswer(found, { language, units, named: [['name', 'local_names']] }) as FoundBy<Name>
 }
 
-/** Performs an operation. The server does it once per key, however often it is sent. */
+/** Performs an operation. However often it is sent with the same key, the server performs it once. */
 export async function act<Name extends OfficeOperationName>(
   name: Name,
   input: InputOf<Name>,
   key: string,
 ): Promise<AnswerOf<Name>> {
   const answer: AnswerOf<Name> = await call(`/do/${name}`, postRequest({ input }, { 'idempotency-key': key }))
-  // A batch has a message for each order that was not done.
+  // The answer to a batch has a message for each order that was not changed.
   if ('results' in answer && Array.isArray(answer.results))
     for (const one of answer.results)
       if (one && typeof one === 'object' && 'message' in one && typeof one.message === 'string')
@@ -114,11 +120,11 @@ export async function act<Name extends OfficeOperationName>(
   return answer
 }
 
-/** Calls an operation of signing in or out. */
+/** Calls one of the operations for signing in or out. */
 export const enter = <Name extends OfficeEntryName>(name: Name, input: EntryInput<Name>): Promise<EntryReply<Name>> =>
   call(`/${name}`, postRequest(input))
 
-/** Uploads a picture; the server returns the path for an item. */
+/** Uploads a picture. Returns the path under which the server stored it. */
 export const sendPicture = (file: File): Promise<{ path: string }> =>
   call(`/pictures?${new URLSearchParams({ name: file.name.slice(0, 120) })}`, {
     method: 'POST',

@@ -16,7 +16,7 @@ import { audit as phraseOf } from '#messages/audit.ts'
 import { language } from '#messages/language.ts'
 import { office as words } from '#messages/office.ts'
 
-/** Lists all activity, newest first. */
+/** Lists all recorded activity, newest first. */
 export default function Audit() {
   const pages = useOlderPages()
   const [half, setHalf] = useState<AuditHalf>('CHANGES')
@@ -66,7 +66,10 @@ export default function Audit() {
   )
 }
 
-/** Describes a change with its reason. English uses the stored text, other languages the structured values. */
+/**
+ * Describes a change and its reason. In English it shows the stored text, in other languages a text made from the
+ * stored values.
+ */
 function whatOf({ before, after, reason, noted }: AuditEntry): string {
   const shown = language === 'en' ? { before, after, reason } : noted
   const why = typeof shown.reason === 'string' ? shown.reason : changeOf(null, shown.reason)

@@ -16,7 +16,7 @@ import { performWithUndo } from '../features/undo.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { categories as words } from '#messages/categories.ts'
 
-/** Lists the categories on two levels, in the customers' order. */
+/** Lists the categories on two levels, in the order in which customers see them. */
 export default function CategoriesScreen() {
   const mayChange = useMay('items.change')
   const found = useReading('categories', {})

@@ -24,11 +24,11 @@ const SHOWN_DAYS = [0, 1, 2, 3, 4, 5, 6]
 interface HarvestAsked {
   day: string
   slot: string
-  /** '1' subtracts the stock from the pieces to get. */
+  /** '1' means: subtract the stock from the pieces to get. */
   store: string
 }
 
-/** Lists the items that each source brings for the orders of a day, and those that came in. */
+/** Lists for a day which items each source must bring for the orders, and how many came in. */
 export default function HarvestScreen() {
   const [search, setSearch] = useSearchParams()
   const asked: HarvestAsked = {
@@ -88,7 +88,7 @@ export default function HarvestScreen() {
   )
 }
 
-/** Scrolls to the line in the URL's hash once it is rendered, and focuses it for keyboard users. */
+/** Scrolls to the line that the URL's hash names, once the line is rendered, and focuses it for keyboard users. */
 function useLineFocus(drawn: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {
@@ -106,7 +106,7 @@ interface ChoicesProps {
   children: React.ReactNode
 }
 
-/** Chooses the day, the window and the use of stock, with the actions for the list. */
+/** Shows the choice of the day, the delivery window and the use of stock, with the actions for the list. */
 function Choices({ asked: { day, slot, store }, found, set, children }: ChoicesProps) {
   const now = today()
   return (
@@ -172,7 +172,7 @@ function Sources({ found, ...work }: { found: Harvest } & RowWork) {
   )
 }
 
-/** Offers to save the typed intake. */
+/** Shows the button that saves the typed numbers of pieces that came in. */
 const IntakeBar = ({ intake }: { intake: ReturnType<typeof useIntake> }) => (
   <section
     aria-label={words.typed(intake.lines.size)}

@@ -19,12 +19,18 @@ import { items } from '#messages/items.ts'
 
 type Marks = ReadonlyMap<string, 0 | 1>
 
-/** Adds and changes items from a sheet: columns, questions, review, import, undo. */
+/**
+ * Adds and changes items from a spreadsheet. Its parts are the meaning of the columns, questions, the review, the
+ * import and Undo.
+ */
 export default function ItemImport() {
   const [open, setOpen] = useState<OpenGoods | null>(null)
   const [marks, setMarks] = useState<Marks>(new Map())
   const [plan, setPlan] = useState<ImportPlan | null>(null)
-  /** Keys of new items without a vegetarian mark in the sheet; they stay listed, so that the answer can be changed. */
+  /**
+   * The keys of new items without a vegetarian mark in the sheet. They stay listed after an answer, so that it can be
+   * changed.
+   */
   const [asked, setAsked] = useState<readonly string[]>([])
   const judge = useAction('planImport')
   const write = useAction('importItems')
@@ -117,7 +123,7 @@ export default function ItemImport() {
   )
 }
 
-/** Returns the line with the person's answer when the sheet lacks the vegetarian mark. */
+/** Returns the line, completed by the person's answer when the sheet lacks the vegetarian mark. */
 const withAnswer = (line: SheetLine, marks: Marks): SheetLine => {
   const mark = marks.get(keyOf(line))
   return (line.veg_nonveg_type ?? null) === null && mark !== undefined ? { ...line, veg_nonveg_type: mark } : line

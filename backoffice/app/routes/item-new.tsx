@@ -8,7 +8,7 @@ import { LoadingOrError } from '../features/parts.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
 
-/** Creates an item, empty or as a copy of another. */
+/** Shows the form for a new item, empty or filled in as a copy of another item. */
 export default function ItemNew() {
   const [search] = useSearchParams()
   const from = search.get('from')

@@ -20,7 +20,7 @@ export default function Item() {
     <>
       <Heading of={{ to: '/items', text: items.title }}>{row.name}</Heading>
       <ItemEditor
-        // The form resets after the own save, and keeps its edits when another person saves.
+        // The key resets the form after a save from this form. When another person saves, the form keeps the edits.
         key={`${id} ${saved}`}
         kind={row.kind}
         known={found.data}

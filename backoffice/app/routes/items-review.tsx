@@ -10,7 +10,7 @@ import { isChangedByOthers } from '../features/items/changed-by-others.ts'
 import { useItemsById } from '../features/items/use-items.ts'
 import { items as words } from '#messages/items.ts'
 
-/** Shows all drafts with their old and new values before they are published. */
+/** Shows all unpublished changes with old and new values before they are published. */
 export default function ItemsReview() {
   const drafts = useDrafts()
   const navigate = useNavigate()
@@ -91,7 +91,7 @@ export default function ItemsReview() {
   )
 }
 
-/** Returns the query string of the list that the person came from; ignores any other state. */
+/** Returns the query string of the item list that the person came from. Ignores any other navigation state. */
 const listQueryOf = (state: unknown): string => {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : ''
   return typeof from === 'string' && from.startsWith('?') ? from : ''

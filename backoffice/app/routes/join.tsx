@@ -11,13 +11,16 @@ import { deviceName, makePasskey } from '../lib/passkey.ts'
 import { door } from '#messages/door.ts'
 import { office as words } from '#messages/office.ts'
 
-/** Fails at once when offline, instead of waiting for a connection. */
+/** Makes a request fail at once when offline, instead of waiting for a connection. */
 const atOnce = { networkMode: 'always' } as const
 
-/** Returns whether an invitation is used, expired or incomplete, so that a retry is useless. */
+/** Returns whether an invitation is used, expired or incomplete. Then a retry is useless. */
 const isGone = (error: Error): boolean => error instanceof CallError && [400, 404, 410].includes(error.status)
 
-/** The page of an invitation link. Its secret is in the URL's hash, so that no server log contains it. */
+/**
+ * Shows the page that an invitation link opens. The secret of the link is in the URL's hash, so that no server log
+ * contains it.
+ */
 export default function Join() {
   const navigate = useNavigate()
   const [token] = useState(() => window.location.hash.slice(1))
@@ -31,7 +34,7 @@ export default function Join() {
   const comeIn = useMutation({
     ...atOnce,
     mutationFn: async () => {
-      // Reads the invitation again, because each challenge can be answered only once.
+      // Fetches the invitation again, because each passkey challenge can be answered only once.
       const { options } = await enter('readInvite', { token })
       const credential = await makePasskey(options)
       await enter('acceptInvite', { token, credential, device: deviceName(), ...chosenBeforeSignIn() })

@@ -141,7 +141,7 @@ function Actions({ shown }: { shown: OfficeOrder }) {
   )
 }
 
-/** Links to the orders in the same delivery: the main order and those added to it. */
+/** Links to the orders that are delivered together: the main order and those added to it. */
 function ComesWith({ order: { added_to, added_to_number, additions } }: Pick<OfficeOrder, 'order'>) {
   const host = added_to && added_to_number ? [{ uid: added_to, order_number: added_to_number }] : []
   const others = [...host, ...additions]
@@ -165,7 +165,7 @@ function ComesWith({ order: { added_to, added_to_number, additions } }: Pick<Off
 function DeliveryPanel({ shown: { order, version } }: { shown: OfficeOrder }) {
   const [moving, setMoving] = useState(false)
   const mayChange = useMay('orders.change')
-  // An added order moves together with its main order.
+  // Excludes an added order, because it moves together with the main order.
   const movable = mayChange && order.added_to === null && ['PLACED', 'CONFIRMED', 'PACKED'].includes(order.o_status)
   return (
     <Card className="p-4 text-sm">

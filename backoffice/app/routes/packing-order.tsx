@@ -27,7 +27,7 @@ import { useAction } from '../lib/actions.ts'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
 
-/** The screen on which one order is packed. */
+/** Shows the screen on which one order is packed. */
 export default function PackingOrderScreen() {
   usePackingKeys()
   const { uid = '' } = useParams()
@@ -117,7 +117,7 @@ function OrderToPack({ order }: { order: PackingOrder }) {
   )
 }
 
-/** Shows that the order only waits for the customer's answer. */
+/** Shows that the order waits only for the customer's answer. */
 const WaitingForCall = () => (
   <Card className="p-4">
     <p>{words.waitsForCall}</p>
@@ -155,7 +155,10 @@ function OtherPackerNote({ order: { uid, packer, mine } }: { order: PackingOrder
   )
 }
 
-/** Loaded on demand, because few orders need a call. Offline it is useless, as the customer's number is not stored. */
+/**
+ * Loaded on demand, because few orders need a call. Offline there is nothing to show, because the device does not store
+ * the customer's number.
+ */
 const callTask = () => import('../features/packing/call-task.tsx')
 
 const LazyCall = lazy(() =>
@@ -165,9 +168,9 @@ const LazyCall = lazy(() =>
   ),
 )
 
-/** Shows the call to the customer; nothing when no line needs one. */
+/** Shows the call that is due to the customer; renders nothing when no line needs one. */
 function CallAtOrder({ order }: { order: PackingOrder }) {
-  // Preloads the file, so that going offline later does not matter.
+  // Preloads the code, so that it is available if the device goes offline later.
   useEffect(() => void callTask().catch(() => undefined), [])
   if (!order.lines.some(waitsForCall)) return null
   return (

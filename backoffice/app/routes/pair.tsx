@@ -14,7 +14,7 @@ export default function Pair() {
   const pair = useMutation({
     networkMode: 'always',
     mutationFn: (code: string) => enter('pair', { code, device: deviceName(), ...chosenBeforeSignIn() }),
-    // The start page redirects each role to its own first screen.
+    // Goes to the start page, which redirects each role to the first screen of that role.
     onSuccess: () => comeIn('/'),
   })
   return (

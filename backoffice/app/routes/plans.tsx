@@ -18,7 +18,7 @@ import { plans as words } from '#messages/plans.ts'
 
 const cards = 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]'
 
-/** Lists the plans in the customers' order. */
+/** Lists the membership plans in the order in which customers see them. */
 export default function PlansScreen() {
   const mayChange = useMay('plans.change')
   const found = useReading('plans', {})
@@ -72,7 +72,7 @@ export default function PlansScreen() {
 
 interface CardProps {
   plan: OfficePlan
-  /** The place among the current plans; null for a plan that only its present members keep. */
+  /** The place among the plans on sale; null for a plan that only the present members still have. */
   at: number | null
   kept: readonly OfficePlan[]
   chosen: number | 'new' | null

@@ -18,7 +18,7 @@ import { shortMomentOf } from '../lib/words.ts'
 import { items as words } from '#messages/items.ts'
 import { office } from '#messages/office.ts'
 
-/** Lists the price changes by person and time; each can be reverted as a whole. */
+/** Lists the price changes, grouped by person and time. Each group can be reverted as a whole. */
 export default function PriceHistory() {
   const pages = useOlderPages()
   const found = useReading('priceBatches', pages.before === undefined ? {} : { before: pages.before })

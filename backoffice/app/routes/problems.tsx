@@ -11,7 +11,9 @@ import { useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
 import { problems as words } from '#messages/problems.ts'
 
-/** Lists the customers' problems with delivered orders; open ones by their deadline. */
+/**
+ * Lists the problems that customers reported with delivered orders. Open ones are sorted by the deadline for an answer.
+ */
 export default function ProblemsScreen() {
   const [address, setAddress] = useSearchParams()
   const wanted = address.get('state') ?? 'OPEN'

@@ -38,7 +38,7 @@ export default function SettingsScreen() {
   )
 }
 
-/** Offers the trial payment to a shop that is already open. */
+/** Offers a trial payment in a shop that is already open. */
 function Payments() {
   const installed = useReading('setup', {}).data?.installed
   return installed ? <TrialPayment provider={installed.payments} /> : null

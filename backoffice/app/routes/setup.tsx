@@ -32,7 +32,7 @@ const screens: Record<SetupStep, ComponentType<StepProps>> = {
   open: OpenStep,
 }
 
-/** Turns the demo into the seller's own shop step by step; the demo stays until the shop opens. */
+/** Turns the demo into the seller's own shop step by step. Customers see the demo until the shop opens. */
 export default function SetupScreen() {
   const found = useReading('setup', {})
   const keep = useSaveSetup()

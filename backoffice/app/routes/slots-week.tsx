@@ -14,7 +14,7 @@ import { weekdaysShort } from '../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
 
-/** Shows and edits the weekly windows. */
+/** Shows and edits the delivery windows of each weekday. */
 export default function SlotsWeekScreen() {
   const mayChange = useMay('slots.change')
   const pattern = useReading('slotPattern', {})

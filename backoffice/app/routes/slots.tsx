@@ -18,7 +18,7 @@ import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
 import { windowText } from '../lib/times.ts'
 
-/** The days on a wide screen; the calendar contains as many again for the next page. */
+/** The number of days on a wide screen. The calendar contains twice as many, for the next page. */
 const SHOWN_DAYS = 7
 
 interface Chosen {
@@ -126,11 +126,11 @@ function Calendar(props: CalendarProps) {
   )
 }
 
-/** Returns each window once, in order. */
+/** Returns each delivery window once, in order. */
 const windowsOf = ({ slots }: SlotCalendar): PlannedSlot[] =>
   [...Map.groupBy(slots, (plan) => plan.slot_id).values()].flatMap(([first]) => first ?? [])
 
-/** Explains the icons in the cells; hidden from screen readers, which read the icons' labels. */
+/** Explains the icons in the cells. Screen readers skip it, because they read the icons' labels. */
 const Legend = () => (
   <span aria-hidden className="block text-xs font-normal text-muted">
     {(['GROCERY', 'KITCHEN'] as const).map((one) => (
@@ -190,7 +190,7 @@ function DayNote({ calendar, day }: { calendar: SlotCalendar; day: string }) {
   return day === calendar.today ? <span className="block text-xs font-normal text-muted">{words.today}</span> : null
 }
 
-/** Shows one day on a phone, with its windows below each other. */
+/** Shows one day on a phone, with the windows below each other. */
 function OneDay({ calendar, chosen, onChoose }: CalendarProps) {
   const [day, setDay] = useState(calendar.days[0] ?? calendar.today)
   const reason = closedBecause(calendar, day)

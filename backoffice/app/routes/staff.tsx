@@ -237,7 +237,10 @@ function PersonActions({
   )
 }
 
-/** Sends the roles shown at opening with the new ones, so that the server refuses to overwrite another change. */
+/**
+ * Edits the roles of a staff member. It sends the roles shown at opening together with the new ones, so that the server
+ * refuses to overwrite another person's change.
+ */
 function RolesForm({ uid, shown, onDone }: { uid: string; shown: readonly StaffRole[]; onDone: () => void }) {
   const change = useAction('changeRoles')
   const [begun] = useState(shown)

@@ -15,7 +15,7 @@ import { office as words } from '#messages/office.ts'
 import { Decisions } from '../features/today/decisions.tsx'
 import { Windows } from '../features/today/windows.tsx'
 
-/** The first screen for people who may see the day; redirects others to their work. */
+/** Shows the first screen for people who may see the day's orders. Redirects others to the screen of their work. */
 export default function Today() {
   const seesDay = useMay('day.read')
   const packs = useMay('orders.pack')
@@ -47,7 +47,7 @@ function Day() {
   )
 }
 
-/** Links the owner of a new installation to the setup. */
+/** Links the owner of a new installation, which still shows the demo, to the setup. */
 function DemoNote() {
   const { demo } = useSession()
   const owns = useMay('shop.change')

@@ -53,12 +53,12 @@ export default function ZonesScreen() {
   )
 }
 
-/** The number of pincodes shown in the list; the zone itself shows all. */
-const NAMED = 8
+/** The number of pincodes that the list shows for each zone. The opened zone shows all. */
+const PINCODES_SHOWN = 8
 
 function ZoneRow({ zone, chosen, onChoose }: { zone: OfficeZone; chosen: boolean; onChoose: () => void }) {
   const { name, pincodes } = zone
-  const named = pincodes.slice(0, NAMED).map(({ pincode, area }) => [pincode, area].filter(Boolean).join(' '))
+  const named = pincodes.slice(0, PINCODES_SHOWN).map(({ pincode, area }) => [pincode, area].filter(Boolean).join(' '))
   return (
     <button
       type="button"
@@ -73,7 +73,7 @@ function ZoneRow({ zone, chosen, onChoose }: { zone: OfficeZone; chosen: boolean
       </span>
       <span className="mt-1 block text-xs text-muted">
         {named.join(', ')}
-        {pincodes.length > NAMED ? ' …' : ''}
+        {pincodes.length > PINCODES_SHOWN ? ' …' : ''}
       </span>
     </button>
   )

@@ -12,7 +12,7 @@ const kindOf = (link: string): Kind => {
   return link.startsWith('category:') ? 'category' : link.startsWith('item:') ? 'item' : 'page'
 }
 
-/** Chooses the shop page that a banner's button opens. */
+/** Asks which page of the shop a banner's button opens. */
 export function LinkChoice({
   link,
   disabled,
@@ -85,7 +85,7 @@ function CategoryLink({ link, disabled, onChange }: PartProps) {
   )
 }
 
-/** The most items offered at once; typing more of the name narrows them. */
+/** The maximum number of items offered at once. Typing more of the name leaves fewer. */
 const OFFERED = 6
 
 function ItemLink({ link, disabled, onChange }: PartProps) {

@@ -9,11 +9,11 @@ import { isUnread, type useIntake } from './use-intake.ts'
 
 interface BroughtInProps {
   item: HarvestItem
-  /** Null when this person may not record deliveries. */
+  /** The typed numbers of pieces that came in; null when this person may not record deliveries. */
   intake: ReturnType<typeof useIntake> | null
 }
 
-/** Shows the total of pieces brought in for the day. After an edit the server adds the difference to the stock. */
+/** Shows how many pieces of an item came in for the day. After an edit, the server adds the difference to the stock. */
 export function BroughtIn({ item, intake }: BroughtInProps) {
   if (!intake) return <>{item.brought_in}</>
   const typed = intake.lines.get(item.item_id)?.text

@@ -13,11 +13,11 @@ import { rowIdOf } from './row-id.ts'
 import type { useIntake } from './use-intake.ts'
 
 export interface RowWork {
-  /** Null when this person may not record deliveries. */
+  /** The typed numbers of pieces that came in; null when this person may not record deliveries. */
   intake: ReturnType<typeof useIntake> | null
-  /** Opens the decision about a short crop; null without the right to decide. */
+  /** Opens the dialog that decides which orders go short; null without the permission to decide. */
   onShort: ((item: HarvestItem) => void) | null
-  /** Opens the undo of that decision; null without the right to decide. */
+  /** Opens the dialog that undoes that decision; null without the permission to decide. */
   onUndo: ((item: HarvestItem) => void) | null
 }
 
@@ -86,7 +86,7 @@ export function HarvestRow({ item, intake, onShort, onUndo }: { item: HarvestIte
   )
 }
 
-/** Shows how many orders go short by decision, with a button to undo it. */
+/** Shows how many orders go short because of such a decision, with a button to undo it. */
 function GoneShort({ item, onUndo }: Pick<RowWork, 'onUndo'> & { item: HarvestItem }) {
   if (item.gone_short === 0) return null
   return (
@@ -106,7 +106,7 @@ function GoneShort({ item, onUndo }: Pick<RowWork, 'onUndo'> & { item: HarvestIt
   )
 }
 
-/** Shows a number. On a phone its label is above it, and `wide` numbers are hidden. */
+/** Shows a number. On a phone the label is above the number, and numbers marked `wide` are hidden. */
 const Figure = ({
   label,
   muted = false,

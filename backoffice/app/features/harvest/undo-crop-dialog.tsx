@@ -15,12 +15,15 @@ import { useBatchResults } from './use-batch-results.ts'
 interface UndoProps {
   item: Pick<HarvestItem, 'item_id' | 'name'>
   day: string
-  /** The chosen window; empty for the whole day. */
+  /** The chosen delivery window; empty for the whole day. */
   slot: string
   onClose: () => void
 }
 
-/** Undoes a short crop when there is enough after all: restores the lines of all its orders, after a preview. */
+/**
+ * Undoes the decision about a short crop when there is enough after all. After a preview, it restores the lines of all
+ * orders that went short.
+ */
 export function UndoCropDialog({ item, day, slot, onClose }: UndoProps) {
   const { mutateAsync, isPending: busy } = useAction('undoShortCrop')
   const { answers, inTurns } = useBatchResults()

@@ -12,7 +12,10 @@ import { actorName } from '../actor.ts'
 import { LoadingOrError } from '../parts.tsx'
 import { notifyOnFailure } from '../notify-on-failure.ts'
 
-/** Undoes an import, and names the items that were changed since. */
+/**
+ * Returns a function that undoes an import. Its text names the items that were left alone because they were changed
+ * later.
+ */
 export function useUndoImport() {
   const undo = useAction('undoImport')
   const run = async (uid: string): Promise<string> => {
@@ -23,7 +26,7 @@ export function useUndoImport() {
   return { run, busy: undo.isPending }
 }
 
-/** Lists the last imports, each with its Undo button. */
+/** Lists the last imports, each with an Undo button. */
 export function ImportHistory() {
   const found = useReading('itemImports', {})
   if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />

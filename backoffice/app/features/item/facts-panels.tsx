@@ -112,7 +112,7 @@ export function PackPanel({ writing, isCombo }: { writing: ItemFormState; isComb
   )
 }
 
-/** Renders the attributes of a panel on its grid of two columns. */
+/** Renders the attributes of a panel in two columns. */
 function Attributes({ writing, panel }: { writing: ItemFormState; panel: 'PACK' | 'LAW' }) {
   return attributeNames
     .filter((name) => itemAttributes[name].panel === panel)
@@ -133,7 +133,10 @@ function Attributes({ writing, panel }: { writing: ItemFormState; panel: 'PACK' 
     })
 }
 
-/** Edits the legal details. `gaps`: missing label details found at the last save; null before the first save. */
+/**
+ * Edits the legal details of an item. `gaps`: the label details that were missing at the last save; null before the
+ * first save.
+ */
 export function LawPanel({ writing, gaps }: { writing: ItemFormState; gaps: readonly LabelGap[] | null }) {
   return (
     <FormPanel title={words.law}>

@@ -13,7 +13,7 @@ interface ItemFinderProps {
   onChoose: (row: ItemRow) => void
 }
 
-/** Searches for items by the typed text and offers those that `fits` accepts. */
+/** Searches for items by the typed text, and offers those that `fits` accepts. */
 export function ItemFinder({ label, fits, onChoose }: ItemFinderProps) {
   const [typed, setTyped] = useState('')
   const find = useDeferredValue(typed.trim())

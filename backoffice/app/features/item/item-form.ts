@@ -15,15 +15,15 @@ import { item as words } from '#messages/item.ts'
 
 const daysNames = attributeNames.filter(isDaysName)
 
-/** Numeric fields, kept as text while they are edited. */
+/** The numeric fields, which are text while they are edited. */
 type NumberName = 'cost' | 'discount' | 'gst_rate' | 'net_value' | 'max_quantity' | DaysName
 
-/** An item while it is edited: numbers are text until it is saved. */
+/** An item while it is edited. Numbers are text until the item is saved. */
 export type ItemForm = Omit<ItemFacts, NumberName> & Record<NumberName, string>
 export type FormName = keyof ItemForm
 export type Problems = Partial<Record<FormName, string>>
 
-/** The unit of a net quantity until another is chosen. */
+/** The unit of a net quantity unless another one is chosen. */
 export const USUAL_UNIT = 'g'
 
 const text = (value: number | null): string => (value === null ? '' : String(value))
@@ -51,7 +51,7 @@ function problemOf(name: AttributeName, written: string): string | undefined {
   return kind === 'COUNTRY' && !/^([A-Z]{2})?$/.test(written) ? words.problems.country : undefined
 }
 
-/** Parses the form into an item, or returns the errors by field. */
+/** Parses the form. Returns the item, or the errors by field. */
 export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Problems } {
   const cost = readRupees(form.cost)
   const discount = readPercent(form.discount === '' ? '0' : form.discount)

@@ -12,7 +12,7 @@ import { item as words } from '#messages/item.ts'
 const languages = Object.keys(words.languages) as (keyof typeof words.languages)[]
 const isLanguage = (text: string): text is (typeof languages)[number] => languages.some((one) => one === text)
 
-/** Edits other names of an item, and tries which words find it, even before it is saved. */
+/** Edits the other names of an item. Also shows which search words find the item, even before it is saved. */
 export function NamesPanel({ writing, itemId }: { writing: ItemFormState; itemId: number | null }) {
   const { form, mayChange, set } = writing
   const [name, setName] = useState('')
@@ -115,7 +115,7 @@ interface FoundProps {
   q: string
   itemId: number | null
   name: string
-  /** The other names, separated by commas. */
+  /** The other names as text, separated by commas. */
   others: string
 }
 

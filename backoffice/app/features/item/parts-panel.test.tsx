@@ -6,8 +6,8 @@ const known = new Map([
   [11, { cost: 25, discount: 0 }],
 ])
 
-test('[O75] the separate price of a combo adds up its parts after their discounts', () => {
-  // 2 × 35.70 + 25.00
+test('[O75] the separate price of a combo is the sum of the discounted item prices', () => {
+  // The expected price is 2 × 35.70 + 25.00.
   expect(
     pricedApart(
       [

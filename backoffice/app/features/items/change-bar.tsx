@@ -9,7 +9,7 @@ import { CTRL_ENTER, useCtrlEnter } from './use-ctrl-enter.ts'
 import { items as words } from '#messages/items.ts'
 import { office } from '#messages/office.ts'
 
-/** Offers to publish the drafts, on every screen about items. */
+/** Shows the number of unpublished changes on every screen about items, and offers to publish them. */
 export function ChangeBar() {
   const drafts = [...useDrafts().values()]
   const [asks, setAsks] = useState(false)

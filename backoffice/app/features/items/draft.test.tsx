@@ -22,7 +22,7 @@ beforeEach(async () => {
 const does = (what: () => void): Promise<void> => act(async () => what())
 const wanted = () => [...drafts.values()].map((one) => one.wanted)
 
-test('[O69] an unchanged or undone value is no change', async () => {
+test('[O69] a value that equals the published one, or was undone, leaves no draft', async () => {
   await does(() => writeDrafts([{ row: row(), field: 'cost', value: 4_000 }]))
   expect(wanted()).toEqual([])
   await does(() => writeDrafts([{ row: row(), field: 'shelf', value: 9 }]))
@@ -36,7 +36,7 @@ test('[O69] an unchanged or undone value is no change', async () => {
   expect(wanted()).toEqual([])
 })
 
-test('[O69] prices are discarded without the count, and the count without the prices', async () => {
+test('[O69] discarding the prices keeps the count, and discarding the count keeps the prices', async () => {
   const both = () =>
     writeDrafts([
       { row: row(), field: 'cost', value: 4_500 },
@@ -54,7 +54,7 @@ test('[O69] prices are discarded without the count, and the count without the pr
   expect(wanted()).toEqual([])
 })
 
-test('[O69] a draft keeps its value after a rebase onto a price that somebody else changed', async () => {
+test('[O69] a draft keeps the typed value when it is based anew on another person’s price', async () => {
   await does(() => writeDrafts([{ row: row(), field: 'discount', value: 1_000 }]))
   await does(() => rebase(row({ cost: 44, on_hand: 6 })))
   const [draft = expect.fail('The draft is gone')] = drafts.values()

@@ -9,7 +9,7 @@ import { ItemGrid } from './item-grid.tsx'
 const row = (id: number, kind: 'STOCK' | 'COMBO', name: string) => itemRow({ id, kind, name, sku: name.toLowerCase() })
 afterEach(() => act(async () => dropAll()))
 
-/** Returns the cells of all lines that can be edited. */
+/** Returns the names of the cells that can be edited, on all lines. */
 async function written(): Promise<string[]> {
   const found: string[] = []
   for (const cell of document.querySelectorAll<HTMLElement>('[data-row][data-column]:is([role=gridcell])')) {

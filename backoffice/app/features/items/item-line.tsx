@@ -17,11 +17,11 @@ export const lineGrid =
   'grid grid-cols-[1fr_1fr_1fr] px-2 md:grid-cols-[minmax(13rem,1fr)_7rem_8.5rem_6.5rem_5.5rem_6.5rem_7rem_4rem]'
 
 interface LineProps {
-  /** Undefined while it loads. */
+  /** The item; undefined while it loads. */
   row: ItemRow | undefined
   place: number
   draft: Draft | undefined
-  /** The focused column; null when another line has the focus. */
+  /** The column that has the focus; null when another line has it. */
   column: Column | null
   editing: Editing | null
   mayWrite: (field: Field, row: ItemRow) => boolean
@@ -31,7 +31,7 @@ interface LineProps {
   onToggle: (row: ItemRow) => void
 }
 
-/** Shows one item. Memoised, so that it does not render for each line that scrolls into view. */
+/** Shows one item. Memoised, so that it is not rendered again for each line that scrolls into view. */
 export const ItemLine = memo(function ItemLine(props: LineProps) {
   const { row, place, draft, column, mayShow, onToggle } = props
   if (!row) return <div role="gridcell" className="h-14.25 border-b border-line max-md:h-29.25" />
@@ -204,7 +204,10 @@ function Writing({
   )
 }
 
-/** Focuses the field and selects a saved value, so that typing replaces it; a single typed character continues. */
+/**
+ * Focuses the field. Selects a saved value, so that typing replaces it, but not a single typed character, so that
+ * typing continues.
+ */
 function selectNew(input: HTMLInputElement | null): void {
   if (!input || document.activeElement === input) return
   input.focus({ preventScroll: true })

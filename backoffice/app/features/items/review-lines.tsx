@@ -11,7 +11,7 @@ import { items as words } from '#messages/items.ts'
 interface PriceReviewProps {
   draft: Draft
   now: ItemRow | undefined
-  /** Null when the price needs no confirmation. */
+  /** Whether the price change is confirmed; null when it needs no confirmation. */
   looked: boolean | null
   onLook: (looked: boolean) => void
 }
@@ -60,7 +60,7 @@ export function PriceReview({ draft, now, looked, onLook }: PriceReviewProps) {
   )
 }
 
-/** Offers the choice between the own and the other person's price. */
+/** Offers the choice between the price typed here and the price that another person set. */
 function PriceChoice({ draft, now }: { draft: Draft; now: ItemRow }) {
   const { cost, discount } = valuesOf(now)
   const theirs = priceText({ costPaise: cost, discountBp: discount })

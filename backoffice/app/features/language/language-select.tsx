@@ -6,7 +6,7 @@ interface LanguageSelectProps extends Pick<ComponentProps<'select'>, 'name' | 'a
   theirs?: Language | null
 }
 
-/** Chooses a person's language; until then the device's language applies. */
+/** Shows the choice of a staff member's language. Until one is chosen, the language of the device applies. */
 export const LanguageSelect = ({ theirs = null, ...rest }: LanguageSelectProps) => (
   <select
     defaultValue={theirs ?? ''}

@@ -13,11 +13,12 @@ import { nextButtonMark, useNextButtonFocus } from './use-next-button-focus.ts'
 import type { Replacement } from './use-packing.ts'
 import { walked } from './use-packing-keys.ts'
 
-const key =
+const buttonClass =
   'min-h-12 min-w-12 rounded-tile border border-line bg-surface px-3 text-base font-semibold disabled:opacity-60'
 
 /**
- * Returns the quantities to choose from: up to twice the proposed one plus one, at most 12, at most the allowed one.
+ * Returns the quantities that can be tapped: from 1 to twice the proposed quantity plus one, but at most 12 and at most
+ * the allowed quantity.
  */
 export const numbersOf = ({ quantity, most }: Replacement): number[] =>
   Array.from({ length: Math.min(quantity * 2 + 1, 12, most) }, (_, count) => count + 1)
@@ -47,7 +48,7 @@ export function Counts({ title, counts, onClose, onCount }: CountsProps) {
             {...(before === 0 && nextButtonMark)}
             type="button"
             onClick={() => onCount(count)}
-            className={key}
+            className={buttonClass}
           >
             {count === 0 ? words.none : count}
           </button>
@@ -59,20 +60,20 @@ export function Counts({ title, counts, onClose, onCount }: CountsProps) {
 
 interface ChoicesProps {
   line: WantedItem
-  /** The price of the missing part, in rupees. */
+  /** The price of the missing pieces, in rupees. */
   missing: number
-  /** The customer did not agree to a replacement: only a manager may choose one, with a reason. */
+  /** True if the customer did not agree to a replacement. Then only a manager may choose one, with a reason. */
   onlyWithReason?: boolean
-  /** Chooses the replacement in the proposed quantity. */
+  /** Called to choose the replacement in the proposed quantity. */
   onChoose: (instead: Replacement, reason?: string) => void
-  /** Opens the choice of another quantity. */
+  /** Called to open the choice of another quantity. */
   onOther: (instead: Replacement, reason?: string) => void
 }
 
-/** The fewest characters of a reason that the server accepts. */
+/** The minimum length of a reason, in characters, that the server accepts. */
 const SHORTEST_REASON = 3
 
-/** Offers the replacements that this person may choose, in matching quantities, or shows the reason for none. */
+/** Offers the replacements that this person may choose, each in a matching quantity. If there are none, shows why. */
 export function Choices({ line, missing, onlyWithReason = false, onChoose, onOther }: ChoicesProps) {
   const found = useQuery(replacementsQuery(line))
   const mayAllow = useMay('orders.change')

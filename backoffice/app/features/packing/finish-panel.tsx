@@ -12,7 +12,7 @@ import { walked } from './use-packing-keys.ts'
 
 const MOST_SHOWN = 6
 
-/** Ends packing once every line is done: one tap on the number of bags. */
+/** Ends packing once every line is packed. One tap on the number of bags is enough. */
 export function FinishPanel({ order, packing }: { order: PackingOrder; packing: Packing }) {
   const navigate = useNavigate()
   const place = useNextButtonFocus<HTMLFieldSetElement>('bags')

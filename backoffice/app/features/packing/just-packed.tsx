@@ -21,7 +21,10 @@ function readJustPacked(state: unknown): JustPacked | null {
     : null
 }
 
-/** Offers the labels of the order just packed, once the server knows its end: it numbers the bags. */
+/**
+ * Offers the labels of the order that was just packed. They appear once the server has received the last packing step,
+ * because the server numbers the bags.
+ */
 export function LabelsOfLast() {
   const order = readJustPacked(useLocation().state)
   const steps = useWaitingSteps()

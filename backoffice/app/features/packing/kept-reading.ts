@@ -10,7 +10,7 @@ export const packingOrderQuery = (uid: string) =>
     ...always,
   })
 
-/** Reads the orders to pack, of one day or of all. */
+/** Returns the query for the orders to pack on one day, or on all days. */
 export const packingListQuery = (day: string | null) =>
   queryOptions({
     queryKey: ['packing', { day }],

@@ -6,7 +6,7 @@ import { packing as words } from '#messages/packing.ts'
 import { amountToPack, keyOf, lineStatusText, waitsForCall } from './line-texts.ts'
 import { walked } from './use-packing-keys.ts'
 
-/** Lists all lines of an order, open ones first; a click shows the line. */
+/** Lists all lines of an order, those to pack first. A click shows the line in full size. */
 export function LineList({
   lines,
   current,

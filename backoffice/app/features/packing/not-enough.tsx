@@ -8,13 +8,16 @@ import type { Packing, Replacement } from './use-packing.ts'
 
 interface NotEnoughProps {
   line: PackingLine
-  /** The customer's wish for missing items. */
+  /** What the customer prefers for missing items; null if the customer stated no preference. */
   wish: ShortWish | null
   packing: Packing
   onClose: () => void
 }
 
-/** Asks how many pieces there are and offers replacements for the rest, ordered by the customer's wish. */
+/**
+ * Asks how many pieces there are and offers replacements for the missing ones. The customer's preference sets the order
+ * of these two.
+ */
 export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
   const [other, setOther] = useState<{ instead: Replacement; reason: string | undefined } | null>(null)
   const mayAllow = useMay('orders.change')

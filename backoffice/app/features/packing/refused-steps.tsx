@@ -6,8 +6,9 @@ import { lineOf, repeatStep, orderOf, lineAfterStep, lostToOtherChange, type Pac
 import { keyOf, lineStatusText } from './line-texts.ts'
 
 /**
- * Shows the refused steps of an order. After another person's change: both values and the choice which one stays;
- * otherwise the reason. `order`: the server's state, without waiting steps.
+ * Shows the refused steps of an order. If another person changed the line first, shows both values and lets the packer
+ * choose which one stays. Otherwise shows the reason. `order`: the order as the server knows it, without the queued
+ * steps.
  */
 export function RefusedSteps({ order }: { order: PackingOrder }) {
   const refused = useWaitingSteps().filter((step) => step.refusal !== null && orderOf(step) === order.uid)
@@ -16,7 +17,8 @@ export function RefusedSteps({ order }: { order: PackingOrder }) {
 
 function Refused({ step, order }: { step: PackingStep; order: PackingOrder }) {
   const line = order.lines.find((one) => keyOf(one) === lineOf(step))
-  // Any other refusal would repeat, as would every step of an order that is already packed or cancelled.
+  // Offers to repeat the step only if another change got in first and the order is still CONFIRMED. In all other cases
+  // the server would refuse it again.
   const mayInsist = lostToOtherChange(step) && order.o_status === 'CONFIRMED'
   const decide = (instead: PackingStep | null): void =>
     changeSteps((all) => all.flatMap((one) => (one.key === step.key ? (instead ?? []) : one)))

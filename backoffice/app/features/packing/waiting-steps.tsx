@@ -4,7 +4,7 @@ import { packing as words } from '#messages/packing.ts'
 import { useServerAnswers, useWaitingSteps } from './waiting-steps-store.ts'
 import { orderOf, lostToOtherChange } from './queue-rules.ts'
 
-/** Shows the number of unsent steps while the server does not answer. */
+/** Shows how many packing steps are not sent yet, while the server does not answer. */
 export function WaitingSteps() {
   const steps = useWaitingSteps().filter(({ refusal }) => refusal === null)
   const answered = useServerAnswers()
@@ -20,7 +20,7 @@ export function WaitingSteps() {
   )
 }
 
-/** Links to the orders with refused steps. */
+/** Shows links to the orders with refused steps. */
 export function RefusedOrders() {
   const refused = useWaitingSteps().filter(({ refusal }) => refusal !== null)
   return [...Map.groupBy(refused, orderOf)].map(([uid, steps]) => (

@@ -16,7 +16,7 @@ import { useMay } from '../session.ts'
 
 const SHORTEST = 3
 
-/** Answers a problem: with a refund, with a message only, or with a rejection. */
+/** Shows the form that answers a problem: with a refund, with a message only, or with a rejection. */
 export function AnswerProblem({ shown }: { shown: OfficeProblem }) {
   const { problem, version, creditable } = shown
   const [answer, setAnswer] = useState('')

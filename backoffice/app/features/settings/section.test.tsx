@@ -4,7 +4,7 @@ import { useReading } from '../../lib/actions.ts'
 import { button, draw, field, officeAnswers, press, refusal, type, until } from '../../testing/draw.tsx'
 import { Section } from './section.tsx'
 
-// Only the fields of this section are read.
+// The tested code reads only the fields of this section.
 const identity = (version: number, legal_name: string): ShopIdentity =>
   ({ version, shop: { legal_name, gst_scheme: 'unregistered', gstin: '', fssai: {} } }) as unknown as ShopIdentity
 
@@ -13,7 +13,7 @@ const Shown = () => {
   return data ? <Section name="tax" identity={data} /> : null
 }
 
-test('[O20] [O102] shop details that somebody else changed meanwhile are saved by the second press', async () => {
+test('[O20] [O102] saving shop details that somebody else has changed takes a second press', async () => {
   const saves: unknown[] = []
   let now = identity(4, 'Green Farm')
   officeAnswers(({ path, input }) => {

@@ -63,7 +63,7 @@ export function StockLine({ row, way, text, onText }: StockLineProps) {
   )
 }
 
-/** Marks a dish as sold out for today; for cooks. */
+/** Shows the button by which cooks mark a dish as sold out for today. */
 function SoldOut({ row }: { row: ItemRow }) {
   const { roles } = useSession()
   const maySell = useMay('items.sellOut')

@@ -14,9 +14,10 @@ import { useMay } from '../session.ts'
 import { useAction } from '../../lib/actions.ts'
 import { board } from '#messages/board.ts'
 
-/** Lists the decisions that wait for the seller. */
+/** Lists the decisions that the seller must make. */
 export function Decisions({ day }: { day: DayShown }) {
-  // The dialog is outside the row: a decided row disappears, and the answers must stay.
+  // The dialog is outside the row, because the row disappears once the decision is made, while the results must stay
+  // visible.
   const [crop, setCrop] = useState<FoundCrop | null>(null)
   return (
     <Card className="xl:col-start-2">
@@ -37,7 +38,7 @@ export function Decisions({ day }: { day: DayShown }) {
   )
 }
 
-/** The screen with the details of each kind of decision. */
+/** The path of the screen with the details, for each kind of decision. */
 const screenOf: Partial<Record<Decision['kind'], string>> = {
   PROBLEM: '/problems',
   MESSAGE: '/messages',
@@ -46,7 +47,7 @@ const screenOf: Partial<Record<Decision['kind'], string>> = {
   FALL: '/items/prices',
 }
 
-/** Returns the URL of a short crop's row in the harvest list of its day. */
+/** Returns the URL of the item's row in the harvest list of the day on which too little of it came in. */
 function harvestUrlOf(id: string): string {
   const { day, item } = readCropId(id)
   return `/harvest?day=${day}#${rowIdOf(item)}`

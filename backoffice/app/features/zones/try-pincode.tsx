@@ -11,7 +11,7 @@ import { zones as words } from '#messages/zones.ts'
 import { LoadingOrError } from '../parts.tsx'
 import { windowText } from '../../lib/times.ts'
 
-/** Shows the answer that a customer with a pincode gets in the shop. */
+/** Shows what a customer with a given pincode is told in the shop about delivery. */
 export function TryPincode() {
   const [pincode, setPincode] = useState<string | null>(null)
   return (
