@@ -10,7 +10,7 @@ export interface Catalogue {
   current(): CatalogueSnapshot
   /** Increases when anything public changes, so that the server stops serving pages rendered before. */
   generation(): number
-  /** Calls `listener` after each change; returns a function that stops it. */
+  /** Calls `listener` after each change. Returns a function that removes the listener. */
   onChange(listener: () => void): () => void
   close(): Promise<void>
 }
@@ -18,19 +18,19 @@ export interface Catalogue {
 export interface CatalogueOptions {
   database: OpenDatabase
   log: Log
-  /** Gives the present day, because banners have a first and a last day. */
+  /** Gives the current date, because banners are shown from a first to a last day. */
   clock: Clock
   /**
-   * Functions that reread other public data (settings, slots) announced on the same channel. Each returns a text that
-   * changes with its data; a changed text increases the generation.
+   * Functions that reload other public data (settings, slots) whose changes are announced on the same database channel.
+   * Each returns a text that changes with the data. A changed text increases the generation.
    */
   alsoPublic?: readonly (() => Promise<string>)[]
 }
 
 const CHANNEL = 'catalogue_changed'
-/** Debounces announcements: an import makes several. */
+/** How long announcements are gathered before a reload. An import makes several of them. */
 const GATHER_MS = 60
-/** The interval of a full reread, in case an announcement was lost. */
+/** The interval of a check without an announcement, in case an announcement was lost. */
 const POLL_MS = 30_000
 
 /** Keeps the public catalogue in memory and updates it when the database announces a change. */
@@ -51,7 +51,7 @@ export async function createCatalogue({ database, log, clock, alsoPublic = [] }:
     const next = isSame ? snapshot : buildSnapshot(await catalogueRows(database.db), asked.day)
     const nextOthers = await Promise.all(alsoPublic.map((one) => one()))
     const changed = next.version !== snapshot.version || nextOthers.some((text, index) => text !== others[index])
-    // The version does not cover withdrawn items, but carts read them.
+    // Stored even if the version is the same, because the version does not cover withdrawn items, which carts read.
     snapshot = next
     seen = asked
     others = nextOthers

@@ -2,7 +2,10 @@ import { isDrawing } from '@farmstand/contracts/image'
 import type { SoldItem } from './entries.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
-/** Returns discounted items in stock: groceries before dishes, then those with a photo, then the greatest discount. */
+/**
+ * Returns the discounted items in stock. Groceries come before dishes, then items with a photo first, then the greatest
+ * discount first.
+ */
 export const findReduced = ({ stocks, combos }: CatalogueSnapshot): SoldItem[] =>
   inOrderOfOffers([...stocks, ...combos]).toSorted((a, b) => Number(isCooked(a)) - Number(isCooked(b)))
 

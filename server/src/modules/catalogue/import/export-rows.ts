@@ -56,7 +56,10 @@ export function exportRows(
   }
 }
 
-/** Puts parents before children, so that a reader meets each name before its use. */
+/**
+ * Returns the cells of categories, parents before children, so that a person who reads the file meets each name before
+ * its use.
+ */
 const categoryCells = (rows: readonly CategoryRow[], slugs: ReadonlyMap<number, string>) =>
   rows
     .toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null) || inSellersOrder(a, b))

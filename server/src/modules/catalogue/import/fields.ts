@@ -41,7 +41,7 @@ export const anyText =
   (cell) =>
     cell.length <= longest ? { value: cleanText(cell) } : { problem: `is longer than ${longest} characters` }
 
-/** Reads an empty cell as null, which means unknown or unwanted. */
+/** Returns a field that reads an empty cell as null. Null means that the value is unknown or unwanted. */
 export const optional =
   <T>(field: Field<T>): Field<T | null> =>
   (cell) =>
@@ -107,7 +107,7 @@ const list =
 
 export const pictures = list(picture, 0, 8)
 
-/** The part of a picture that a tile shows; empty for the whole picture. */
+/** The part of a picture that a tile shows. An empty cell stands for the whole picture. */
 export const crop: Field<string | null> = (cell) => {
   if (cell === '') return { value: null }
   return parseCrop(cell)

@@ -6,14 +6,17 @@ import { isComplete, pictureFolder, storedPath, variantNames } from './picture-s
 import type { FolderRows } from './folder-tables.ts'
 import type { Problems, RowPlace } from './problems.ts'
 
-/** A picture that a folder names, with its source and the path it gets in the shop. */
+/** A picture that a row of a catalogue folder names. */
 export interface Picture {
   stored: string
-  /** A file in images/: the seller's own, or the widest size of an export. Null when the shop has the picture. */
+  /**
+   * The file in images/ to make the picture from. For a picture of an export, this is the widest size. Null if the shop
+   * already has the picture.
+   */
   source: { folder: string; name: string } | null
 }
 
-/** An export contains a picture in all its sizes; the import makes it again from the widest. */
+/** The file of an exported picture from which an import makes all sizes again. */
 const WIDEST = `${Math.max(...imageWidths)}.webp`
 
 /** Finds each picture that a row names and checks its content. */
@@ -80,7 +83,7 @@ function entriesOf(folder: string, above: string): string[] {
   }
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const name = above + entry.name
-    // A link to a folder counts as a link and is not followed.
+    // A symbolic link to a folder is not a directory here, so it is listed and not followed.
     return entry.isDirectory() ? entriesOf(join(folder, entry.name), `${name}/`) : [name]
   })
 }

@@ -117,7 +117,10 @@ export const folderTables = {
   settings: { key: field.settingKey, value: field.anyText(4000) },
 } as const satisfies Record<string, Columns>
 
-/** Columns added later. A file without one is read as if its cells were empty, because older folders lack it. */
+/**
+ * Columns that were added to the format later, so that older folders lack them. A missing column of this set is read as
+ * empty cells.
+ */
 export const laterColumns: ReadonlySet<string> = new Set([
   ...['name', 'description', 'title', 'subtitle', 'action'].flatMap(localNames),
   'crops',

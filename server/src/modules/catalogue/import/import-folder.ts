@@ -22,9 +22,9 @@ export interface ImportOptions {
   promised: CountPromised
   /** Check everything and report the changes, but make none. */
   dryRun?: boolean
-  /** Withdraw rows of the shop that the folder's files no longer name. */
+  /** Withdraw categories, items and other rows of the shop that the folder's files no longer name. */
   prune?: boolean
-  /** True when the seller has checked the prices that move by more than 30 %. */
+  /** True if the seller confirms all prices that move by more than 30 %. */
   confirmPrices?: boolean
   /** Called after each finished picture. */
   pictureMade?: ((made: number, wanted: number) => void) | undefined
@@ -35,11 +35,14 @@ export interface ImportReport extends ImportSummary {
   pictures: number
   /** Ignored files in images/: links, and files that no row names. */
   ignored: string[]
-  /** Pictures that items have in the shop but not in the folder; the import removes them from the items. */
+  /**
+   * Items that have pictures in the shop that the folder lacks, with their number. The import removes these pictures
+   * from the items.
+   */
   dropped: { sku: string; name: string; pictures: number }[]
 }
 
-/** The advisory lock that allows one import at a time over all processes. */
+/** The id of an advisory lock. It makes imports of all processes run one at a time. */
 const IMPORT_LOCK = 4_117_002
 
 /** Imports a folder of CSV files and pictures in one transaction, or changes nothing and returns every problem. */
@@ -49,7 +52,10 @@ export const importFolder = (
 ): Promise<ImportReport | { problems: ImportProblem[] }> =>
   withAdvisoryLock(database, IMPORT_LOCK, () => importLocked(database, options))
 
-/** Imports into an empty shop; null when it has a catalogue. One of several processes imports, the others wait. */
+/**
+ * Imports into an empty shop. Returns null if the shop has a catalogue. If several processes call it at once, one
+ * imports, and the others wait and return null.
+ */
 export const importWhenEmpty = (
   database: OpenDatabase,
   options: ImportOptions & { begins: () => void },
@@ -97,7 +103,7 @@ async function importLocked(
   }
 }
 
-/** Finds the pictures that items lose, because an older folder lacks pictures added since. */
+/** Returns the items that lose pictures, because the folder is older than these pictures. */
 function droppedPictures(
   rows: FolderRows,
   stored: Awaited<ReturnType<typeof catalogueRows>>,

@@ -5,8 +5,8 @@ import { errorCode } from '../../../platform/error-code.ts'
 export type PlainFile = { content: Buffer } | { problem: string } | 'missing'
 
 /**
- * Reads a plain file of at most `mostBytes` from an untrusted folder. It follows no links, so that no file from
- * elsewhere on this machine gets into the shop.
+ * Reads a plain file of at most `mostBytes` from an untrusted folder. Does not follow links, because a link could bring
+ * any file of this machine into the shop.
  */
 export function readPlainFile(folder: string, name: string, mostBytes: number): PlainFile {
   const parts = name.split('/')
@@ -50,7 +50,7 @@ function problemOf(error: unknown): PlainFile {
   throw error
 }
 
-/** Reads as many bytes as the file had when its size was checked, also when the file grows meanwhile. */
+/** Reads as many bytes as the file had when its size was checked, even if the file has grown since. */
 function readWhole(file: number, bytes: number): Buffer {
   const content = Buffer.alloc(bytes)
   let read = 0

@@ -30,7 +30,7 @@ export interface DescribedMove {
   /** Prices after the discount, in rupees. */
   before: number
   after: number
-  /** True for a change of more than 30 %, which the seller must confirm. */
+  /** True if the price changes by more than 30 %. The seller must confirm such a change. */
   bold: boolean
 }
 

@@ -1,12 +1,12 @@
 import { queuePictureWork } from './picture-queue.ts'
 import { openPicture, pictureProblem } from './read-picture.ts'
 
-/** Pixels. Enough to see a bruise; a phone's photo is three times as wide. */
+/** In pixels. Enough to see a bruise on a vegetable, while a phone's photo is three times as wide. */
 const LONGEST_EDGE = 1_600
 
 /**
- * Encodes an uploaded photo as WebP: its pixels, upright, without metadata such as the place where it was taken.
- * Returns null when it is no photo; a drawing (SVG) is none.
+ * Encodes an uploaded photo as WebP, upright, without metadata such as the place where it was taken. Returns null if
+ * the file is not a photo. A drawing (SVG) is not a photo.
  */
 export const privatePhoto = (content: Buffer): Promise<Buffer | null> => queuePictureWork(() => draw(content))
 

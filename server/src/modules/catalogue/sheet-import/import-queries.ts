@@ -8,7 +8,10 @@ import { category, item, itemImport, itemImportLine } from '../tables.ts'
 export type StoredImport = typeof itemImport.$inferSelect
 export type StoredImportLine = typeof itemImportLine.$inferSelect
 
-/** Returns items with one of these SKUs or lower-case names, locked in the order of their ids, as orders lock them. */
+/**
+ * Locks the items with one of these SKUs or lower-case names, in the order of their ids, as orders do. Returns their
+ * rows.
+ */
 export const lockItemsNamed = (
   tx: Transaction,
   skus: readonly string[],
@@ -57,7 +60,10 @@ export async function departmentsByCategory(tx: Transaction): Promise<Map<number
   return found
 }
 
-/** Returns the items and categories that undone imports had created. Another import may show them again. */
+/**
+ * Returns the items and categories that undone imports had created. Undoing hid them, and another import may show them
+ * again.
+ */
 export async function hiddenByUndo(tx: Transaction): Promise<{ items: Set<number>; categories: Set<number> }> {
   const lines = await tx
     .select({ id: itemImportLine.itemId })
@@ -95,7 +101,10 @@ export async function markUndone(tx: Transaction, uid: string, at: Date): Promis
   await tx.update(itemImport).set({ undoneAt: at }).where(eq(itemImport.uid, uid))
 }
 
-/** Hides those of these categories that show no item, children before parents; returns their ids. */
+/**
+ * Hides each of these categories in which nothing is shown, children before parents. Returns the ids of the hidden
+ * ones.
+ */
 export async function hideBareCategories(tx: Transaction, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const bare = sql`not exists (select 1 from item where item.category_id = category.id and item.active)

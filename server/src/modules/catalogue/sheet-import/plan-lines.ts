@@ -17,7 +17,7 @@ import { factsOf, tidy } from '../item-facts.ts'
 import { labelGapsOf } from '../label-rules.ts'
 import type { CategoryRow, ItemRow } from '../queries.ts'
 
-/** The part of the shop that a plan for a sheet needs. */
+/** What the plan for a sheet needs to know about the shop. */
 export interface SheetContext {
   /** Items with a SKU or name of the sheet. */
   items: readonly ItemRow[]
@@ -28,7 +28,7 @@ export interface SheetContext {
   hiddenItems: ReadonlySet<number>
 }
 
-/** A line of a sheet with its plan and the facts to write. */
+/** A line of a sheet with the plan for it and the facts to write. */
 export interface JudgedLine {
   line: SheetLine
   plan: PlannedLine
@@ -95,7 +95,7 @@ const planOf = (line: SheetLine, row: ItemRow | null): PlannedLine => ({
 /** Normalises a pack size, so that '500 g' equals '500G'. */
 const packed = (units: string): string => units.toLowerCase().replaceAll(/\s+/g, '')
 
-/** Makes functions that find the item and the category of a line. */
+/** Returns functions that find the item and the category of a line. */
 function guideOf({ items, categories }: SheetContext) {
   const bySku = new Map(items.map((row) => [row.sku, row]))
   const byName = Map.groupBy(items, (row) => row.name.toLowerCase())
@@ -176,9 +176,9 @@ function changed(line: SheetLine, row: ItemRow, { homeOf, nameOf }: Guide, { hid
   const now = factsOf({ row, aliases: [], parts: [] })
   const home = line.category ? homeOf(line.category) : row.categoryId
   const written = factsIn(line)
-  // An item found by its name keeps that name, because only the capitals may differ.
+  // An item found by name keeps its stored name, because the name in the sheet differs at most in capital letters.
   if (!line.sku) delete written.name
-  // The same pack size in another spelling keeps its units and net quantity.
+  // If the sheet has the same pack size in another spelling, the item keeps its units and net quantity.
   if (written.units !== undefined && packed(written.units) === packed(now.units)) {
     delete written.units
     delete written.net_value
