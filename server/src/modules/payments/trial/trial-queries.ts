@@ -55,7 +55,7 @@ export async function leaseTrial(
   return taken && isOpen(taken) ? taken : null
 }
 
-/** Records an event about a trial and makes the trial due; returns false for an event about any other payment. */
+/** Records an event about a trial and makes the trial due. Returns false for an event about any other payment. */
 export async function hearOfTrial(
   db: Queryable,
   { orderId, paymentId }: Pick<WebhookHint, 'orderId' | 'paymentId'>,
