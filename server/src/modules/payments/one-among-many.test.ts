@@ -65,7 +65,7 @@ const creditsOf = async (all: readonly SignedInCustomer[]): Promise<number> => {
 }
 
 describe('payments with a faulty provider', () => {
-  test(`[D10.18] [D10.19] delay no other: ${OTHERS} are settled within a minute, and no paisa is lost`, async () => {
+  test(`[D10.18] [D10.19] faulty payments delay no other: ${OTHERS} settle within a minute, without loss`, async () => {
     const kinds = Object.values(wrongs)
     const everybody = await shop.customers(OTHERS + kinds.length + 3)
     const victims = everybody.slice(0, kinds.length)
@@ -108,7 +108,7 @@ describe('payments with a faulty provider', () => {
     shop.gateway.paymentsOfOrder = paymentsOfOrder
   }, 180_000)
 
-  test('[D10.18] are listed for the seller until the provider reports a known state', async () => {
+  test('[D10.18] a payment in an unknown state is listed for the seller until the state is known', async () => {
     const as = await shop.customer()
     const { payment_id, order_id } = await paid(
       shop,
@@ -135,7 +135,7 @@ describe('payments with a faulty provider', () => {
     expect((await unclearPayments(shop.database.db)).filter((one) => one.providerOrderId === order_id)).toEqual([])
   })
 
-  test('[D10.18] do not let refused refunds delay other refunds', async () => {
+  test('[D10.18] refused refunds do not delay other refunds', async () => {
     const many = await shop.customers(40)
     const attempts: Attempt[] = []
     for (const as of many) attempts.push(await paid(shop, as, { purpose: 'CHECKOUT' }))
