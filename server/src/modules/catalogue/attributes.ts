@@ -21,7 +21,7 @@ export type AttributeColumns = { [Name in AttributeName as Camel<Name>]: Stored<
 /** The attributes as cells of a catalogue folder. */
 export type AttributeCells = { [Name in AttributeName]: Stored<Name> }
 
-/** Computed once, because each item of the catalogue needs it. */
+/** The column of each attribute. Computed once, because every item of the catalogue needs it. */
 const columnOf = eachAttribute<Record<AttributeName, keyof AttributeColumns>>(
   attributeNames,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same rule as `Camel`, which types the columns

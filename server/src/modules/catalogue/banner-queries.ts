@@ -9,7 +9,7 @@ export type BannerFacts = Omit<BannerRow, 'id' | 'version' | 'viewSequence'>
 export const bannersInOrder = (db: Queryable): Promise<BannerRow[]> =>
   db.select().from(banner).orderBy(asc(banner.viewSequence))
 
-/** Serialises changes of banners, so that no two banners get the same place. */
+/** Makes transactions that change banners run one at a time, so that no two banners get the same place. */
 export const lockBanners = (tx: Transaction): Promise<void> => lockByName(tx, 'banners')
 
 export async function addBanner(tx: Transaction, row: BannerFacts & { viewSequence: number }): Promise<number> {

@@ -37,7 +37,7 @@ export interface WrittenStock {
   id: number
   onHand: number
   missing: number
-  /** The change of `onHand`. */
+  /** By how many pieces `onHand` changes. */
   difference: number
 }
 

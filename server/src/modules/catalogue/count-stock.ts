@@ -31,7 +31,7 @@ export interface StockResult {
 
 /**
  * Records a count of stock. The pieces for sale are the counted pieces less those promised to orders that are not
- * packed yet. When a count confirms the known stock, only the number of counts increases.
+ * packed yet. If a count confirms the known stock, only the number of counts increases.
  */
 export async function countStock(
   tx: Transaction,

@@ -8,7 +8,9 @@ import { buildSnapshot, type CatalogueSnapshot } from './snapshot.ts'
 
 export interface Catalogue {
   current(): CatalogueSnapshot
-  /** Increases when anything public changes, so that the server stops serving pages rendered before. */
+  /**
+   * Increases when any public data changes, so that the server stops serving pages that it rendered before the change.
+   */
   generation(): number
   /** Calls `listener` after each change. Returns a function that removes the listener. */
   onChange(listener: () => void): () => void
@@ -69,7 +71,8 @@ export async function createCatalogue({ database, log, clock, alsoPublic = [] }:
         await reload()
       } catch (error) {
         if (closed) return
-        // The old catalogue stays in use; placing an order checks the database itself.
+        // The old catalogue stays in use. That is safe, because placing an order checks prices and stock in the
+        // database.
         log.warn({ err: error }, 'Cannot read the catalogue; trying again in a second')
         wanted = true
         await sleep(1_000)
@@ -83,7 +86,7 @@ export async function createCatalogue({ database, log, clock, alsoPublic = [] }:
   }
 
   const announcements = await listenTo(database, { channel: CHANNEL, heard: scheduleReload, log })
-  // Catches changes between the first read and the start of listening.
+  // Reloads once, because something may have changed between the first read and the start of listening.
   scheduleReload()
   const poll = setInterval(scheduleReload, POLL_MS)
   poll.unref()

@@ -25,12 +25,12 @@ interface CatalogueEntry {
   discountBp: number
   /** The price of one unit after its discount. */
   pricePaise: Paise
-  /** The limit for one cart line. */
+  /** The highest quantity of one cart line. */
   maxQuantity: number
   position: number
   /** True if the seller has put the item on the home page. */
   pinned: boolean
-  /** False when the item or its category is withdrawn. */
+  /** False if the item or the category that contains it is withdrawn. */
   active: boolean
   /** As of the last announced change. Placing an order checks the stock in the database instead. */
   inStock: boolean
@@ -97,7 +97,7 @@ export function buildCombo(
   categoryOpen: boolean,
 ): ComboEntry {
   const inStock = comboInStock(parts.map(({ stock, quantity, onHand }) => ({ quantity, onHand, onSale: stock.active })))
-  // A combo is veg only when every part is. Without parts its diet is unknown, so it counts as non-veg.
+  // A combo is veg only if every part is. Without parts its diet is unknown, so it counts as non-veg.
   const vegNonveg = parts.length > 0 && parts.every(({ stock }) => stock.vegNonveg === 0) ? 0 : 1
   const sellable = { ...sellableOf(row, categoryOpen), inStock, vegNonveg }
   return {

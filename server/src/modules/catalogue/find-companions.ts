@@ -22,7 +22,7 @@ export function companionsOf(snapshot: CatalogueSnapshot, of: SoldItem): Compani
   return fit.slice(0, MOST_ON_SHELF).map(onShelf)
 }
 
-/** Returns the item or combo with this id, if it is for sale. Items and combos share one id space. */
+/** Returns the item or combo with this id, if it is for sale. No item has the same id as a combo. */
 export const findForSale = (snapshot: CatalogueSnapshot, id: number): SoldItem | undefined =>
   lookupForSale(snapshot, id, 'STOCK') ?? lookupForSale(snapshot, id, 'COMBO')
 

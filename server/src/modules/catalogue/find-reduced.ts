@@ -9,7 +9,10 @@ import type { CatalogueSnapshot } from './snapshot.ts'
 export const findReduced = ({ stocks, combos }: CatalogueSnapshot): SoldItem[] =>
   inOrderOfOffers([...stocks, ...combos]).toSorted((a, b) => Number(isCooked(a)) - Number(isCooked(b)))
 
-/** Keeps the entries that have a discount and are in stock; sorts those with a photo first, then by discount. */
+/**
+ * Returns the entries that have a discount and are in stock. Those with a photo come first, and then those with the
+ * greatest discount.
+ */
 export function inOrderOfOffers<Entry extends SoldItem>(entries: readonly Entry[]): Entry[] {
   return entries
     .filter((entry) => entry.inStock && entry.discountBp > 0)

@@ -24,18 +24,18 @@ const above = alias(category, 'above')
 // then take the bare column name for a column of the inner table.
 const looks: Readonly<Record<ItemFilter, SQL>> = {
   HIDDEN: sql`not item.active`,
-  /** A combo is sold out when one of its parts is. A hidden item does not count as sold out. */
+  /** A combo is sold out if one of its parts is. A hidden item does not count as sold out. */
   SOLD_OUT: sql`item.active and case item.kind when 'STOCK' then item.on_hand = 0 else exists (
     select 1 from combo_part one join item part on part.id = one.stock_id
     where one.combo_id = item.id and (part.on_hand < one.quantity or not part.active)) end`,
   NO_PICTURE: sql`cardinality(item.images) = 0`,
 }
 
-/** A condition on the table `item`, true when its category and the parent category are shown. */
+/** A condition on a row of `item`. True if the category of the item and the parent category are shown. */
 export const inOpenCategory = sql<boolean>`exists (select 1 from category c left join category up on up.id = c.parent_id
     where c.id = item.category_id and c.active and coalesce(up.active, true))`
 
-/** A condition on the table `item`, true when the item and its categories are shown, and it is not sold out. */
+/** A condition on a row of `item`. True if the item and its categories are shown, and the item is not sold out. */
 export const canBeBought = sql`item.active and not (${looks.SOLD_OUT}) and (item.kind = 'STOCK' or exists (
     select 1 from combo_part one where one.combo_id = item.id))
   and ${inOpenCategory}`

@@ -29,7 +29,7 @@ export interface PackingFacts {
   onHand: number
   /** Ordered pieces that are known to be missing on the shelf. */
   missing: number
-  /** False when the item is hidden. */
+  /** False if the item is hidden. */
   active: boolean
   /** True if this is a stock item and both the item and its categories are shown. */
   onSale: boolean
@@ -48,7 +48,7 @@ export async function packingFacts(db: Queryable, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
 }
 
-/** Returns the grams of one unit by id, for items that packers weigh. */
+/** Returns the grams of one unit of each item that packers weigh, by item id. */
 export async function gramsOfWeighed(db: Queryable): Promise<Map<number, number>> {
   const rows = await db.select({ id: item.id, grams: item.netValue }).from(item).where(eq(item.weighed, true))
   return new Map(rows.map(({ id, grams }) => [id, grams ?? 0]))

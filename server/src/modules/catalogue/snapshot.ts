@@ -31,7 +31,10 @@ export interface CatalogueSnapshot {
   readonly banners: readonly Banner[]
   /** Aliases by catalogue id. */
   readonly aliases: ReadonlyMap<number, readonly Alias[]>
-  /** Companions by item id: those that the seller named, then those that customers buy together, the closest first. */
+  /**
+   * Ids of companions by item id. First come those that the seller named, then those that customers buy together with
+   * the item, the closest first.
+   */
   readonly goesWith: ReadonlyMap<number, readonly number[]>
   /** Items that the seller excluded from the companions, by item id. */
   readonly neverWith: ReadonlyMap<number, ReadonlySet<number>>

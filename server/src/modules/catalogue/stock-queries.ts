@@ -119,7 +119,8 @@ export async function takeOrMiss(
     select id, owed, 'COUNT', ${serializeNote(makeNote('STOCK_WANTED_AGAIN'))}, ${at.toISOString()}::timestamptz from taken where owed > 0`)
 }
 
-// Each array is one parameter in PostgreSQL's notation. It contains whole numbers only, so it needs no quoting.
+// Each array is passed as one parameter in PostgreSQL's notation for arrays. The values need no quoting, because they
+// are whole numbers.
 const idsOf = (demands: readonly StockDemand[]): string => `{${demands.map(({ stockId }) => stockId).join(',')}}`
 const quantitiesOf = (demands: readonly StockDemand[]): string =>
   `{${demands.map(({ quantity }) => quantity).join(',')}}`

@@ -93,7 +93,7 @@ export const item = pgTable(
     ingredients: text(),
     allergens: text(),
     shelfLifeDays: integer('shelf_life_days'),
-    /** True when the customer pays by weight, up to the ordered weight. */
+    /** True if the customer pays for the packed weight, but never for more than the ordered weight. */
     weighed: boolean().notNull().default(false),
     /** The name of the shelf in the store where packers find the item. */
     shelf: text(),
@@ -201,7 +201,7 @@ export const banner = pgTable('banner', {
   version: integer().notNull().default(0),
 })
 
-/** Every change of stock, with its cause; the sum per item equals `on_hand`. */
+/** Every change of stock, with its reason. The sum of the changes of an item equals `on_hand`. */
 export const stockMove = pgTable(
   'stock_move',
   {
@@ -231,7 +231,7 @@ export const priceBatch = pgTable(
     /** Who changed the prices: 'staff:<uid>' or 'cli:<user>'. */
     by: text().notNull(),
     at: instantColumn('at').notNull(),
-    /** The planned time of publication, later the actual one. */
+    /** When the batch is to be published. After publication, when it was published. */
     publishAt: instantColumn('publish_at').notNull(),
     /** The batch that this one reverted. It is unique, because a batch can be reverted only once. */
     reverts: uuid()
@@ -282,7 +282,7 @@ export const priceChange = pgTable(
   (table) => [index('price_change_batch').on(table.batch), index('price_change_item').on(table.itemId)],
 )
 
-/** An import of items by a sheet; staff can undo it as a whole. */
+/** An import of items from a sheet. Staff can undo it as a whole. */
 export const itemImport = pgTable(
   'item_import',
   {
@@ -314,7 +314,7 @@ export const itemImportLine = pgTable(
       .notNull()
       .references(() => item.id),
     line: integer().notNull(),
-    /** The old values of the changed facts; null for a new item. */
+    /** The old values of the changed facts. Null for a new item. */
     before: jsonb().$type<Partial<ItemFacts>>(),
     after: jsonb().$type<Partial<ItemFacts>>().notNull(),
   },

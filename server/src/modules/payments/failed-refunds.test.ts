@@ -80,7 +80,8 @@ describe('a refund', () => {
     shop.gateway.slowRefunds = true
     await ask(asked)
     await sendRefunds(shop.payments)
-    // Older versions stored a failed refund in this way, so that no job asks about it.
+    // Older versions of the shop left a failed refund without a time for the next question, so that no job asks about
+    // it.
     await shop.payments.background.idle()
     await shop.database.pool.query(
       'update payment_intent i set next_check_at = null from payment p where p.intent_uid = i.uid and p.id = $1',

@@ -77,7 +77,7 @@ async function eachPage<T>(
   }
 }
 
-/** Books a lost dispute, once, however often the provider lists it. */
+/** Books a lost dispute. Books it only once, however often the provider lists it. */
 async function bookDispute(deps: PaymentsDeps, { id, paymentId, deductedPaise }: ProviderDispute): Promise<void> {
   const intent = await intentOfPayment(deps.db, paymentId)
   if (!intent || intent.forgottenAt !== null || deductedPaise === 0) return

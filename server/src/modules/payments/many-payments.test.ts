@@ -19,7 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Writes a payment directly into the database and the provider, because this test is not about beginning one. */
+/**
+ * Writes a begun payment directly into the database and the provider, because this test is not about beginning
+ * payments.
+ */
 async function begunAndPaid(as: SignedInCustomer, amount: number): Promise<{ as: SignedInCustomer; attempt: Attempt }> {
   const uid = newUid()
   const order = await shop.gateway.createOrder({

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 type Bad = (attempt: Attempt) => void
 
-/** Permanent faults of one payment. */
+/** Faults that a single payment can have for ever, each with a function that causes it. */
 const wrongs: Record<string, Bad> = {
   'the provider refuses its state': ({ order_id }) =>
     answersFor(order_id, () => ({ failed: 'refused', description: 'No such order' })),
@@ -50,7 +50,7 @@ function slowUntilOthers(order: string, others: readonly SignedInCustomer[]): { 
   return slow
 }
 
-/** Replaces the answers about one order. */
+/** Replaces the answers of the provider about one order. */
 function answersFor(order: string, answer: () => { failed: 'refused' | 'unreachable'; description: string }): void {
   const { paymentsOfOrder } = shop.gateway
   shop.gateway.paymentsOfOrder = async (orderId) => (orderId === order ? answer() : paymentsOfOrder(orderId))
@@ -72,7 +72,7 @@ describe('payments with a faulty provider', () => {
     const [used, disputed, late, ...others] = everybody.slice(kinds.length)
     if (!used || !disputed || !late) throw new Error('No customer')
     const { paymentsOfOrder } = shop.gateway
-    // Two credited payments go back meanwhile: one in the dashboard, and one by a lost dispute.
+    // In the meantime, two credited payments go back, one by a refund in the dashboard and one by a lost dispute.
     const [dashboard, dispute] = [await paid(shop, used, RECHARGE), await paid(shop, disputed, RECHARGE)]
     await verify(shop, used, dashboard)
     await verify(shop, disputed, dispute)

@@ -27,7 +27,7 @@ const customer = () => shop.customer()
 const RECHARGE = { purpose: 'RECHARGE' }
 const TOTAL = paise(50_000)
 
-/** Checks the invariants. These tests claim checkouts directly, so those on orders and funding do not apply. */
+/** Checks the invariants. These tests claim checkouts directly, so invariants on orders and funding do not apply. */
 async function sound(): Promise<void> {
   const violations = await brokenInvariants(shop.database.pool, shop.clock.now())
   expect(violations.filter((one) => /^(I1|I2|I3|I6|I11|I14) /.test(one))).toEqual([])

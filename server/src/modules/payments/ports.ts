@@ -17,8 +17,9 @@ export interface ProviderPayment {
   amountPaise: Paise
   currency: string
   /**
-   * `captured`: the shop has all the money; `refunded`: it had the money, and all of it went back; `released`: the
-   * money went back without being captured; `unknown`: a state that this shop does not understand.
+   * `captured` means that the shop has got the money. `refunded` means that the shop had got it and all of it went
+   * back. `released` means that the money went back without being captured. `unknown` is a state that this shop does
+   * not understand.
    */
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'released' | 'failed' | 'unknown'
   /** The provider's word for the state. */
@@ -62,16 +63,16 @@ export interface ProviderPageQuery {
 }
 
 /**
- * A failed call to the provider. `unreachable`: the outcome is unknown (timeout, broken answer). `busy`: the call had
- * no effect and may be retried later (429, 5xx, 409). `refused`: the call had no effect, for a reason that the
- * provider names (4xx).
+ * A failed call to the provider. `unreachable` means that the outcome is unknown (timeout, broken answer). `busy` means
+ * that the call had no effect and may be retried later (429, 5xx, 409). `refused` means that the call had no effect,
+ * for a reason that the provider names (4xx).
  */
 export interface GatewayFailure {
   failed: 'unreachable' | 'busy' | 'refused'
   description: string
 }
 
-/** Headers by their names in lower case. */
+/** Headers by name. The names are in lower case. */
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /** What a webhook is about. The shop uses it only as a hint and asks the provider for the facts. */
@@ -102,7 +103,7 @@ export interface PaymentGateway {
   readonly account: 'SANDBOX' | 'TEST' | 'LIVE'
   /** The URL of the script that the browser loads for a payment. */
   readonly checkoutScript: string
-  /** The least amount of one refund. The shop credits smaller amounts to the customer's wallet. */
+  /** The smallest refund that the provider accepts. The shop credits smaller amounts to the customer's wallet. */
   readonly minimumRefundPaise: Paise
   /** True if the customer can type a UPI ID in the provider's window. */
   readonly takesUpiId: boolean

@@ -22,7 +22,7 @@ import type { Paise } from '../../platform/money.ts'
 import { payment, paymentIntent } from './tables.ts'
 
 export type Intent = typeof paymentIntent.$inferSelect
-/** An intent with an order at the provider, so that the customer can pay it. */
+/** An intent that the customer can pay, because it has an order at the provider. */
 export type PayableIntent = Intent & { providerOrderId: string }
 export type StoredPayment = typeof payment.$inferSelect
 
@@ -176,7 +176,7 @@ export async function sandboxForgottenSince(db: Queryable, at: Date): Promise<bo
   return found.length > 0
 }
 
-/** Returns intents with an answer of the provider that this shop does not understand, the oldest first. */
+/** Returns intents about which the provider gave an answer that this shop does not understand, the oldest first. */
 export const unclearIntents = (db: Queryable): Promise<Intent[]> =>
   db.select().from(paymentIntent).where(isNotNull(paymentIntent.unclear)).orderBy(asc(paymentIntent.createdAt))
 

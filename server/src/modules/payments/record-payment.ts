@@ -28,7 +28,7 @@ const statuses: Record<Exclude<ProviderPayment['status'], 'unknown'>, StoredPaym
   authorized: 'AUTHORIZED',
   released: 'RELEASED',
   captured: 'CAPTURED',
-  // The payment was captured before all of it went back.
+  // A fully refunded payment had been captured before.
   refunded: 'CAPTURED',
 }
 /** Returns the status to store. An unknown state moves no money and changes no status. */
@@ -132,7 +132,7 @@ export async function claimForRefund(
   return true
 }
 
-/** Returns the key of the one transfer that credits a payment. */
+/** Returns the key of the ledger transfer that credits a payment. The key is unique, so a payment is credited once. */
 export const rechargeKey = (paymentId: string): `claim:${string}` => `claim:${paymentId}`
 
 /**

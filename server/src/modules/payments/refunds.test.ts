@@ -40,7 +40,7 @@ const transfersOf = (asked: Asked): Promise<string[]> => refundTransfers(shop, a
 const returned = (id: string) => [...shop.gateway.refunds.values()].filter((one) => one.paymentId === id)
 const progress = (asked: Asked) => refundForCause(shop.database.db, asked.cause)
 
-/** Requests refunds in this order: first those that the provider will refuse, then those that it will accept. */
+/** Requests refunds. First come those that the provider will refuse, then those that it will accept. */
 async function askedFor(refused: number, taken: number): Promise<[Asked[], Asked[]]> {
   const all: Asked[] = []
   for (let one = 0; one < refused + taken; one++) {
@@ -49,7 +49,7 @@ async function askedFor(refused: number, taken: number): Promise<[Asked[], Asked
     all.push(asked)
     shop.clock.advance(1_000)
   }
-  // Background work of the payments would send some of them.
+  // Otherwise, background work of the payments could send some of these refunds.
   await shop.payments.background.idle()
   const bad = all.slice(0, refused)
   if (bad.length > 0) refusedPayments = new Set(bad.map((one) => one.paymentId))

@@ -90,7 +90,7 @@ describe('a credited recharge that the provider takes back', () => {
     expect(await wallet()).toMatchObject({ balance: 100 })
     expect(await wallet()).not.toHaveProperty('owed')
     expect(await debtOf(payment_id)).toBe(0)
-    // Repeated events book it once.
+    // Repeated events book the return only once.
     for (let time = 0; time < 3; time++) await hint(payment_id)
     expect((await wallet()).balance).toBe(100)
   })
@@ -240,7 +240,7 @@ describe('a payment of an order that the provider takes back', () => {
     await passAMinute(shop)
     await passAMinute(shop)
     expect(await debtOf(paymentId)).toBe(0)
-    // The wallet got back the debt that it had paid.
+    // The wallet got back the money with which it had paid the debt.
     expect((await wallet()).balance).toBe(20)
     const returned = [...shop.gateway.refunds.values()].filter((one) => one.paymentId === paymentId)
     expect(returned.reduce((sum, one) => sum + one.amountPaise, 0)).toBe(Math.round(bill.final_amount * 100))

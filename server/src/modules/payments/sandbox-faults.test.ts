@@ -9,7 +9,8 @@ import { begin, stateOf, verify, walletSum } from '../../testing/paying.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await testApp({ listening: true })
-  // The provider dates its objects by the machine's clock, and the shop asks for them by its own clock.
+  // The provider dates its objects by the clock of the machine, but the shop asks for them by the clock of the test. So
+  // both must agree.
   shop.clock.set(new Date().toISOString())
 })
 afterAll(() => shop.close())
@@ -22,7 +23,7 @@ interface Proof {
 
 const GOOD_CARD = '4100280000001007'
 
-/** Pays as the provider's window does; returns null without a proof of payment. */
+/** Pays as the provider's window does. Returns null if the window returns no proof of payment. */
 async function attempt(orderId: string, fault?: string, instrument = GOOD_CARD): Promise<Proof | null> {
   const answer = await fetch(`${shop.origin}/sandbox/v1/checkout/attempts`, {
     method: 'POST',

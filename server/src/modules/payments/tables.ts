@@ -4,7 +4,9 @@ import { instantColumn } from '../../platform/instant-column.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 import { noteColumn } from '../../platform/note-column.ts'
 
-/** A payment that a customer begins. The row is written before the call to the provider, in case the answer is lost. */
+/**
+ * A payment that a customer begins. The row is written before the call to the provider, because the answer may be lost.
+ */
 export const paymentIntent = pgTable(
   'payment_intent',
   {
@@ -48,7 +50,7 @@ export const paymentIntent = pgTable(
     vain: integer().notNull().default(0),
     /** When the first of these questions was asked. */
     vainSince: instantColumn('vain_since'),
-    /** The provider's last answer, if this shop does not understand it, for a person to read. */
+    /** What this shop did not understand in the provider's last answer, for a person to read. */
     unclear: text(),
   },
   (table) => [
@@ -112,7 +114,10 @@ export const refund = pgTable(
     setOffPaise: paiseColumn('set_off_paise')
       .notNull()
       .default(sql`0`),
-    /** SHOP: requested by us; PROVIDER: began there (dashboard, automatic); DISPUTE: lost by the bank's decision. */
+    /**
+     * SHOP: the shop requested it. PROVIDER: it began at the provider, in the dashboard or automatically. DISPUTE: the
+     * bank decided a dispute against the shop.
+     */
     origin: text({ enum: ['SHOP', 'PROVIDER', 'DISPUTE'] })
       .notNull()
       .default('SHOP'),

@@ -204,7 +204,7 @@ describe('the poller', () => {
       await passAMinute(shop)
     }
     expect(await walletSum(shop, as.uid)).toBe(0)
-    // Each failed question renews the lease, which must not hide the row from this invariant.
+    // Each question that failed renews the lease. A leased row must still be seen by this invariant.
     expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([expect.stringMatching(/^I13 /)])
     shop.gateway.faults.paymentsOfOrder = []
     for (let minute = 0; minute < 6; minute++) await passAMinute(shop)
@@ -223,7 +223,7 @@ describe('the poller', () => {
       await pollOpenPayments(shop.payments)
     }
     shop.gateway.change(attempt.payment_id, { status: 'authorized' })
-    // No event reports it; the poller finds it within a day.
+    // No event reports that the payment was authorised. The poller finds it within a day.
     for (let hour = 0; hour < 25; hour++) {
       shop.clock.advance(3_600_000)
       await passAMinute(shop)

@@ -14,7 +14,7 @@ export interface UnclearPayment {
   unclear: (StoredNote | string)[]
 }
 
-/** Returns payments with answers of the provider that this shop does not understand, the oldest first. */
+/** Returns payments about which the provider gave answers that this shop does not understand, the oldest first. */
 export async function unclearPayments(db: Queryable): Promise<UnclearPayment[]> {
   return (await unclearIntents(db)).map((row) => ({
     providerOrderId: row.providerOrderId ?? '',

@@ -214,7 +214,7 @@ test('[D6.23] four events in any of their 24 orders lead to the same result', as
     const attempt = await paid(shop, as, RECHARGE, { status: 'failed', failure: 'No answer from the bank' })
     const signed = new Map(names.map((name) => [name, shop.gateway.event(name, attempt.payment_id)]))
     for (const name of order) {
-      // The provider's state only moves forward; its events arrive in any order.
+      // The state of a payment at the provider only moves forward, but the events arrive in any order.
       if (name === order[1]) shop.gateway.change(attempt.payment_id, { status: 'authorized' })
       if (name === order[3]) shop.gateway.change(attempt.payment_id, { status: 'captured' })
       const event = signed.get(name)

@@ -8,7 +8,7 @@ import type { GatewayFailure } from './ports.ts'
 const deps = { clock: { now: () => new Date('2026-11-26T06:00:00Z') }, log: createLog('silent') } as PaymentsDeps
 const failure: GatewayFailure = { failed: 'unreachable', description: 'no answer' }
 
-/** Works through rows one after the other; some fail. Returns the numbers of taken and of postponed rows. */
+/** Works through rows, some of which fail. Returns the number of rows taken and the number of rows postponed. */
 async function worked(rows: readonly ('well' | 'fails' | 'throws')[]): Promise<[taken: number, putOff: number]> {
   const waiting = [...rows]
   let [taken, putOff, busy] = [0, 0, Promise.resolve()]

@@ -20,7 +20,7 @@ export function buildIndex(documents: readonly SearchDocument[], region: Region 
 const DOCUMENTS_A_TURN = 50
 const GROUPS_A_TURN = 50
 
-/** Builds the index and yields where the caller may pause. */
+/** Builds the index step by step, so that the caller can pause between the steps. */
 export function* buildInTurns(documents: readonly SearchDocument[], region: Region | null): Generator<void, IndexData> {
   const builder = new IndexBuilder()
   for (const [at, document] of documents.entries()) {

@@ -13,7 +13,7 @@ const ALIKE = 0.76
 
 interface Reading {
   as: string
-  /** True for a synonym; false for a misspelling or a guess. */
+  /** True for a synonym, false for a misspelling or a guess. */
   synonym: boolean
 }
 
@@ -73,7 +73,7 @@ function readAs(vocabulary: Vocabulary, word: string, shown: readonly string[]):
   return closest ? { as: closest.each, synonym: false } : null
 }
 
-/** Returns the shown word, or pair of words, of which this word is a synonym or the misspelling of a synonym. */
+/** Returns the word or pair of words of the shown name of which this word is a synonym, or a misspelt synonym. */
 function meaningOf(vocabulary: Vocabulary, word: string, shown: readonly string[]): Reading | undefined {
   const terms = [...shown, ...shown.slice(0, -1).map((first, at) => `${first} ${shown[at + 1] ?? ''}`)]
   const meantBy = (matches: readonly Match[]): string | undefined => {

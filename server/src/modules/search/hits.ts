@@ -1,7 +1,7 @@
 import { rank } from './scoring.ts'
 import { typeOf, type SearchIndex } from './search-index.ts'
 
-/** A match of a document. */
+/** A match between the query and a document. */
 interface Hit {
   rank: number
   /** Sorts hits of the same rank, the highest score first. Always below 2 ** 15. */
@@ -36,7 +36,7 @@ export type Doubt = (typeof doubt)[keyof typeof doubt]
 
 const NONE = 255
 
-/** The hits of one query, the best of each document, in arrays allocated once per index. */
+/** The hits of one query. Keeps the best hit of each document, in arrays that are allocated once per index. */
 export class Hits {
   readonly #index: SearchIndex
   readonly #documents: number[] = []
@@ -116,7 +116,9 @@ export class Hits {
     return { sure: inOrder(keys.sure), called: inOrder(keys.called), weak: inOrder(keys.weak) }
   }
 
-  /** Returns the rank of the best item without doubt, and the subcategories of the items of that rank. */
+  /**
+   * Returns the best rank of an item that matches without doubt, and the subcategories of all such items of that rank.
+   */
   #bestItems(): { best: number; homes: ReadonlySet<number> } {
     let best: number = NONE
     const homes = new Set<number>()

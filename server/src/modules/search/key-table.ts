@@ -16,12 +16,12 @@ export const keyKind = {
    */
   formSlip: 6,
   soundSlip: 7,
-  /** Four letters in a row. */
+  /** Any four letters in a row. */
   inside: 8,
   /** The last three letters. */
   formEnd: 9,
   stemEnd: 10,
-  /** Two letters in a row. */
+  /** Any two letters in a row. */
   pair: 11,
 } as const
 type KeyKind = (typeof keyKind)[keyof typeof keyKind]
@@ -47,7 +47,7 @@ export class KeyCollector {
     if (text !== '') this.#push(hash(kind, text), entry)
   }
 
-  /** Adds the text itself, and the text without each of its letters. */
+  /** Adds keys for the text, and for the text without its first letter, without its second letter, and so on. */
   addSlips(kind: KeyKind, text: string, entry: number): void {
     for (let skipped = -1; skipped < text.length; skipped++) this.#push(hash(kind, text, skipped), entry)
   }

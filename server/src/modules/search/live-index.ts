@@ -18,7 +18,7 @@ export interface IndexRevision {
 export interface LiveIndex {
   /** Returns null until the first index of a large shop is built. */
   current(): IndexRevision | null
-  /** Resolves with the first index. */
+  /** Resolves when the first index is built. */
   first: Promise<IndexRevision>
   close(): void
 }

@@ -7,7 +7,7 @@ import { countMisses } from './queries.ts'
 export interface Misses {
   /** Counts a query without results, unless the customer's network is over the limit. Never waits and never fails. */
   count(question: string, address: string): void
-  /** Writes the collected counts. */
+  /** Writes the collected counts to the database. */
   flush(): Promise<void>
   close(): Promise<void>
 }

@@ -247,7 +247,7 @@ export class NameMatches {
   }
 }
 
-/** A list of fixed capacity. */
+/** A list of numbers with a fixed capacity. */
 class Touched {
   readonly #items: Uint32Array
   size = 0

@@ -3,7 +3,7 @@
  * chillies equals chilli.
  */
 export function stem(word: string): string {
-  // Marathi: जिरं and जिरे.
+  // In Marathi, a word may end in ं or े: जिरं and जिरे.
   if (word.endsWith('ं')) return word.replace(/ं$/, 'े')
   if (word.length < 4) return word
   const irregular = irregularPlurals[word]

@@ -30,7 +30,7 @@ export interface Query {
   welcome: string[]
   /** True for a query with a possessive, such as 'aloo ka paratha'. In that case the last word names the product. */
   possessive: boolean
-  /** 0 for a query for vegetarian food only, 1 for non-vegetarian food only, otherwise null. */
+  /** 0 if the query asks only for vegetarian food, 1 if only for non-vegetarian food, otherwise null. */
   diet: 0 | 1 | null
   /**
    * A text that is the same for all spellings of a query. It is the key of caches and of counted queries without
@@ -56,7 +56,7 @@ export function readQuery(typed: string): Query {
   const kept = named.filter((word) => (!fillers.has(word) || isOf(word)) && !purpose.has(word))
   const unbranded = kept.filter((word, at) => !isBrand(word) || isOtherThing(kept.slice(at, at + 2)))
   const candidates = unbranded.length > 0 ? unbranded : kept
-  // A single letter beside a word has no meaning.
+  // A single letter next to a word has no meaning.
   const required = candidates.some((word) => word.length > 1)
     ? candidates.filter((word) => word.length > 1)
     : candidates.slice(0, 1)
@@ -84,7 +84,7 @@ const apartFromAmounts = (text: string): string => text.replace(/(?<=\p{L}{3})(?
 const apartFromOwners = (words: readonly string[]): string[] =>
   words.map((word, at) => ownerOf(word, words[at + 1] ?? '') ?? word)
 
-/** Separates the words for a diet from the others. */
+/** Removes words such as 'veg' and 'non-veg' from the query. Returns the other words and the diet. */
 function withoutDiet(words: readonly string[]): { words: string[]; diet: Query['diet'] } {
   let diet: Query['diet'] = null
   const rest: string[] = []
@@ -150,7 +150,7 @@ export function shorterReadings(words: readonly string[]): string[][] {
       : []
   const pairAt = (at: number) => (at < 0 ? [] : words.slice(at, at + 2))
   const isPair = (at: number) => isThing(pairAt(at))
-  // In 'shimla mirch hari' the middle word belongs to the first pair.
+  // In 'shimla mirch hari', the middle word belongs to the pair 'shimla mirch', not to 'mirch hari'.
   const isOwnPair = (at: number) =>
     !pairAt(at).some(isDescribing) && pairAt(at).length === 2 && isPair(at) && !isOtherThing(pairAt(at))
   const isNeeded = (word: string, at: number) =>

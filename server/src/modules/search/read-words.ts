@@ -120,7 +120,10 @@ const pairSound = (pair: readonly Word[]): string | null =>
 /** At most this share of letters may differ between two spellings of a word. */
 const MOST_DIFFERENT = 0.4
 
-/** Folds letters that are written for each other (z and j, w and v, ph and f) and removes the h of aspiration. */
+/**
+ * Returns the word with one letter for letters that people interchange (z and j, w and v, ph and f), and without the h
+ * of aspiration.
+ */
 const plainLetters = (latin: string): string =>
   latin
     .replace(/z/g, 'j')

@@ -20,7 +20,7 @@ export interface SearchDocument {
   inStock: boolean
   /** The id of the subcategory of an item or combo, and 0 for a category. */
   home: number
-  /** 0 for vegetarian, 1 for non-vegetarian; null for a category. */
+  /** 0 for vegetarian, 1 for non-vegetarian, null for a category. */
   diet: 0 | 1 | null
 }
 
@@ -47,7 +47,7 @@ export interface Names {
   sides: Uint32Array<ArrayBuffer>
   /** A bit for each word that alone would name a different product: 'mustard' in 'Mustard oil'. */
   parts: Uint32Array<ArrayBuffer>
-  /** The documents of name n end at `documentEnds[n]` in `documents`. */
+  /** The documents that have a name. Those of name n end at `documentEnds[n]`. */
   documents: Uint32Array<ArrayBuffer>
   documentEnds: Uint32Array<ArrayBuffer>
 }

@@ -72,7 +72,8 @@ describe('search on the demo catalogue', () => {
       }),
       { numRuns: 2_000, seed: 20_261_121 },
     )
-    // Some errors make another food's name: 'mithi' is sweet, not methi. A misspelt describing word alone is too vague.
+    // Some errors make the name of another food: 'mithi' means sweet and does not find methi. And a misspelt describing
+    // word alone is too vague.
     expect(lost.slice(40)).toEqual([])
   })
 })
@@ -147,7 +148,7 @@ describe('queries for goods that the shop lacks', () => {
     expect(shopOf(made('Tomato'), made('Onion'), basket)('tamatar')).toEqual(['Tomato', 'Weekly basket'])
   })
 
-  test('[D3.8] words for other products find no items that are spelt, sound or are described alike', () => {
+  test('[D3.8] words for other products find no items that look, sound or are described alike', () => {
     const kitchen = shopOf(
       made('Oat porridge', { aliases: ['lapsi'] }),
       made('Green chilli', { aliases: ['mirch'] }),

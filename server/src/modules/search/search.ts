@@ -351,7 +351,7 @@ const ownersOf = (word: string): string[] => {
   return owner === word ? [] : [owner, owner.replace(/(a|ा|या)$/, ''), owner.replace(/ya$/, 'a')]
 }
 
-/** The similarity of two words of seven letters that differ in one. */
+/** The similarity of two words of seven letters that differ in one letter. */
 const ONE_SLIP = 0.85
 
 /** Returns readings in which a word is split in two, if both parts are words of the shop, as for 'basmatirice'. */

@@ -16,7 +16,7 @@ export const searchWish = pgTable(
   'search_wish',
   {
     query: text().notNull(),
-    /** Empty for an unknown pincode. */
+    /** Empty if the pincode is unknown. */
     pincode: text().notNull().default(''),
     day: date().notNull(),
     count: integer().notNull().default(1),

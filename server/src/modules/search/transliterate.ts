@@ -147,7 +147,7 @@ function settleNasals(soundings: Sounding[], word: string): void {
 
 const isGujarati = (word: string): boolean => word.charCodeAt(0) >= 0xa80 && word.charCodeAt(0) < 0xb00
 
-/** The stop in a doubled nasal of Malayalam: ങ്ങ is ng, and ഞ്ഞ is nj. */
+/** The stop that a doubled nasal of Malayalam contains: ങ്ങ is ng, and ഞ്ഞ is nj. */
 const ownStop: Readonly<Record<number, string>> = { 0x19: 'g', 0x1e: 'j' }
 
 /**

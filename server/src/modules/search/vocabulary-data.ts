@@ -42,7 +42,7 @@ export const isElsewhere = (synonym: number): boolean => synonym >= ELSEWHERE
  * by their sound.
  */
 const MOST_LETTERS_SLIPPED = 24
-/** The longest form that can be one typing error apart from a query. */
+/** The length of the longest form that can be within one typing error of a query. */
 export const MOST_LENGTH = 66
 
 interface Entry extends Word {
@@ -93,7 +93,7 @@ export class VocabularyBuilder {
     known.push(elsewhere ? synonym + ELSEWHERE : synonym)
   }
 
-  /** Builds the data and yields where the caller may pause. */
+  /** Builds the data step by step, so that the caller can pause between the steps. */
   *finish(): Generator<void, VocabularyData> {
     const entries = this.#entries
     const all = Uint32Array.from(entries.keys())

@@ -266,7 +266,7 @@ class Matches {
 interface Texts {
   texts: string
   ends: Uint32Array
-  /** Numbers of the texts, in their sorted order. */
+  /** The numbers of the texts, sorted by text. */
   order: Uint32Array
 }
 

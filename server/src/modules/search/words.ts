@@ -51,6 +51,8 @@ export const isSlipOfSound = (heard: string, sounded: string): boolean =>
   heard.charAt(0) === sounded.charAt(0) &&
   editDistance(heard, sounded, 1) <= 1
 
-/** Returns true for one typing error in the beginning of a longer word, because the customer may still be typing. */
+/**
+ * Returns true if `typed` is the beginning of `word` with one typing error. The customer may still be typing the word.
+ */
 export const isSlipOfBeginning = (typed: string, word: string): boolean =>
   [0, 1, -1].some((more) => editDistance(typed, word.slice(0, typed.length + more), 1) <= 1)

@@ -19,7 +19,7 @@ export interface UploadedPicture {
   content: Buffer
   /** The name of the uploaded file. The stored name keeps only the letters and digits of this name. */
   name: string
-  /** The folder of finished pictures. */
+  /** The folder in which the shop stores its pictures. */
   imagesDir: string
 }
 
@@ -45,7 +45,7 @@ async function make({
   try {
     await keepVariants(content, path, { imagesDir, draft: DRAFT })
   } catch (error) {
-    // Only decoding finds broken data behind a valid header.
+    // Broken data behind a valid header is only found by decoding it.
     if (error instanceof Error && !('code' in error)) return { problem: 'UNREADABLE' }
     throw error
   }

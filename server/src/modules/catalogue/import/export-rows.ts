@@ -8,7 +8,7 @@ import { CATEGORY_SETTING } from './check-folder.ts'
 import type { ForeignRows, PlanOfFolder, SlotOfFolder } from './foreign-rows.ts'
 import type { TableName } from './folder-tables.ts'
 
-/** The cells of each file by column; an absent cell is empty. */
+/** The cells of each file by column. An absent cell is written as an empty one. */
 export type ExportRows = Record<TableName, Record<string, string | undefined>[]>
 
 /** Returns the shop as rows of files, without withdrawn categories and their items. */
@@ -145,7 +145,7 @@ function stockCells(row: ItemRow) {
     gst_rate: row.gstRateBp === null ? '' : String(toPercent(row.gstRateBp)),
     ...eachAttribute<Record<AttributeName, string>>(attributeNames, (name) => String(attributes[name] ?? '')),
     weighed: flagText(row.weighed),
-    // Left empty: importing an old count again would put sold items back into stock.
+    // Left empty, because importing an old count would put sold items back into stock.
     stock: '',
   }
 }

@@ -19,7 +19,7 @@ export interface Picture {
 /** The file of an exported picture from which an import makes all sizes again. */
 const WIDEST = `${Math.max(...imageWidths)}.webp`
 
-/** Finds each picture that a row names and checks its content. */
+/** Finds each picture that a row names, and checks the content of its file. */
 export async function findPictures(
   folder: string,
   imagesDir: string,
@@ -65,7 +65,9 @@ async function lookAt(folder: string, imagesDir: string, reference: string): Pro
   return { stored, source: isComplete(join(imagesDir, pictureFolder(stored) ?? '')) ? null : source }
 }
 
-/** Returns the files in images/ that the import ignores: links, special files, and files that no row names. */
+/**
+ * Returns the files in images/ that the import ignores. These are links, special files, and files that no row names.
+ */
 export function ignoredIn(folder: string, named: Iterable<string>): string[] {
   const used = new Set<string>()
   for (const reference of named) {

@@ -136,7 +136,7 @@ export const laterColumns: ReadonlySet<string> = new Set([
 ])
 
 export type TableName = keyof typeof folderTables
-/** The rows of each file; null for a missing file. */
+/** The rows of each file, or null for a missing file. */
 export type FolderRows = { [Name in TableName]: Row<(typeof folderTables)[Name]>[] | null }
 export type RowOf<Name extends TableName> = Row<(typeof folderTables)[Name]>
 

@@ -154,7 +154,7 @@ describe('a catalogue folder that somebody prepared', () => {
       [`${name}/page.html`, `${name}/secret.key`, 'secret.key'].toSorted(),
     )
     await expectOnlyPictures(1)
-    // The shop's file is made from the pixels; it is not the folder's file.
+    // The shop makes its file from the pixels. It does not copy or link the folder's file.
     expect(statSync(join(imagesDir, name, '960.webp')).ino).not.toBe(statSync(inImages(`${name}/960.webp`)).ino)
   })
 

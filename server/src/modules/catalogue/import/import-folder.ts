@@ -16,11 +16,11 @@ import { writeFolder, type ImportSummary } from './write-folder.ts'
 
 export interface ImportOptions {
   folder: string
-  /** The folder of finished pictures, served as /images/. */
+  /** The folder in which the shop stores its pictures. It is served as /images/. */
   imagesDir: string
   writers: ForeignWriters
   promised: CountPromised
-  /** Check everything and report the changes, but make none. */
+  /** Check everything and report the changes, but change nothing. */
   dryRun?: boolean
   /** Withdraw categories, items and other rows of the shop that the folder's files no longer name. */
   prune?: boolean
@@ -71,7 +71,7 @@ async function importLocked(
   options: ImportOptions,
 ): Promise<ImportReport | { problems: ImportProblem[] }> {
   const { folder: given, imagesDir, writers, promised, dryRun = false, prune = false, confirmPrices = false } = options
-  // The seller may name the folder itself by a link; links inside it are not followed.
+  // The given folder may be a link. Links inside the folder are not followed.
   const folder = existsSync(given) ? realpathSync(given) : given
   const problems = new Problems()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
@@ -119,7 +119,10 @@ function droppedPictures(
   })
 }
 
-/** Thrown at the end of a dry run, which makes all changes and rolls them back, so that its report is exact. */
+/**
+ * Thrown at the end of a dry run, to roll back its changes. A dry run makes all changes first, so that the report is
+ * exact.
+ */
 class DryRun extends Error {
   report: ImportReport | null = null
 }

@@ -52,7 +52,7 @@ const change = (file: string, from: string, to: string) => {
 const rows = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows
 const everything = async () =>
   JSON.stringify([
-    await rows(`select to_jsonb(item) - 'counts' as item from item order by id`), // even a count without a difference changes `counts`
+    await rows(`select to_jsonb(item) - 'counts' as item from item order by id`), // every count changes `counts`
     await rows('select * from category order by id'),
     await rows('select * from combo_part order by 1, 2'),
     await rows('select * from catalogue_alias order by 1, 2'),
@@ -145,7 +145,7 @@ describe('an import', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  test('[D9.3] an import changes only differences and keeps ids; an empty stock cell changes nothing', async () => {
+  test('[D9.3] an import changes only differences and keeps ids; empty stock cells are ignored', async () => {
     await imported()
     await database.pool.query(
       `insert into stock_move (item_id, quantity, reason, reference) select id, 7 - on_hand, 'COUNT', 'is wanted again and missing' from item where sku = 'biryani'`,
@@ -361,7 +361,7 @@ describe('an export', () => {
     for (const part of [again.categories, again.items, again.aliases, again.banners])
       expect(part).toMatchObject({ added: 0, changed: 0, withdrawn: 0 })
     expect(await everything()).toBe(before)
-    // Items sold since the export stay sold.
+    // The import does not put items back into stock that were sold after the export.
     await database.pool.query(`update item set on_hand = 3 where sku = 'carrot'`)
     expect((await imported()).stock).toBe(0)
     expect(await rows(`select on_hand from item where sku = 'carrot'`)).toEqual([{ on_hand: 3 }])

@@ -69,7 +69,7 @@ export async function keepVariants(
     // An incomplete folder of an interrupted run would block the rename.
     if (!isComplete(target)) await rm(target, { recursive: true, force: true })
     await rename(draft, target).catch((error: unknown) => {
-      // Another process has just made the same picture.
+      // If the folder is complete, another process has just made the same picture.
       if (!isComplete(target)) throw error
     })
   } finally {
@@ -83,7 +83,7 @@ async function writeVariants(content: Buffer, folder: string): Promise<void> {
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const made = new Map<number, Promise<Encoded>>()
   for (const width of imageWidths) {
-    // A photo narrower than the width keeps its size, because enlarging adds bytes, not detail.
+    // A photo that is narrower than the width keeps its size, because enlarging would add bytes but no detail.
     const actual = Math.min(width, info.width)
     const encoded = made.get(actual) ?? encode(sharp(data, { raw }).resize({ width: actual }))
     made.set(actual, encoded)

@@ -14,7 +14,7 @@ export function readPlainFile(folder: string, name: string, mostBytes: number): 
     const problem = folderProblem(join(folder, ...parts.slice(0, depth)))
     if (problem) return problem
   }
-  // The open call fails on a link and does not wait for a pipe.
+  // With these flags, opening a link fails, and opening a pipe does not wait for a writer.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
   let file: number
   try {
@@ -43,7 +43,7 @@ function folderProblem(path: string): PlainFile | null {
 function problemOf(error: unknown): PlainFile {
   const code = errorCode(error)
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing'
-  // Error codes of a link that is not followed, and of a pipe or socket without a server.
+  // ELOOP and EMLINK mean a link that is not followed. ENXIO means a pipe or socket without a server.
   if (code === 'ELOOP' || code === 'EMLINK') return { problem: 'is a link, not a file' }
   if (code === 'ENXIO') return { problem: 'is not a plain file' }
   if (code === 'EACCES' || code === 'EPERM') return { problem: 'may not be read by this user' }

@@ -46,7 +46,7 @@ const change = (file: string, from: string, to: string) => {
   writeFileSync(path, before.replace(from, to))
 }
 const clock = { now: () => new Date() }
-/** Reverts as the command line does; returns null when no batch is left to revert. */
+/** Reverts the last batch of prices, as the command line does. Returns null if no batch is left to revert. */
 async function revertPrices() {
   const deps = sellerDeps({ db: database.db, clock })
   const command = { actor: actorAtTerminal('tester'), key: newUid(), input: { batch_uid: null } }
@@ -92,7 +92,7 @@ describe('a price change', () => {
     ])
     expect(await everything()).toBe(before)
     expect((await imported({ confirmPrices: true })).prices).toHaveLength(3)
-    // One option confirmed all of them, so the shop lists the fallen prices afterwards.
+    // One option confirmed all price changes together, so the shop lists the steep falls afterwards.
     expect([...(await fallenPrices(database.db)).values()]).toEqual([[{ name: 'Carrot', before: 17.49, after: 11.99 }]])
     change('items.csv', '500,g,39.01,0', '500,g,27.31,0')
     expect((await imported()).prices).toMatchObject([{ sku: 'beetroot', bold: false }])

@@ -13,7 +13,7 @@ export interface PriceMove {
   after: Price
 }
 
-/** Returns the existing prices that the folder changes. */
+/** Returns the price changes that the folder makes to items that already exist. */
 export function priceMoves(rows: FolderRows, stored: CatalogueRows): PriceMove[] {
   const known = new Map(stored.items.map((row) => [row.sku, row]))
   return [...(rows.items ?? []), ...(rows.combos ?? [])].flatMap(({ sku, cost, discount, place }) => {

@@ -22,7 +22,7 @@ async function draw(content: Buffer): Promise<Buffer | null> {
       .webp({ quality: 78, effort: 2 })
       .toBuffer()
   } catch (error) {
-    // Only decoding finds broken data behind a valid header.
+    // Broken data behind a valid header is only found by decoding it.
     if (error instanceof Error && !('code' in error)) return null
     throw error
   }

@@ -17,11 +17,11 @@ import { mergeAliases, mergeBanners, mergeCategories, mergeItems, mergeParts, ty
 export interface ImportSummary {
   categories: RowChange
   items: RowChange
-  /** Prices that changed. */
+  /** The price changes of items that existed before. */
   prices: DescribedMove[]
   aliases: RowChange
   banners: RowChange
-  /** Stock items whose count differed. */
+  /** The number of stock items whose count differed from the known stock. */
   stock: number
   zones: number
   slots: number

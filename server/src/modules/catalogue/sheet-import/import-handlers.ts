@@ -99,7 +99,7 @@ function planOf(all: readonly JudgedLine[]): ImportPlan {
 }
 
 interface LineCategories {
-  /** Ids by 'Parent > Category'. */
+  /** Ids by the text 'Parent > Category'. */
   ids: Map<string, number>
   made: number[]
   audit: AuditNote[]
@@ -223,7 +223,7 @@ async function writeImport(
 const fieldsOf = ({ row }: JudgedLine, facts: ItemFacts) =>
   row === null ? [] : changedFields(factsOf({ row, aliases: [], parts: [] }), facts)
 
-/** Returns a free SKU for each new item, in their order. */
+/** Returns a free SKU for each new item, in the order of the items. */
 async function freeSkus(tx: Transaction, fresh: readonly JudgedLine[]): Promise<string[]> {
   const bases = fresh.map(({ line }) => line.sku || slugOf(line.name ?? '').slice(0, 70) || 'item')
   const taken = await namesBesides(tx, bases)

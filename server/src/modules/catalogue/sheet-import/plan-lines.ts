@@ -19,7 +19,7 @@ import type { CategoryRow, ItemRow } from '../queries.ts'
 
 /** What the plan for a sheet needs to know about the shop. */
 export interface SheetContext {
-  /** Items with a SKU or name of the sheet. */
+  /** The items whose SKU or name occurs in the sheet. */
   items: readonly ItemRow[]
   categories: readonly CategoryRow[]
   /** The departments of the items in each category. */
@@ -34,11 +34,11 @@ export interface JudgedLine {
   plan: PlannedLine
   /** Null for a new item. */
   row: ItemRow | null
-  /** The old values of the changed fields; null for a new item and for a line that changes nothing. */
+  /** The old values of the changed fields. Null for a new item and for a line that changes nothing. */
   before: Partial<ItemFacts> | null
-  /** The facts to write; null for a line that changes nothing or has a problem. */
+  /** The facts to write. Null for a line that changes nothing or has a problem. */
   facts: ItemFacts | null
-  /** The names of parent and category, if the import must create them. */
+  /** The names of the parent category and the category, if the import must create them. */
   home: readonly [string, string] | null
 }
 
@@ -50,10 +50,10 @@ class Problem extends Error {
   }
 }
 
-/** Plans each line, without side effects. The import leaves out a line with a problem. */
+/** Returns a plan for each line. Changes nothing. The import leaves out lines with a problem. */
 export function judgeLines(lines: readonly SheetLine[], shelves: SheetContext): JudgedLine[] {
   const guide = guideOf(shelves)
-  /** The number of the first line for each item. */
+  /** For each item, the number of the first line that names it. */
   const taken = new Map<number | string, number>()
   return lines.map((line) => {
     let row: ItemRow | null = null
@@ -119,7 +119,10 @@ function guideOf({ items, categories }: SheetContext) {
     return fitting[0] ?? null
   }
 
-  /** Returns the id of the category in a cell, or the names of parent and category to create. */
+  /**
+   * Returns the id of the category that a cell names. If there is no such category, returns the names of the parent
+   * category and the category to create.
+   */
   function homeOf(cell: string): number | readonly [string, string] {
     const [first, second] = levelsOf(cell)
     const is = (row: CategoryRow, name: string): boolean =>

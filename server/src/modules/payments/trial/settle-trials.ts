@@ -5,7 +5,7 @@ import type { GatewayFailure, ProviderPayment, ProviderRefund } from '../ports.t
 import { REFUND_RETRY_MS, nextLookAt, nextPollAt } from '../rules.ts'
 import { changeTrial, leaseTrial, type OpenTrial } from './trial-queries.ts'
 
-/** Makes this process settle trials at once. */
+/** Makes this process settle trial payments at once. */
 export function settleTrialsSoon(deps: PaymentsDeps): void {
   deps.background.start('settle-trials', () => settleTrials(deps))
 }

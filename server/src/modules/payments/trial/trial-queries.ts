@@ -5,7 +5,7 @@ import type { PaymentGateway, WebhookHint } from '../ports.ts'
 import { paymentTrial } from '../tables.ts'
 
 export type StoredTrial = typeof paymentTrial.$inferSelect
-/** A trial with an order at the provider. */
+/** A trial payment for which the provider has created an order. */
 export type OpenTrial = StoredTrial & { providerOrderId: string }
 
 const isOpen = (trial: StoredTrial): trial is OpenTrial => trial.providerOrderId !== null
@@ -72,7 +72,7 @@ export async function hearOfTrial(
   return heard.length > 0
 }
 
-/** Returns the orders at the provider that belong to trials. */
+/** Returns those of these orders at the provider that belong to trial payments. */
 export async function trialOrders(db: Queryable, orderIds: readonly string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set()
   const rows = await db

@@ -5,7 +5,7 @@ import { paise } from '../../../platform/money.ts'
 /** ₹1, the least amount that providers accept. */
 export const TRIAL_PAISE = paise(100)
 
-/** Milliseconds until the link to a trial's page expires. */
+/** The link to the page of a trial expires after this many milliseconds. */
 export const TRIAL_MS = 10 * MINUTE_MS
 
 /**

@@ -40,7 +40,7 @@ const verify = (token: string, attempt: object) =>
   shop.call({ method: 'POST', url: addressOf('verifyTrialPayment'), payload: { token, ...attempt } })
 const settled = () => shop.payments.background.idle()
 
-/** Returns the steps of the newest trial with their states, and its problem. */
+/** Returns the states of the steps of the newest trial, and the problem of this trial. */
 async function steps(): Promise<{ states: Record<string, string>; problem: string | undefined; over: boolean }> {
   const { trial } = (await office.get('/paymentTrial', owner)).json<PaymentTrial>()
   if (!trial) throw new Error('No trial was made')
@@ -52,7 +52,7 @@ async function steps(): Promise<{ states: Record<string, string>; problem: strin
 }
 
 const all = (state: string) => ({ CREATED: state, PAID: state, CAPTURED: state, TOLD: state, REFUNDED: state })
-/** Counts the rows of payments in the books of customers. */
+/** Returns how many payments, refunds and ledger entries the customers' books have. */
 const booked = async (): Promise<unknown> =>
   (
     await shop.database.pool.query(
@@ -137,7 +137,7 @@ describe('a trial payment of ₹1', () => {
     }
     const process = { ...shop.payments, gateway: { ...gateway, paymentsOfOrder } }
     const both = [settleTrials(process), settleTrials(process)]
-    // One process finds no due trial and ends, while the other waits for its answer.
+    // One process finds no due trial and ends, while the other waits for the answer of the provider.
     await Promise.race([...both, sleep(3_000)])
     expect(asked).toBe(1)
     shop.clock.advance(59_999)
