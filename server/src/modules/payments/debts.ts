@@ -59,9 +59,9 @@ export async function refuseWhileInDebt(db: Queryable, customerUid: string): Pro
 type DebtReduction = 'set-off' | 'return-undone'
 
 /**
- * Uses money of a payment's ledger account for the customer without the provider. The money first reduces the
- * customer's debt from this payment. The remaining amount goes to the wallet, because the wallet had already paid that
- * part of the debt. The caller must have locked the intent.
+ * Gives a customer `amount` from a payment's ledger account, without the provider. It first pays the customer's debt
+ * from this payment. The remaining amount goes to the wallet, because the wallet had already paid that part of the
+ * debt. The caller must have locked the intent.
  */
 export async function reduceDebt(
   tx: Transaction,

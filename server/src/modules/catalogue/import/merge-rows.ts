@@ -77,7 +77,7 @@ function factsOf({
   return facts
 }
 
-/** The columns that items and combos share. */
+/** Returns the columns that items and combos have in common. */
 const sharedFacts = (row: RowOf<'items'> | RowOf<'combos'>, merging: Merging) => ({
   id: merging.ids(row.sku),
   sku: row.sku,

@@ -1,6 +1,6 @@
 /**
- * A problem of a catalogue folder, with the place where it was found. Rows are counted as in a spreadsheet; the header
- * is row 1.
+ * A problem of a catalogue folder, with the place where it was found. Rows are numbered as in a spreadsheet, where the
+ * header is row 1.
  */
 export interface ImportProblem {
   file: string
