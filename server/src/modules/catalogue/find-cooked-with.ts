@@ -4,7 +4,10 @@ import type { StockEntry } from './entries.ts'
 import { itemOnShelf } from './on-shelf.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
-/** Returns the other parts of an item's combos, the most frequent first, if in stock and not excluded by the seller. */
+/**
+ * Returns the other parts of the combos that contain the item, the most frequent part first. Leaves out parts that are
+ * sold out or that the seller excluded.
+ */
 export function cookedWith({ combos, neverWith }: CatalogueSnapshot, of: StockEntry): CookedWith {
   const holding = combos.filter(({ parts }) => parts.some(({ stockId }) => stockId === of.id))
   const beside = Map.groupBy(

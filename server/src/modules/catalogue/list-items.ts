@@ -14,10 +14,10 @@ import type { CountPromised } from './count-stock.ts'
 import { categoriesInOrder, countByLook, itemPage, itemsPerCategory, type ListedItem } from './item-queries.ts'
 import { localOf } from './wording.ts'
 
-/** Queries that the caller passes in, because they belong to modules that depend on this one. */
+/** Queries that the caller passes in, because they belong to modules that depend on the catalogue module. */
 export interface OutsideCounts {
   promised: CountPromised
-  /** Counts the customers who want a notification when an item is back in stock. */
+  /** Returns, by item, the number of customers who want a notification when the item is back in stock. */
   waiting: (db: Queryable, itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
 }
 

@@ -9,7 +9,7 @@ import { factsOf } from './item-facts.ts'
 import { labelGapsOf } from './label-rules.ts'
 import { listItems, type OutsideCounts } from './list-items.ts'
 
-/** Returns an item with its facts, its combos or parts, its companions and its last prices. */
+/** Returns an item for the staff's page about it: facts, combos or parts, companions and last prices. */
 export async function readItem(db: Queryable, id: number, others: OutsideCounts): Promise<OfficeItem | Refused> {
   const whole = await findItem(db, id)
   const [row] = whole ? (await listItems(db, { ids: String(id) }, others)).results : []

@@ -60,7 +60,10 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueDeps> = async (app, { 
   })
 }
 
-/** Refuses an unknown combo; returns an empty list for an unknown subcategory. */
+/**
+ * Returns the combos that the query asks for. Refuses an unknown combo, but returns an empty list for an unknown
+ * subcategory.
+ */
 function combosAsked(snapshot: CatalogueSnapshot, query: ComboQuery): ComboReply | Refused {
   const home = query.subcategory_id === undefined ? undefined : Number(query.subcategory_id)
   const veg = query.veg_nonveg === undefined ? undefined : query.veg_nonveg === '0' ? 0 : 1

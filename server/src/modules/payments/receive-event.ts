@@ -8,9 +8,9 @@ import { settleTrialsSoon } from './trial/settle-trials.ts'
 import { hearOfTrial } from './trial/trial-queries.ts'
 
 /**
- * Receives a signed event as a hint: before answering, it makes the payment due, so that the poller asks about it. An
- * event about an unknown payment changes nothing, because the poller asks about our own anyway. Unsigned bytes leave no
- * trace.
+ * Receives a signed event of the provider as a hint. Makes the payment due before answering, so that the poller asks
+ * the provider about it. An event about an unknown payment changes nothing, because the poller asks about all of our
+ * payments anyway. Unsigned bytes leave no trace.
  */
 export async function receiveEvent(
   deps: PaymentsDeps,

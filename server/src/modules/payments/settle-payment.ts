@@ -5,9 +5,9 @@ import { intentOfPayment, paymentOf } from './queries.ts'
 import { settle } from './settle.ts'
 
 /**
- * Asks the provider about a known payment, unless it is used already; call it before the transaction that uses the
- * payment. It does not ask about an unknown id, because each made-up id would cause a call, and the shop knows a real
- * one from its verification or webhook. Refuses when the provider does not answer.
+ * Asks the provider about a known payment, unless it is already used. Call this before the transaction that uses the
+ * payment. Does not ask about an unknown id, because then each made-up id would cause a call. The shop knows a real id
+ * from the verification or the webhook. Refuses if the provider does not answer.
  */
 export async function settlePayment(
   deps: PaymentsDeps,

@@ -6,10 +6,16 @@ import { countOfNetworks } from '../identity/index.ts'
 import { readQuery } from './query.ts'
 import { keepWish } from './wish-queries.ts'
 
-/** Wishes per network and hour, enough for a family. The larger networks of IPv6 have several times as many. */
+/**
+ * How many product requests one network may send per hour, enough for a family. The larger networks of IPv6 may send
+ * several times as many.
+ */
 const WISHES_HOUR = 20
 
-/** Records a thing that a customer would buy. All spellings count as one. Stores nothing about the customer. */
+/**
+ * Counts a request of a customer that the shop should sell a product. All spellings of the product count together.
+ * Stores nothing about the customer.
+ */
 export async function makeWish(
   db: Queryable,
   { text, pincode = '' }: Wish,

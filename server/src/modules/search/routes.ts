@@ -43,10 +43,11 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, ca
         const found = answerTo(live, question.q)
         const missed = isMissed(found, question) && normalised !== '' && !asksForOffers(normalised)
         if (missed) misses.count(normalised, request.ip)
-        // The answer repeats a word typed in another script, so each such spelling needs its own cache entry.
+        // The answer repeats a word that was typed in another script. So each such spelling needs a separate cache
+        // entry.
         const script = /\P{ASCII}/u.test(question.q) ? question.q.trim() : ''
         const key = `search:${live.revision}:${question.onlyCombos ? 'combos' : ''}:${filters}:${normalised}:${script}`
-        // A miss is never cached, because each one is counted.
+        // An answer without results is never cached, because each such query is counted.
         const holds = () => !missed && index.current() === live
         const made = () => answerSearch(catalogue.current(), live, found, question)
         return app.answerPublic(request, reply, key, made, holds)
@@ -69,6 +70,9 @@ function questionIn(query: StockSearchQuery): SearchQuestion {
   }
 }
 
-/** Returns true when the shop has no such item. An answer emptied by a filter or an offset does not count. */
+/**
+ * Returns true if the shop has nothing for the query. An answer that is empty because of a filter or an offset does not
+ * count.
+ */
 const isMissed = ({ stocks, combos }: CachedHits, { subcategoryId, veg, page }: SearchQuestion): boolean =>
   stocks.length + combos.length === 0 && subcategoryId === undefined && veg === undefined && !Number(page.offset)

@@ -19,8 +19,8 @@ afterAll(async () => {
 
 const wish = (payload: object) => shop.call({ method: 'POST', url: addressOf('wishForStock'), payload })
 
-describe('a wish for a thing that the shop lacks', () => {
-  test('[D3.11] is counted for the seller by thing and pincode, whatever its spelling', async () => {
+describe('a request to sell a product', () => {
+  test('[D3.11] a requested product is counted by name and pincode, however it is spelt', async () => {
     for (const text of ['Durian', 'durian 1 kg', ' DURIAN '])
       expect((await wish({ text })).json()).toEqual({ wished: true })
     await wish({ text: 'durian', pincode: '411001' })
@@ -31,7 +31,7 @@ describe('a wish for a thing that the shop lacks', () => {
     expect(total).toBe(2)
   })
 
-  test('[D3.11] is refused without a meaningful word and not stored', async () => {
+  test('[D3.11] a request without a meaningful word is refused and not stored', async () => {
     for (const text of ['', '  ', '1 kg', '!!!']) {
       const answer = await wish({ text })
       expect(answer.statusCode).toBe(400)
@@ -42,7 +42,7 @@ describe('a wish for a thing that the shop lacks', () => {
     expect((await mostWished(database.db, 9)).total).toBe(0)
   })
 
-  test('[D3.11] is limited to twenty per network and hour', async () => {
+  test('[D3.11] a network may send twenty requests per hour', async () => {
     for (let at = 0; at < 20; at++)
       expect((await wish({ text: `thing number ${'abcdefghijklmnopqrstuvwxyz'[at]}q` })).statusCode).toBe(200)
     const answer = await wish({ text: 'durian' })
@@ -50,7 +50,7 @@ describe('a wish for a thing that the shop lacks', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('[D11.15] is limited to a hundred per hour for an IPv6 /48, whatever the address', async () => {
+  test('[D11.15] an IPv6 /48 may send a hundred requests per hour, from any of its addresses', async () => {
     const from = (subnet: number, at: number) =>
       shop.call({
         method: 'POST',
@@ -72,7 +72,7 @@ describe('a wish for a thing that the shop lacks', () => {
     expect(other.statusCode).toBe(200)
   })
 
-  test('[D3.11] is deleted after half a year or when the table is full', async () => {
+  test('[D3.11] requests are deleted after half a year, and the oldest when the table is full', async () => {
     await database.pool.query(`insert into search_wish (query, day, last_at) values
       ('old', '2026-01-01', now() - interval '181 days'), ('fresh', '2026-07-01', now() - interval '179 days')`)
     await sweepWishes(database.db, new Date())

@@ -38,7 +38,10 @@ import {
 } from './import-queries.ts'
 import { judgeLines, type JudgedLine } from './plan-lines.ts'
 
-/** Staff operations that add and change items by a sheet: plan it, write all its lines at once, undo it as a whole. */
+/**
+ * Returns the staff operations for importing a sheet of items. Staff plan the import, write all lines at once, and can
+ * undo the import as a whole.
+ */
 export const importHandlers = (
   promised: CountPromised,
 ): Pick<OfficeHandlers, 'planImport' | 'importItems' | 'undoImport'> => ({
@@ -63,7 +66,7 @@ export const importHandlers = (
   undoImport: async (tx, by, { import_uid: uid }) => undoImport(tx, by, uid),
 })
 
-/** Judges the lines against the items of the shop, and locks these items until the transaction ends. */
+/** Compares the lines with the items of the shop, and locks these items until the transaction ends. */
 async function judged(tx: Transaction, lines: readonly SheetLine[]): Promise<JudgedLine[]> {
   await lockCategories(tx)
   const items = await lockItemsNamed(
@@ -96,13 +99,13 @@ function planOf(all: readonly JudgedLine[]): ImportPlan {
 }
 
 interface LineCategories {
-  /** Ids by 'Parent > Category'. */
+  /** Ids by the text 'Parent > Category'. */
   ids: Map<string, number>
   made: number[]
   audit: AuditNote[]
 }
 
-/** Creates the categories that the shop lacks; shows again those that an undone import had created. */
+/** Creates the categories that the shop lacks. Categories that an undone import had created are shown again. */
 async function makeCategories(
   tx: Transaction,
   by: ActingStaff,
@@ -216,11 +219,11 @@ async function writeImport(
   return { answer, audit: [{ subject: `import:${uid}`, after }, ...categories.audit] }
 }
 
-/** Returns the fields that a line changes; none for a new item. */
+/** Returns the fields that a line changes. Returns none for a new item. */
 const fieldsOf = ({ row }: JudgedLine, facts: ItemFacts) =>
   row === null ? [] : changedFields(factsOf({ row, aliases: [], parts: [] }), facts)
 
-/** Returns a free SKU for each new item, in their order. */
+/** Returns a free SKU for each new item, in the order of the items. */
 async function freeSkus(tx: Transaction, fresh: readonly JudgedLine[]): Promise<string[]> {
   const bases = fresh.map(({ line }) => line.sku || slugOf(line.name ?? '').slice(0, 70) || 'item')
   const taken = await namesBesides(tx, bases)
@@ -288,7 +291,10 @@ async function undoImport(tx: Transaction, by: ActingStaff, uid: string): Return
   }
 }
 
-/** Returns the facts with the former value of each field that nobody has changed since. The batch reverts prices. */
+/**
+ * Returns the facts with the old value of each field that the import changed and nobody has changed since. Leaves out
+ * prices, because these are reverted with their batch.
+ */
 async function formerFacts(
   tx: Transaction,
   row: ItemRow,
