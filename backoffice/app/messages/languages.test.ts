@@ -24,7 +24,7 @@ const LATIN = new Set(
     // Names of keys.
     'Ctrl Enter Tab Esc J K M Z',
     // Commands.
-    'farmstand reconcile payments unclear backup keep systemctl status',
+    'farmstand reconcile money list backup keep systemctl status',
   ].flatMap((line) => line.split(' ')),
 )
 

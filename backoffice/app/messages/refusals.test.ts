@@ -14,7 +14,7 @@ it('[O96] a translated refusal keeps the person, the item and the values', () =>
   const textFor = (reason: string, values: object, about?: string) =>
     translateReason(translated['./mr/refusals.ts']?.byReason ?? {}, { reason, values, about })
   expect(textFor('LINE_CHANGED', { by: ASHA, name: 'Tomato', quantity: 2, packed: 1, packedG: null })).toBe(
-    'Asha यांनी आधी केले: Tomato, 2 पैकी 1. आता काहीही बदलले नाही.',
+    'Asha यांनी आधी केले: Tomato, 2 पैकी 1. तुमचा बदल सेव्ह झाला नाही.',
   )
   expect(textFor('LINE_CHANGED', { by: ASHA, name: 'Tomato', quantity: 3, packed: 3, packedG: 2900 })).toContain(
     'Tomato, 2900 ग्रॅम',
