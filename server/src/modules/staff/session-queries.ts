@@ -9,8 +9,8 @@ export async function addStaffSession(tx: Transaction, session: typeof staffSess
 }
 
 /**
- * Matches sessions of present staff that are neither ended nor expired; those by passkey must have been used after
- * `seenAfter`.
+ * Matches sessions of present staff that are neither ended nor expired. A session opened by a passkey must also have
+ * been used after `seenAfter`.
  */
 const live = (now: Date, seenAfter: Date) =>
   and(
@@ -21,8 +21,8 @@ const live = (now: Date, seenAfter: Date) =>
   )
 
 /**
- * Returns the session of a token with its member of staff. Every call reads it, so that an ended session is refused at
- * once.
+ * Returns the session of a token and its member of staff. It is read for every call, so that an ended session is
+ * refused at once.
  */
 export async function sessionOf(
   db: Queryable,
