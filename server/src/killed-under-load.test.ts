@@ -24,7 +24,7 @@ test(
       const shop = await livingShop({ connection, dataDir: home.dataDir, now })
       const buyers = crowd(shop.origin, 8, () => home.customers(50))
       await buyers.haveOrdered(ORDERS)
-      // A random delay, so that the kill hits different points.
+      // The delay is random, so that the kill hits different points.
       await sleep(Math.random() * 200)
       shop.kill()
       await shop.died

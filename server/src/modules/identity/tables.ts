@@ -84,9 +84,9 @@ export const signInCode = pgTable(
 )
 
 /**
- * Wrong codes in a row for a number, counted across all codes of the number. `device` is empty for all unknown devices
- * and 'known' for all known devices together, so that strangers cannot lock the owner out. Other values count for one
- * customer.
+ * Wrong codes in a row for a number, counted across all codes of the number. `device` is empty for the count over all
+ * devices, whose lock applies to unknown devices, and 'known' for the count over all known devices. Therefore strangers
+ * cannot lock the owner out of a known device. Other values of `device` count for one customer.
  */
 export const codeFailure = pgTable(
   'code_failure',
