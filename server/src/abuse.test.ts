@@ -29,8 +29,7 @@ import { grocery, orderRequest, type Wanted } from './testing/trading-app.ts'
 
 const { onion, potato, spinach, paneer } = fixture.stock
 /**
- * The default limits are used because the fixture's limits are wide. The fixture's challenge is replaced too, because a
- * test solves it at once.
+ * The default limits, because the fixture's limits are wide. The challenge is an easy one that a test solves at once.
  */
 const LIMITS = {
   COD_OPEN_ORDERS: '3',

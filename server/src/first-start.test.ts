@@ -66,7 +66,7 @@ test.each(['created a new PostgreSQL', 'Loading the demo catalogue'])(
 )
 
 test(
-  '[D10.30] the seller’s program, stopped while it sets up the demo, also stops its PostgreSQL',
+  '[D10.30] the seller’s program, stopped during the demo’s setup, also stops its PostgreSQL',
   async () => {
     const { code } = await stoppedAt('Generating the demo', 'server/src/cli/main.ts', 'init', '--demo')
     expect(code).toBe(1)
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  '[D10.20] a start with a real provider is refused while the books contain the sandbox’s money',
+  '[D10.20] a real provider cannot be used while the books contain the sandbox’s money',
   async () => {
     const { connection, pool, drop } = await testDatabase()
     await stockShop(pool)

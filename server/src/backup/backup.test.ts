@@ -72,7 +72,7 @@ describe('a shop with its database inside its data folder', () => {
     await cluster.release()
   })
 
-  test('[D9.3] a restored backup taken while eight customers ordered has all orders, and books agree', async () => {
+  test('[D9.3] a backup taken while eight customers order restores all orders; the books agree', async () => {
     const { connection } = cluster
     const shop = await livingShop({ connection, dataDir: data(), now: NOW.toISOString() })
     const buyers = crowd(shop.origin, 8, () => signedInCustomers(direct.pool, 50, NOW), {

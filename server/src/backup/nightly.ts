@@ -24,7 +24,7 @@ export interface NightlyDeps {
  * A file in the data folder with the time and reason of the last nightly backup if it failed. It is absent after a
  * success.
  */
-const TROUBLE = 'backup-trouble.json'
+const FAILURE_FILE = 'backup-trouble.json'
 const Trouble = Type.Object({ at: Type.String(), problem: Type.String() })
 export type BackupFailure = Static<typeof Trouble>
 
@@ -42,7 +42,7 @@ export async function backUpWhenDue({ db, clock, settings, place, log }: Nightly
   const now = clock.now()
   if (folder === '' || !(await isDue(place.dataDir, atMinute, now))) return
   const problems = await attempt()
-  const path = join(place.dataDir, TROUBLE)
+  const path = join(place.dataDir, FAILURE_FILE)
   if (problems.length === 0) return rm(path, { force: true })
   log.error({ problems }, 'The nightly backup failed')
   await writeFile(path, JSON.stringify({ at: now.toISOString(), problem: problems.join(' ') } satisfies BackupFailure))
@@ -75,7 +75,7 @@ async function isDue(dataDir: string, atMinute: number, now: Date): Promise<bool
 
 export async function readBackupFailure(dataDir: string): Promise<BackupFailure | null> {
   try {
-    const kept: unknown = JSON.parse(await readFile(join(dataDir, TROUBLE), 'utf8'))
+    const kept: unknown = JSON.parse(await readFile(join(dataDir, FAILURE_FILE), 'utf8'))
     return Value.Check(Trouble, kept) ? kept : null
   } catch (error) {
     if (error instanceof SyntaxError || errorCode(error) === 'ENOENT') return null

@@ -10,7 +10,7 @@ import { moveToServer } from './move-to-server.ts'
 import { loadDatabase } from './postgres-programs.ts'
 
 /** Maximum number of damaged files that a message names. Further files are only counted. */
-const NAMED = 5
+const MAX_NAMED_FILES = 5
 
 /**
  * Restores a backup into an empty data folder and, if `DATABASE_URL` is set, into that empty database. In the second
@@ -75,5 +75,5 @@ const contentOf = async (dataDir: string): Promise<string[]> =>
 
 const damageIn = (damaged: readonly string[]): string[] => [
   `${damaged.length} of its files ${damaged.length === 1 ? 'is' : 'are'} missing or changed. Use another backup.`,
-  ...damaged.slice(0, NAMED).map((path) => `  ${path}`),
+  ...damaged.slice(0, MAX_NAMED_FILES).map((path) => `  ${path}`),
 ]

@@ -106,14 +106,14 @@ function isConnectionFailure(error: Error): boolean {
   return seen.some(
     (one) =>
       one instanceof Error &&
-      (lostLinks.test('code' in one ? String(one.code) : '') || driverMessages.test(one.message)),
+      (systemErrorCodes.test('code' in one ? String(one.code) : '') || driverMessages.test(one.message)),
   )
 }
 
 /**
  * System error codes that mean that the database is unreachable, or that the disk has no room for a file of the shop.
  */
-const lostLinks =
+const systemErrorCodes =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/
 
 /** Messages of connection errors of the driver, which have no code. */

@@ -27,7 +27,7 @@ export function buildHead(status: number, headers: Fields, { keepAliveTimeout }:
 /**
  * Sets the finished head of a response in Node's private field, because Node's `writeHead` checks every field again.
  * With `writeHead`, pages reach 0.55 to 0.57 of the rate of a bare Fastify answer, and JSON 0.66 to 0.76. Without
- * `writeHead`, pages reach 0.70 to 0.85 and JSON 0.78 to 1.16 (bench of 27 November 2026). `short-way.test.ts` compares
+ * `writeHead`, pages reach 0.70 to 0.85 and JSON 0.78 to 1.16 (bench of 27 November 2026). `fast-path.test.ts` compares
  * both heads.
  */
 export function setHead(

@@ -137,7 +137,7 @@ describe('rights', () => {
     expect(statusCode).toBe(200)
   })
 
-  test('[O6] managers end phones and their own sessions; other sessions need right and passkey', async () => {
+  test('[O6] managers end phones and their own sessions; others need a right and a passkey', async () => {
     const { office, shop } = room
     const [owner, manager, other] = [
       await office.joins('OWNER'),

@@ -45,7 +45,7 @@ beforeEach(async () => {
   mails = []
   await shop.database.pool.query('delete from message')
   await shop.database.pool.query(`delete from rate_counter where bucket ~ '^(messages|notices)'`)
-  // Marks earlier orders so that the messages of other tests are left out.
+  // Moves earlier orders and events two days back, so that they cause no messages here.
   await shop.database.pool.query(
     `alter table order_event disable trigger user; update order_event set at = at - interval '2 days'; alter table order_event enable trigger user`,
   )

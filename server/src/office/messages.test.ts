@@ -345,7 +345,7 @@ test('[O89] one-time codes are never in the outbox, and packers may not read the
   expect((await office.get('/messages', packer)).statusCode).toBe(403)
 })
 
-test('[O88] messages name the new amount of an order changed at packing and the money received', async () => {
+test('[O88] messages name an order’s new amount after packing and the money received', async () => {
   const placed = await order()
   const { db, pool } = shop.database
   const at = shop.clock.now().toISOString()

@@ -69,7 +69,7 @@ test('[O4] receiving notifications does not extend a session, which ends after a
   expect((await listen()).statusCode).toBe(401)
 })
 
-test('[D11.15] one session gets notifications in at most twenty screens, not counting others', async () => {
+test('[D11.15] twenty screens of one session get notifications, and one more is refused', async () => {
   const url = await listening()
   const listen = async (cookie: string) => {
     const screen = await open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie } })

@@ -190,7 +190,7 @@ describe('operations', () => {
     await expect(trading.database.pool.query('delete from audit_entry')).rejects.toThrow('only grows')
   })
 
-  test('[O20] the second of two people who change one order is refused and sees the first’s name', async () => {
+  test('[O20] the second of two people who change one order is refused and sees who was first', async () => {
     const order = await place()
     const asha = await office.joins('MANAGER')
     const known = { uid: order.uid, version: 0 }

@@ -67,7 +67,7 @@ export type ReadersFor<Name extends OfficeReadingName, By> = {
  * What the audit records for queries that show customers. The packing query is not included, because it shows no
  * telephone number and no address.
  */
-const looks: { readonly [Name in OfficeReadingName]?: (query: { uid?: string }) => Look } = {
+const auditEntryOfQuery: { readonly [Name in OfficeReadingName]?: (query: { uid?: string }) => Look } = {
   orders: () => ({ operation: 'readOrders', subject: 'orders' }),
   order: ({ uid }) => ({ operation: 'readOrder', subject: `order:${uid}` }),
   calls: () => ({ operation: 'readCalls', subject: 'calls' }),
@@ -89,7 +89,7 @@ export async function noteReading(
   name: OfficeReadingName,
   { query, by, now }: { query: unknown; by: DataViewer; now: Date },
 ): Promise<void> {
-  const look = looks[name]
+  const look = auditEntryOfQuery[name]
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the audit needs only the uid, if there is one
   if (look) await auditDataView(db, by, look(query as { uid?: string }), now)
 }

@@ -240,7 +240,7 @@ function productionProblems(environment: Environment): string[] {
 }
 
 /**
- * Returns a problem if the back office has not its own host. Passkeys belong to a host, and cookies are sent to all
+ * Returns a problem if the back office does not have a separate host. Passkeys belong to a host, and cookies are sent to all
  * ports of a host.
  */
 function officeProblems({ BACKOFFICE_URL, PUBLIC_URL, ALLOW_HTTP }: Environment): string[] {

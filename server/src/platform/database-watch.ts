@@ -34,7 +34,7 @@ export function watchDatabase(database: OpenDatabase, log: Log): DatabaseWatch {
       `select current_setting('transaction_read_only') = 'on' as read_only`,
     )
     if (rows[0]?.read_only) throw new Unusable('The database takes no writes')
-    if (full) await tryForRoom(client)
+    if (full) await testDiskSpace(client)
     // A check that timed out may still finish later. Its result is then ignored.
     if (!own.isCurrent(client)) return
     full = false
@@ -106,7 +106,7 @@ async function dropLost(database: OpenDatabase, suspects: readonly number[], ask
 }
 
 /** Writes 2 MB to check that the disk has room, and removes them again. */
-async function tryForRoom(client: pg.Client): Promise<void> {
+async function testDiskSpace(client: pg.Client): Promise<void> {
   await client.query('begin')
   try {
     await client.query(

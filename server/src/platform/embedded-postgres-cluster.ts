@@ -103,7 +103,9 @@ async function initdb(postmaster: Postmaster, folder: string, passwordFile: stri
     '--no-instructions',
   ])
   if (code !== 0)
-    throw new Error(`PostgreSQL could not create its cluster in ${postmaster.place.home}: ${lastComplaint(output)}.`)
+    throw new Error(
+      `PostgreSQL could not create its cluster in ${postmaster.place.home}: ${mostImportantLine(output)}.`,
+    )
 }
 
 /** Runs a PostgreSQL program and waits until it ends. */
@@ -155,7 +157,7 @@ export async function spawnPostmaster({ place, bin, settings }: Postmaster): Pro
     child.unref()
     const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(cannotRun(error)))
-      child.once('exit', () => resolve(lastComplaint(readIfThere(startLog) ?? '')))
+      child.once('exit', () => resolve(mostImportantLine(readIfThere(startLog) ?? '')))
     })
     return await Promise.race([ended, started(place, child.pid)])
   } finally {
@@ -250,7 +252,7 @@ function readIfThere(path: string): string | undefined {
 }
 
 /** Returns the most important line of a program's output, without its time and process id. */
-function lastComplaint(output: string): string {
+function mostImportantLine(output: string): string {
   const lines = output.split('\n').filter(Boolean)
   const important = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? 'it printed nothing'
   return important.replace(/^.*?(FATAL|PANIC|error):\s*/i, '')

@@ -52,7 +52,7 @@ export async function clusterPlace(
   const kept = known ?? newPlace(dataDir, servant, password)
   const home = resolve(dataDir, kept.home)
   const runAs = servant && (ownerOf(home) ?? servant)
-  if (runAs && home.startsWith(`${dataDir}/`)) openTo(runAs, dataDir)
+  if (runAs && home.startsWith(`${dataDir}/`)) allowEntry(runAs, dataDir)
   ownedFolder(home, runAs)
   return {
     dataDir,
@@ -149,7 +149,7 @@ export function canEnter(account: Account, folder: string): boolean {
 }
 
 /** Permits the account to enter the data folder, but not to list it. */
-function openTo(account: Account, dataDir: string): void {
+function allowEntry(account: Account, dataDir: string): void {
   const { uid, mode } = statSync(dataDir)
   if (canEnter(account, dataDir) || uid !== 0) return
   chownSync(dataDir, 0, account.gid)

@@ -128,7 +128,7 @@ export async function drawLabelSheets({
  * The ways to write a document's text, tried in turn. If the library throws at the first, the second replaces all
  * letters of Indian scripts by '?', so that a document can still be printed.
  */
-const attempts: readonly ((text: string) => string)[] = [
+const textFallbacks: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.replaceAll(/(?:\p{Script=Arabic}|[\u{900}-\u{d7f}]|\u200c|\u200d)+/gu, '?'),
 ]
@@ -144,7 +144,7 @@ async function draw(
   // Drawing changes the content, so each attempt gets a copy.
   const written = JSON.stringify(content)
   let failure: unknown
-  for (const plain of attempts) {
+  for (const plain of textFallbacks) {
     const document = pdfmake.createPdf({
       language,
       displayTitle: true,
@@ -165,7 +165,7 @@ async function draw(
 }
 
 /** The fields of a document that contain text. Strings in other fields are names, such as styles. */
-const holders = new Set(['text', 'stack', 'columns', 'body', 'table'])
+const fieldsWithText = new Set(['text', 'stack', 'columns', 'body', 'table'])
 
 /** Returns the content of a document, with each text split into runs that use the font of their script. */
 function inScripts(content: unknown, isText = true): unknown {
@@ -174,7 +174,7 @@ function inScripts(content: unknown, isText = true): unknown {
   if (typeof content !== 'object' || content === null) return content
   return Object.fromEntries(
     Object.entries(content).map(([name, held]) => {
-      if (!holders.has(name)) return [name, held]
+      if (!fieldsWithText.has(name)) return [name, held]
       // Each run keeps the style of its text. pdfmake accepts runs only as the value of `text`.
       const set = inScripts(held)
       return [name, name === 'text' && isRuns(set) ? set.text : set]

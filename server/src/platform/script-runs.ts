@@ -131,7 +131,7 @@ function inReadingOrder(runs: readonly ScriptRun[]): ScriptRun[] {
     set.push(
       ...joined(runs.slice(at, end))
         .toReversed()
-        .map((run) => (end - at > 1 ? turned(run) : run)),
+        .map((run) => (end - at > 1 ? withBlanksAtEnd(run) : run)),
     )
     at = end
   }
@@ -156,5 +156,5 @@ function joined(runs: readonly ScriptRun[]): ScriptRun[] {
 }
 
 /** Moves the blanks before a number to its end, because the order of the runs is reversed. */
-const turned = (run: ScriptRun): ScriptRun =>
+const withBlanksAtEnd = (run: ScriptRun): ScriptRun =>
   isRightToLeft(run) ? run : { ...run, text: run.text.replace(/^(\s*)(.*?)(\s*)$/s, '$3$2$1') }

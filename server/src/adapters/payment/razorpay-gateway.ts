@@ -79,10 +79,10 @@ async function listed<T extends TSchema, Read>(
   return isFailure(answer) ? failure(answer) : readList(answer, schema, read)
 }
 
-const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000)
+const unixSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000)
 
 const pageOf = ({ from, to, skip, count }: ProviderPageQuery): string =>
-  `from=${seconds(from)}&to=${seconds(to)}&count=${count}&skip=${skip}`
+  `from=${unixSeconds(from)}&to=${unixSeconds(to)}&count=${count}&skip=${skip}`
 
 async function capture(
   call: RazorpayCall,

@@ -62,7 +62,7 @@ export async function eraseCustomer(
   { secretKey, now }: { secretKey: Buffer; now: Date },
 ): Promise<void> {
   const { uid, mobileNo } = customer
-  await giveUp(tx, uid, (await closureState(tx, customer, now)).balance, now)
+  await postForfeitedBalance(tx, uid, (await closureState(tx, customer, now)).balance, now)
   await forgetBuyerOfOrders(tx, uid)
   await forgetProblems(tx, uid)
   await forgetAddresses(tx, uid)
@@ -76,7 +76,7 @@ export async function eraseCustomer(
 }
 
 /** Posts the forfeited balance to the ledger, so that the wallet ends at zero and the books still balance. */
-async function giveUp(tx: Transaction, uid: string, balance: Paise, at: Date): Promise<void> {
+async function postForfeitedBalance(tx: Transaction, uid: string, balance: Paise, at: Date): Promise<void> {
   if (balance === 0) return
   const head: TransferHead<'forfeit'> = {
     key: `forfeit:${uid}`,

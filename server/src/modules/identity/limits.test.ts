@@ -289,7 +289,7 @@ describe('a counter', () => {
   const use = (at: Date) => countWithin(database.db, { bucket: 'one', limit: 10, windowMs: 60_000, now: at })
   const later = (ms: number): Date => new Date(now.getTime() + ms)
 
-  test('[D2.6] simultaneous uses of a counter stay within its limit, and a new window starts anew', async () => {
+  test('[D2.6] simultaneous uses of a counter stay within its limit; a new window starts anew', async () => {
     const counted = await inParallel(100, () => use(now))
     expect(counted.filter(({ allowed }) => allowed)).toHaveLength(10)
     expect(await use(later(59_000))).toEqual({ allowed: false, retryAfter: 1 })

@@ -64,7 +64,7 @@ export const signInCode = pgTable(
     /** The customer whose change of number or account closure the code confirms. */
     customerUid: uuid('customer_uid'),
     /**
-     * The only network from which a code beyond its number's limits may be entered (see beyond-limits.ts); null if any
+     * The only network from which a code beyond its number's limits may be entered (see extra-allowance.ts); null if any
      * network may.
      */
     network: text(),

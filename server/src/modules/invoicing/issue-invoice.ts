@@ -77,7 +77,7 @@ export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): P
     throw new Error(`The packed lines of order ${order.number} come to ${sale.totalPaise}, which is not the amount due`)
   const last = await lockSeries(tx, 'INVOICE')
   if (last && isDayBefore(now, last)) return clockIsBehind(now, last)
-  const { fy, number, at } = await takeNumber(tx, 'INVOICE', latest(now, last))
+  const { fy, number, at } = await takeNumber(tx, 'INVOICE', laterOf(now, last))
   const invoice: Invoice = {
     number,
     kind: kindOfPaper(sale.lines),
@@ -124,7 +124,7 @@ export async function issueCreditNote(
   if (!invoice) return null
   const issued = await invoiceOf(tx, order.uid, 'CREDIT_NOTE')
   if (issued) return issued
-  const { fy, number, at } = await takeNumber(tx, 'CREDIT_NOTE', latest(now, await lockSeries(tx, 'CREDIT_NOTE')))
+  const { fy, number, at } = await takeNumber(tx, 'CREDIT_NOTE', laterOf(now, await lockSeries(tx, 'CREDIT_NOTE')))
   const note = creditNoteOf(invoice, number, at)
   const kept = {
     fy,
@@ -169,7 +169,7 @@ export async function issuePartNote(
       return creditLine(lineOfInvoice(line), before, part, withinState)
     }),
   )
-  const { fy, number, at } = await takeNumber(tx, 'CREDIT_NOTE', latest(now, await lockSeries(tx, 'CREDIT_NOTE')))
+  const { fy, number, at } = await takeNumber(tx, 'CREDIT_NOTE', laterOf(now, await lockSeries(tx, 'CREDIT_NOTE')))
   const note: Invoice = { ...creditNoteOf(invoice, number, at), ...saleOnInvoice(sale) }
   const kept = {
     fy,
@@ -230,7 +230,7 @@ async function takeNumber(
  * Returns the later of the two times, so that dates in a series never go back. A transaction that waited for the series
  * may have read the clock before the previous one did.
  */
-const latest = (now: Date, last: Date | null): Date => (last && last > now ? last : now)
+const laterOf = (now: Date, last: Date | null): Date => (last && last > now ? last : now)
 
 const clockIsBehind = (now: Date, last: Date): Refused =>
   refused('CONFLICT', because('CLOCK_BEHIND', { now: shopDay(now), last: shopDay(last) }))

@@ -174,12 +174,12 @@ export function creditLine(
     unitPricePaise,
     discountPaise: subtractPaise(timesPaise(unitPricePaise, pieces), total),
     totalPaise: total,
-    ...reversedTax(leftOf(line, taken), total, { rateBp: line.gstRateBp, withinState }),
+    ...reversedTax(remainderOf(line, taken), total, { rateBp: line.gstRateBp, withinState }),
   }
 }
 
 /** Returns what remains of an invoice line after earlier credit notes, by the amounts in those notes. */
-function leftOf(line: TaxedLine, taken: readonly TaxedLine[]) {
+function remainderOf(line: TaxedLine, taken: readonly TaxedLine[]) {
   const left = (of: 'totalPaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise') =>
     subtractPaise(line[of], addPaise(...taken.map((one) => one[of])))
   return { total: left('totalPaise'), cgst: left('cgstPaise'), sgst: left('sgstPaise'), igst: left('igstPaise') }
@@ -190,7 +190,7 @@ function leftOf(line: TaxedLine, taken: readonly TaxedLine[]) {
  * gives. In that case the remaining tax is returned.
  */
 function reversedTax(
-  left: ReturnType<typeof leftOf>,
+  left: ReturnType<typeof remainderOf>,
   total: Paise,
   { rateBp, withinState }: { rateBp: number; withinState: boolean },
 ) {
@@ -273,11 +273,11 @@ export const seriesPrefixes = { INVOICE: 'INV', CREDIT_NOTE: 'CN' } as const
 export type Series = keyof typeof seriesPrefixes
 
 /** Milliseconds that a packer may have waited for the lock of the invoice series. Midnight may pass meanwhile. */
-const WAITED_MS = MINUTE_MS
+const SERIES_WAIT_MS = MINUTE_MS
 
 /** Returns true if an invoice issued at `now` would have an earlier date than the last one, issued at `last`. */
 export const isDayBefore = (now: Date, last: Date): boolean =>
-  last.getTime() - now.getTime() > WAITED_MS && shopDay(now) < shopDay(last)
+  last.getTime() - now.getTime() > SERIES_WAIT_MS && shopDay(now) < shopDay(last)
 
 /** Returns the Indian financial year of a calendar day. For example, '2627' is 2026-04-01 to 2027-03-31. */
 export function financialYear(day: string): string {

@@ -54,7 +54,7 @@ describe('the life of a membership', () => {
   })
 })
 
-describe('of several plans', () => {
+describe('several plans', () => {
   const plan = (discountBp: number, freeShipping: boolean, priorityDelivery: boolean) => ({
     discountBp,
     freeShipping,

@@ -66,14 +66,14 @@ export async function clearTrial(tx: Transaction): Promise<void> {
   await tx.execute(sql`insert into ledger_book (begun_at) values (clock_timestamp())`)
   // Trial payments at a real provider stay, because the provider may still report them.
   await tx.execute(sql`delete from payment_trial where account = 'SANDBOX' or account is null`)
-  await clearPretendedProvider(tx)
+  await deleteSandboxProviderRecords(tx)
 }
 
 /**
  * Deletes the sandbox provider's record of its payments, which is in this database. A reconciliation would report them
  * as unknown.
  */
-async function clearPretendedProvider(tx: Transaction): Promise<void> {
+async function deleteSandboxProviderRecords(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'payment_sandbox' and tablename not like '%migration%'`,
   )

@@ -49,7 +49,7 @@ const laterFields = {
 }
 
 /** Returns an identity with empty texts for the fields and languages that were introduced after it was stored. */
-const withLater = (written: Record<string, unknown>): Record<string, unknown> => {
+const withLaterFields = (written: Record<string, unknown>): Record<string, unknown> => {
   const whole: Record<string, unknown> = { ...laterFields, ...written }
   for (const field of ['local_taglines', 'local_descriptions'] as const) {
     const texts = whole[field]
@@ -63,7 +63,7 @@ const withLater = (written: Record<string, unknown>): Record<string, unknown> =>
  * already had does not block changes of other fields.
  */
 export function parseShop(content: unknown, before?: Shop): { shop: Shop } | { problems: string[] } {
-  const whole = isRecord(content) ? withLater(content) : content
+  const whole = isRecord(content) ? withLaterFields(content) : content
   if (!Check(Shop, whole)) return { problems: problemsOf(whole) }
   const known = before ? registrationProblems(before) : []
   const problems = [...colorProblems(whole), ...registrationProblems(whole).filter((one) => !known.includes(one))]

@@ -56,14 +56,14 @@ async function acceptLink(
   if (!invite) return refused('INVITE_NOT_VALID')
   const passkey = await verifyNewPasskey(deps, credential, `invite:${invite.staff.uid}`)
   if (!passkey) return refused('PASSKEY_NOT_ACCEPTED')
-  return comeIn(deps, token, at, passkey)
+  return signInByInvite(deps, token, at, passkey)
 }
 
 /** Signs a person in by a link without a passkey. Permitted in development only. */
 export const openWithoutPasskey = (deps: StaffDeps, token: string): Promise<OpenedSession | Refused> =>
-  comeIn(deps, token, { device: 'development' }, null)
+  signInByInvite(deps, token, { device: 'development' }, null)
 
-const comeIn = (
+const signInByInvite = (
   { db, clock }: StaffDeps,
   token: string,
   at: EntryDevice,

@@ -15,7 +15,7 @@ export interface DataViewer {
 }
 
 /** The actor that is recorded for a failed sign-in, because the person is not known. */
-const DOOR = 'rule:sign-in'
+const FAILED_SIGN_IN_ACTOR = 'rule:sign-in'
 
 /**
  * Writes to the audit that a member of staff viewed customers' data, once an hour for each subject. A screen reloads
@@ -39,7 +39,11 @@ export const auditFailedSignIn = (
   operation: Extract<EntryName, `${string}Failed`>,
   staffUid: string | null,
 ): Promise<void> =>
-  onceAnHour(db, { actor: DOOR, operation, subject: staffUid === null ? 'door' : `staff:${staffUid}` }, clock.now())
+  onceAnHour(
+    db,
+    { actor: FAILED_SIGN_IN_ACTOR, operation, subject: staffUid === null ? 'door' : `staff:${staffUid}` },
+    clock.now(),
+  )
 
 /** Writes to the audit that a person signed in, signed out or used a passkey again. */
 export const auditOwnEntry = (

@@ -43,7 +43,7 @@ function keysOf(event: SQL): SQL {
 /**
  * Condition: the shop has tried to send the message that the order was placed, so its customer may know of the order.
  */
-const placingLeft = sql`exists (select from order_event p join message m on m.key in (${keysOf(sql`'PLACED:e' || p.id`)})
+const placingMessageTried = sql`exists (select from order_event p join message m on m.key in (${keysOf(sql`'PLACED:e' || p.id`)})
   where p.order_uid = o.uid and p.status = 'PLACED' and m.tries > 0)`
 
 /**
@@ -71,7 +71,7 @@ export async function pendingNews(
         left join lateral (select sum(paise) as paise from order_adjustment where order_uid = o.uid) a on true
       where e.at >= ${from} and (e.status = 'PLACED' and o.status <> 'CANCELLED'
         or e.status = 'CANCELLED' and e.reason is distinct from 'LEFT_ALONE'
-          and (e.actor <> 'customer' or o.created_at < ${from} or ${placingLeft})
+          and (e.actor <> 'customer' or o.created_at < ${from} or ${placingMessageTried})
         or e.status = 'PACKED' and a.paise is not null
         or e.status = 'OUT_FOR_DELIVERY' and o.status = 'OUT_FOR_DELIVERY' or e.status = 'DELIVERED')
       union all
@@ -98,18 +98,18 @@ export async function pendingNews(
 }
 
 /** Condition: a message is out of date because its order was cancelled before the message was sent. */
-const overtaken = and(
+const isOutdated = and(
   inArray(message.event, ['PLACED', 'NEW_ORDER', 'MOVED', 'CHANGED', 'OUT_FOR_DELIVERY']),
   sql`exists (select from customer_order o where o.uid = ${message.orderUid} and o.status = 'CANCELLED')`,
 )
-const notOvertaken = or(isNull(message.orderUid), not(sql`(${overtaken})`))
+const isNotOutdated = or(isNull(message.orderUid), not(sql`(${isOutdated})`))
 
 /** Holds back the unsent messages of orders that were cancelled after the message was written. */
 export async function holdOutdatedMessages(db: Queryable): Promise<void> {
   await db
     .update(message)
     .set({ state: 'HELD', held: 'CANCELLED', nextTryAt: null })
-    .where(and(eq(message.state, 'WAITING'), overtaken))
+    .where(and(eq(message.state, 'WAITING'), isOutdated))
 }
 
 /** Stores messages. A message whose key exists already is skipped. */
@@ -130,7 +130,7 @@ export async function leaseDueMessage(
   { channel, now, until }: Lease & { channel: MessageChannel },
 ): Promise<StoredMessage | null> {
   const { key, nextTryAt: due } = message
-  const where = and(eq(message.state, 'WAITING'), eq(message.channel, channel), notOvertaken)
+  const where = and(eq(message.state, 'WAITING'), eq(message.channel, channel), isNotOutdated)
   const [taken] = await db
     .update(message)
     .set({ nextTryAt: until, tries: sql`${message.tries} + 1` })
@@ -250,8 +250,8 @@ export async function forgetMessages(tx: Transaction, customerUid: string): Prom
 }
 
 /** Milliseconds for which messages are stored. Older events cause no messages, so their keys are not needed. */
-const KEPT_MS = 30 * DAY_MS
+const MESSAGE_LIFE_MS = 30 * DAY_MS
 
 export async function sweepMessages(db: Queryable, now: Date): Promise<void> {
-  await db.delete(message).where(lt(message.at, new Date(now.getTime() - KEPT_MS)))
+  await db.delete(message).where(lt(message.at, new Date(now.getTime() - MESSAGE_LIFE_MS)))
 }

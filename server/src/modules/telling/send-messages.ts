@@ -47,11 +47,11 @@ const BATCH = 200
  */
 export async function sendOrderMessages(deps: TellingDeps): Promise<void> {
   await deps.settings.reload()
-  await noteNews(deps)
+  await storeEventMessages(deps)
   await sendDue(deps)
 }
 
-async function noteNews({ db, clock, settings, publicUrl, senders }: TellingDeps): Promise<void> {
+async function storeEventMessages({ db, clock, settings, publicUrl, senders }: TellingDeps): Promise<void> {
   const current = settings.current()
   const { brand_name: brandName } = await currentShop(db)
   const writer = { brandName: () => brandName, publicUrl }
