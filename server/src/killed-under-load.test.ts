@@ -12,7 +12,7 @@ const KILLS = volume(2, 20)
 const ORDERS = 10
 
 test(
-  `[D6.13] a shop that is killed ${KILLS} times while customers order loses no acknowledged order`,
+  `[D6.13] a shop killed ${KILLS} times under load loses no acknowledged order and sells again`,
   async () => {
     const home = await testApp()
     const { pool, connection } = home.database
