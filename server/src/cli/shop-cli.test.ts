@@ -84,12 +84,9 @@ describe('a place without a shop', () => {
     rmSync(place.folder, { recursive: true })
   })
 
-  test.each([[['init']], [['init', 'own.json', '--demo']]])(
-    '[D10.30] %j is a usage mistake and exits with 2',
-    async (args) => {
-      expect((await farmstand({ folder }, args)).code).toBe(2)
-    },
-  )
+  test.each([[['init']], [['init', 'own.json', '--demo']]])('[D10.30] %j is a usage mistake: exit 2', async (args) => {
+    expect((await farmstand({ folder }, args)).code).toBe(2)
+  })
 })
 
 describe('the shop’s details', () => {
