@@ -54,7 +54,7 @@ export interface ReaderDeps extends ChangeOrderDeps {
   installed: Setup['installed']
 }
 
-/** Queries that need a session or the running server, and not only the database. */
+/** Queries that need more than the database: a session or the running server. */
 type ScreenReading = 'session' | 'today'
 export type StoredReading = Exclude<OfficeReadingName, ScreenReading>
 

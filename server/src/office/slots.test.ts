@@ -275,7 +275,7 @@ test('[O80] a new window is sorted by time; one without orders can be removed an
   expect((await office.act(manager, 'resumeWindow', { slot_id: added })).statusCode).toBe(404)
   await office.act(manager, 'stopWindow', { slot_id: added })
   expect((await office.act(manager, 'addWindow', noon)).json()).toEqual({ slot_id: added })
-  // The cached list that all visitors get changes too.
+  // The cached list, which all visitors get, changes too.
   await vi.waitFor(async () => {
     const kept = (await shop.call({ url: addressOf('listTimeSlots') })).json<TimeSlot[]>()
     expect(kept.map(({ name }) => name)).toEqual(all)

@@ -6,7 +6,7 @@ import { unfinishedRestore } from './unfinished-restore.ts'
 import type { DeclaredSettings, SettingValues } from './vendor.ts'
 import { weakSecret } from './weak-secret.ts'
 
-/** The settings of the process. Settings of a vendor are declared in the vendor's own module. */
+/** The settings of the process, without those of vendors. Each vendor's module declares the vendor's settings. */
 const Environment = Type.Object({
   NODE_ENV: Type.Union([Type.Literal('development'), Type.Literal('test'), Type.Literal('production')], {
     default: 'development',

@@ -173,7 +173,7 @@ async function started(place: ClusterPlace, pid: number | undefined): Promise<un
   return undefined
 }
 
-/** Returns true if a postmaster runs on this cluster. */
+/** Returns true if PostgreSQL's main process (postmaster) runs on this cluster. */
 export async function isRunning(place: ClusterPlace): Promise<boolean> {
   const pid = postmasterPid(place)
   return pid !== undefined && isPostmaster(place, pid)

@@ -51,7 +51,7 @@ const labelOf = (order: PackingOrder, place: number, { words, dayOf, windowOf }:
   ],
 })
 
-/** Returns true if the order has vegetarian items, false if it has other items, or both values. */
+/** Returns the food marks that an order needs: true if it has vegetarian items, false if it has other items. */
 const dietsOf = ({ lines }: PackingOrder): boolean[] =>
   [true, false].filter((veg) => lines.some((line) => (line.veg_nonveg_type === 0) === veg))
 
