@@ -12,7 +12,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import type { Job } from './platform/jobs.ts'
 
-/** Jobs that delete expired rows. The rules already refuse such rows. */
+/** Returns the jobs that delete expired rows. The rules already refuse such rows before they are deleted. */
 export const housekeeping = (db: Database, clock: Clock): readonly Job[] => [
   {
     name: 'clear-expired-rows',

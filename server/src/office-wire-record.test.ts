@@ -50,7 +50,7 @@ const nouns: [string, (scene: OfficeScene) => Promise<void>][] = [
   ['setup', askSetup],
 ]
 
-/** Runs all scenes in their order, because each continues the one before, also if only some tests run. */
+/** Runs all scenes in order, even if only some tests run, because each scene continues the one before. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'farmstand-office-'))
   shop = await testApp()
@@ -114,7 +114,7 @@ describe('the wire record of the back office, except ids, secrets and times', ()
     await expect(lines.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'wire-record/office/refusals.txt'))
   })
 
-  test('[O22] contains every operation, reading, sign-in call and route outside the tables', () => {
+  test('[O22] the record has every operation, query, sign-in call and route outside the tables', () => {
     const ways = [
       ...officeOperationNames.map((name) => `POST /office/v1/do/${name}`),
       ...officeReadingNames.map((name) => `GET /office/v1/${name}`),

@@ -18,8 +18,8 @@ export interface DemoParts {
 }
 
 /**
- * Fills an empty shop with the demo and its identity; returns null if it had items already. The identity is stored
- * last, so that the next start completes an interrupted one.
+ * Fills an empty shop with the demo and the demo's identity. Returns null if the shop had items already. The identity
+ * is stored last, so that the next start completes an interrupted import.
  */
 export async function openDemo({
   database,

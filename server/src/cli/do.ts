@@ -32,7 +32,10 @@ interface Options {
   key?: string
 }
 
-/** Adds `farmstand do`, which runs any operation or reading of the back office with the rights of one staff member. */
+/**
+ * Adds the command `farmstand do`, which runs any operation or query of the back office with the rights of one staff
+ * member.
+ */
 export function doOperation(root: Command): void {
   const all = new Operations('do')
     .description('run any operation of the back office as one of the staff; without an operation, list them all')
@@ -61,12 +64,12 @@ export function doOperation(root: Command): void {
   }
 }
 
-/** A width that is larger than any line of the list. */
+/** A width that no line of the list exceeds. */
 const ONE_LINE = 1_000
 
 /**
- * A group that prints its list and exits with 0 when it is called without a subcommand. Commander would exit with an
- * error.
+ * A command group that prints its list and exits with 0 if it is called without a subcommand. Commander would exit with
+ * an error.
  */
 class Operations extends Command {
   override help(): never {
@@ -101,7 +104,7 @@ function addRow(
     .addHelpText('after', () => `\nFields, as a JSON schema:\n${JSON.stringify(fields, null, 2)}`)
 }
 
-/** Checks a key by the same rule as the header of a call. */
+/** Checks an idempotency key by the same rule as the header of an HTTP call. */
 function keyOption(text: string): string {
   if (/^[A-Za-z0-9_-]{16,64}$/.test(text)) return text
   throw new InvalidArgumentError('It must be 16 to 64 letters, digits, - or _.')
@@ -142,7 +145,7 @@ function parsed(text: string): { value: unknown } | { fault: string } {
   }
 }
 
-/** Lists what the contract of the route refuses, by field. */
+/** Lists, by field, what the route's contract refuses. */
 function faultsIn(fields: object, value: unknown): string[] {
   const validate = validatorCompiler({ schema: fields, method: 'POST', url: '', httpPart: 'body' })
   if (validate(value) === true) return []
@@ -160,7 +163,7 @@ async function runOperation(
   const handlers = officeHandlers(deps, readOfficeUrl(), () => {
     demoGone = forgetDemoFiles({ db, pictures: join(shop.dataDir, 'images'), log: createLog('warn') })
   })
-  // Access to the machine counts as the passkey that a screen asks for.
+  // Access to the machine counts as the use of a passkey, which a screen asks for.
   const actor = { name: `staff:${uid}`, roles, provenAt: clock.now(), user } as const
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the input
   const outcome = await perform({ db, clock, handlers }, name, { actor, key, input: input as never })

@@ -15,7 +15,9 @@ import { shopExport, shopSet } from './shop.ts'
 import { inviteStaffCommand, staffList, staffRecover } from './staff.ts'
 import { Farmstand, type CliContext } from './cli-context.ts'
 
-/** Builds `farmstand`, the seller's command line. It works on the shop's database, also while the server runs. */
+/**
+ * Builds `farmstand`, the seller's command line. It works directly on the shop's database, even while the server runs.
+ */
 export function program(surroundings: CliContext): Farmstand {
   const root = new Farmstand(surroundings)
     .description('Run the shop from the command line, also while the server runs.')

@@ -56,7 +56,7 @@ export function restore(root: Command): void {
     })
 }
 
-/** Reads the departures of this backup and of all later backups of the same shop in its folder. */
+/** Reads the account deletions recorded in this backup and in all later backups of the same shop in the same folder. */
 async function departuresBeside(backup: string, { begun_at: begunAt }: BackupInfo): Promise<DepartureLine[]> {
   const folder = dirname(backup)
   const names = await excludeOtherShops(begunAt ?? null, folder, await backupsIn(folder))

@@ -3,7 +3,7 @@ import { mostMissed, mostWished } from '../modules/search/index.ts'
 import { runOnShop, table } from './command-output.ts'
 import { countOption } from './options.ts'
 
-/** Lists searches without results and wishes that customers left. */
+/** Lists searches without results, and requests that customers left for missing items. */
 export function searches(root: Command): void {
   root
     .command('searches')

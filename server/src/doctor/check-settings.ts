@@ -7,8 +7,8 @@ import { fault, ok, warning, type Finding } from './finding.ts'
 import { checkProviders } from './check-providers.ts'
 
 /**
- * Checks the settings by the rules of the start, and returns them if they are valid. Creates nothing in the data
- * folder.
+ * Checks the settings by the same rules as at the start, and returns them if they are valid. Creates nothing in the
+ * data folder.
  */
 export function checkSettings(environment: Readonly<Record<string, string | undefined>>): {
   config: Config | null

@@ -69,7 +69,7 @@ test('[O23] [D10.29] customers’ texts reach the back office unchanged, and no 
   expect(invoice).toContain(bare(texts.customer_address))
 })
 
-test('[O23] wishes and searches without results are stored as words without markup', async () => {
+test('[O23] requests and searches without results are stored as words without markup', async () => {
   const text = script('wish')
   const wished = await room.shop.call({ method: 'POST', url: addressOf('wishForStock'), payload: { text } })
   expect(wished.json()).toEqual({ wished: true })
@@ -79,7 +79,7 @@ test('[O23] wishes and searches without results are stored as words without mark
   expect((await room.office.get('/today', room.ravi)).body).not.toMatch(/<script|onerror=/)
 })
 
-test('[O23] no text becomes markup of an email', () => {
+test('[O23] no customer’s text becomes markup of an email', () => {
   const body = `${script('mail')} "quoted" & more`
   const { html, text } = newsEmail('https://shop.example', {
     to: 'asha@example.com',

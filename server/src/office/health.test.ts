@@ -97,7 +97,7 @@ test('[O37] problems come first, faults before warnings, each with a next step',
   ])
 })
 
-test('[O37] an old backup refers to the log if nightly backups are set up', async () => {
+test('[O37] a warning about an old backup refers to the log if nightly backups are set up', async () => {
   backup(27 * HOUR_MS)
   const plan = (value: string) => office.act(owner, 'changeSettings', { entries: [{ key: 'BACKUP_FOLDER', value }] })
   await plan('/srv/farmstand/backups')

@@ -13,19 +13,20 @@ export interface NewsParts {
   log: Log
 }
 
-/** Maximum number of screens of one session that receive news. */
+/** Maximum number of screens of one session that receive change notifications. */
 const MOST_SCREENS = 20
 const RETRY_S = 30
 
 /**
- * Milliseconds for which news is gathered into one message, because each message checks every open screen's session.
+ * Milliseconds for which notifications are gathered into one message, because each message checks the session of every
+ * open screen.
  */
 const GATHER_MS = 200
 
 /**
- * Streams news to open screens: only the names of changed topics, whose data a screen then loads by its own calls. A
- * lost message is harmless, because screens also poll. A screen that is no longer signed in is disconnected at the next
- * message or beat.
+ * Streams change notifications to open screens. They contain only the names of changed topics; a screen then loads the
+ * data of a topic by its usual calls. A lost message is harmless, because screens also poll. A screen that is no longer
+ * signed in is disconnected at the next message or heartbeat.
  */
 export async function newsRoute(app: FastifyInstance, { database, log }: NewsParts): Promise<void> {
   const screens = new Map<ServerResponse, { session: string; isSignedIn: () => Promise<boolean> }>()
@@ -40,7 +41,7 @@ export async function newsRoute(app: FastifyInstance, { database, log }: NewsPar
         () => disconnect(screen),
       )
   }
-  // Topics to send. A reconnected listener has missed unknown topics, which counts as 'all'.
+  // The topics to send. After a reconnection it is unknown which topics were missed, so 'all' is sent.
   const topics = new Set<string>()
   let pending: NodeJS.Timeout | undefined
   const heard = (topic = 'all'): void => {

@@ -12,7 +12,7 @@ openPackingRoom()
 let address: Promise<string> | undefined
 const listening = (): Promise<string> => (address ??= room.office.app.listen({ port: 0, host: '127.0.0.1' }))
 
-test('[O30] an open screen gets beats and gathered news until its person leaves', async () => {
+test('[O30] an open screen gets heartbeats and notifications until its person leaves', async () => {
   const url = await listening()
   const screen = await open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie: room.asha.cookie } })
   expect(screen.statusCode).toBe(200)
@@ -23,7 +23,7 @@ test('[O30] an open screen gets beats and gathered news until its person leaves'
   screen.setEncoding('utf8').on('data', (text: string) => {
     beats += text.split('event: beat\ndata: ').length - 1
     const notes = text.replaceAll(/^event: beat\ndata: .+$/gm, '')
-    // A person who has just joined causes news too.
+    // The joining of a new person also causes a notification, which is left out.
     received.push(...notes.matchAll(/^data: (?!staff:)(.+)$/gm).map(([, name = '']) => name))
   })
   screen.on('end', () => (isOver = true))
@@ -42,7 +42,7 @@ test('[O30] an open screen gets beats and gathered news until its person leaves'
   expect(received).not.toContain('a secret')
 })
 
-test('[O4] receiving news does not extend a session, which ends after an idle hour', async () => {
+test('[O4] receiving notifications does not extend a session, which ends after an idle hour', async () => {
   const url = await listening()
   const listen = () => open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie: room.ravi.cookie } })
   let beats = 0
@@ -61,7 +61,7 @@ test('[O4] receiving news does not extend a session, which ends after an idle ho
     vi.advanceTimersByTime(NEWS_BEAT_MS)
     await vi.waitFor(() => expect(beats).toBe(heard), slowMachineTimeout)
   }
-  // The browser opens a lost connection again.
+  // The browser reconnects after losing a connection.
   await hears()
   room.shop.clock.advance(11 * 60_000)
   vi.advanceTimersByTime(NEWS_BEAT_MS)
@@ -69,7 +69,7 @@ test('[O4] receiving news does not extend a session, which ends after an idle ho
   expect((await listen()).statusCode).toBe(401)
 })
 
-test('[D11.15] one session gets news in at most twenty screens; another session is not affected', async () => {
+test('[D11.15] twenty screens of one session get notifications, and one more is refused', async () => {
   const url = await listening()
   const listen = async (cookie: string) => {
     const screen = await open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie } })

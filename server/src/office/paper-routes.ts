@@ -22,8 +22,8 @@ import { languageOf } from './screens.ts'
 import { staffOf } from './staff-session.ts'
 
 /**
- * Serves papers as PDF and sheets as CSV. A new one needs a row in `contracts/src/office/papers.ts` and a function
- * here.
+ * Serves printed documents as PDF, and sheets as CSV. A new one needs a row in `contracts/src/office/papers.ts` and a
+ * function here.
  */
 export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
   const { db, clock, shop } = deps
@@ -57,7 +57,7 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
   const noteReader = (request: FastifyRequest, subject: string) =>
     auditDataView(db, staffOf(request), { operation: 'readPaper', subject }, clock.now())
 
-  // The type parameter ties the query of a paper to its function.
+  // The type parameter connects the query of a document with the function that draws it.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
   const servePaper = <Name extends PaperName>(name: Name): void => {
     const { permission, query: querystring, ofCustomers } = papers[name]

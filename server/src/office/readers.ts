@@ -48,26 +48,26 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { refused, type Refused } from '../platform/errors.ts'
 
-/** The dependencies of readings, which work without a running server. */
+/** What queries need. They work without a running server. */
 export interface ReaderDeps extends ChangeOrderDeps {
   config: Pick<Config, 'publicUrl'>
   installed: Setup['installed']
 }
 
-/** Readings that need a session or the running server, and not only the database. */
+/** Queries that need more than the database: a session or the running server. */
 type ScreenReading = 'session' | 'today'
 export type StoredReading = Exclude<OfficeReadingName, ScreenReading>
 
-/** A function for each reading; `By` is the reader, at a screen or at the command line. */
+/** A function for each query. `By` is who asks, at a screen or at the command line. */
 export type ReadersFor<Name extends OfficeReadingName, By> = {
   readonly [Each in Name]: (query: ReadingQueryOf<Each>, by: By) => Promise<FoundBy<Each> | Refused>
 }
 
 /**
- * Audit entries of readings that show customers. Packing is not included, because it shows no telephone number and no
- * address.
+ * What the audit records for queries that show customers. The packing query is not included, because it shows no
+ * telephone number and no address.
  */
-const looks: { readonly [Name in OfficeReadingName]?: (query: { uid?: string }) => Look } = {
+const auditEntryOfQuery: { readonly [Name in OfficeReadingName]?: (query: { uid?: string }) => Look } = {
   orders: () => ({ operation: 'readOrders', subject: 'orders' }),
   order: ({ uid }) => ({ operation: 'readOrder', subject: `order:${uid}` }),
   calls: () => ({ operation: 'readCalls', subject: 'calls' }),
@@ -77,19 +77,19 @@ const looks: { readonly [Name in OfficeReadingName]?: (query: { uid?: string }) 
 }
 type Look = Parameters<typeof auditDataView>[2]
 
-/** Refuses a reader without the right to this reading. */
+/** Returns the refusal if the person has no right to this query. */
 export function mayRead(name: OfficeReadingName, by: Pick<DataViewer, 'roles'>): Refused | null {
   const { permission }: OfficeReading = officeReadings[name]
   return permission !== null && reachOfStaff(by, permission) === null ? refused('FORBIDDEN') : null
 }
 
-/** Records in the audit that a person read a reading that shows customers. */
+/** Records in the audit that a person has used a query that shows customers. */
 export async function noteReading(
   db: Database,
   name: OfficeReadingName,
   { query, by, now }: { query: unknown; by: DataViewer; now: Date },
 ): Promise<void> {
-  const look = looks[name]
+  const look = auditEntryOfQuery[name]
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the audit needs only the uid, if there is one
   if (look) await auditDataView(db, by, look(query as { uid?: string }), now)
 }

@@ -19,19 +19,19 @@ import { todayFor } from './today.ts'
 import { waitingWork } from './waiting-work.ts'
 
 /**
- * Maximum number of readings of one session in a minute: papers, screens that a person opens, and polls of open
- * screens.
+ * Maximum number of queries of one session in a minute. They include documents, screens that a person opens, and polls
+ * of open screens.
  */
 const READINGS_MINUTE = 120
 
-/** Refuses a session that reads more than one person does. */
+/** Refuses a session that sends more queries than one person does. */
 export async function limitReadings({ db, clock }: OfficeDeps, request: FastifyRequest): Promise<void> {
   const bucket = `office-readings:${staffOf(request).sessionUid}`
   const counted = await countWithin(db, { bucket, limit: READINGS_MINUTE, windowMs: MINUTE_MS, now: clock.now() })
   if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
 }
 
-/** Serves every row of the table of readings as `GET /<name>`. */
+/** Serves every query of the table as `GET /<name>`. */
 export async function readingRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
   const readers: ReadersFor<OfficeReadingName, SignedInStaff> = {
     ...officeReaders(deps),

@@ -13,8 +13,8 @@ interface WaitingDeps {
 }
 
 /**
- * Counts the work that waits for a staff member. Counts only their own kind of work, for a cook only kitchen items, and
- * only those new orders that the shop does not confirm automatically.
+ * Counts the work that waits for a staff member. Counts only the kinds of work that this person does, for a cook only
+ * kitchen items. New orders that the shop confirms automatically are not counted.
  */
 export async function waitingWork(
   { db, settings }: WaitingDeps,

@@ -6,8 +6,9 @@ import { dropWaitingChange } from './mobile-change-queries.ts'
 import { mobileTrustedFrom } from './rules.ts'
 
 /**
- * Changes the number of a locked customer after a code proved the new one. For a day the wallet can be spent only if
- * the owner of the previous number agrees; another change within that day keeps that previous number.
+ * Changes the number of a customer whose row is locked, after a code has proved the new number. For a day the wallet
+ * can be spent only if the owner of the previous number agrees. If the number is changed again within that day, the
+ * previous number stays the one that must agree.
  */
 export async function changeNumber(
   tx: Transaction,

@@ -7,10 +7,10 @@ import type { CodeIssued, CodeTimes } from './issue-code.ts'
 import { RETRY_SECONDS } from './rules.ts'
 
 /**
- * Sends a code through the provider and waits at most 5 s for its reply, so that the customer learns of a failure.
- * After a failure it deletes the code, restores the previous one and returns the use to `buckets` (the limits of the
- * number or customer). Shared limits keep the use, because a text with an unknown outcome may have been sent and cost
- * money.
+ * Sends a code through the provider and waits at most 5 s for the reply, so that the customer learns of a failure.
+ * After a failure it deletes the code, makes the previous one valid again and gives the use back to `buckets` (the
+ * limits of the number or customer). Limits shared with others keep the use, because a text with an unknown outcome may
+ * have been sent and cost money.
  */
 export async function deliverCode(
   deps: Pick<IdentityDeps, 'db' | 'texts'>,

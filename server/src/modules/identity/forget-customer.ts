@@ -6,8 +6,8 @@ import { dropWaitingChange } from './mobile-change-queries.ts'
 import { dropSessionsOf } from './session-queries.ts'
 
 /**
- * Deletes a customer's sessions, codes and devices and erases personal data; the row stays for records that must be
- * kept.
+ * Deletes a customer's sessions, codes and devices, and erases the personal data. The row stays for records that must
+ * be kept.
  */
 export async function forgetCustomer(tx: Transaction, { uid, mobileNo }: Customer, now: Date): Promise<void> {
   await dropSessionsOf(tx, uid)

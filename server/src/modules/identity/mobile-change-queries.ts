@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import { untried, type DuePage } from '../../platform/due-work.ts'
 import { mobileChange } from './tables.ts'
 
-/** A change of number that waits because the present number did not confirm it. */
+/** A change of number that is pending because the present number did not confirm it. */
 export interface WaitingChange {
   customerUid: string
   mobileNo: string
@@ -15,7 +15,7 @@ export async function waitingChangeOf(db: Queryable, customerUid: string): Promi
   return row ?? null
 }
 
-/** Stores a waiting change; replaces an earlier one. */
+/** Stores a pending change. It replaces an earlier one. */
 export async function putWaitingChange(tx: Transaction, change: WaitingChange): Promise<void> {
   const { mobileNo, dueAt } = change
   await tx
@@ -24,7 +24,7 @@ export async function putWaitingChange(tx: Transaction, change: WaitingChange): 
     .onConflictDoUpdate({ target: mobileChange.customerUid, set: { mobileNo, dueAt } })
 }
 
-/** Deletes a waiting change; returns true for the one call that did. */
+/** Deletes a pending change. If called several times, only one call returns true. */
 export async function dropWaitingChange(db: Queryable, customerUid: string): Promise<boolean> {
   const rows = await db
     .delete(mobileChange)
@@ -41,7 +41,10 @@ export const dueChanges = (db: Queryable, now: Date, page: DuePage): Promise<Wai
     .orderBy(asc(mobileChange.dueAt))
     .limit(page.most)
 
-/** Deletes and returns a change that is due, for one process only; null if it was stopped or postponed. */
+/**
+ * Deletes a change that is due and returns it, to only one process. Returns null if the change was stopped or
+ * postponed.
+ */
 export async function takeDueChange(tx: Transaction, customerUid: string, now: Date): Promise<WaitingChange | null> {
   const [row] = await tx
     .delete(mobileChange)

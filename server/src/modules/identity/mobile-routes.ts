@@ -8,7 +8,7 @@ import type { IdentityDeps } from './deps.ts'
 import { dropWaitingChange } from './mobile-change-queries.ts'
 import { numberState } from './number-state.ts'
 
-/** Calls for a pending change of number; additions to the specified calls. */
+/** Calls for a pending change of number. They are additions to the specified calls. */
 export const mobileRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) => {
   registerOperations(app, {
     showNumberState: (request) => numberState(deps.db, customerOf(request).uid, deps.clock.now()),

@@ -5,7 +5,7 @@ import { invoiceText } from '@farmstand/contracts/invoice-text'
 import { hashContent } from '../../platform/ids.ts'
 import { asPrinted, drawPdf, facts, twoColumns, listTable, rule, totalBand } from '../../platform/pdf.ts'
 
-/** Column widths in points; the item takes the rest. */
+/** The widths of columns in points. The column for the item takes the remaining width. */
 const widths: Partial<Record<InvoiceColumnKey, number>> = {
   place: 20,
   quantity: 56,
@@ -55,7 +55,7 @@ const partyOf = ({ label, name, lines }: InvoiceParty) => [
   ...lines.map((text) => ({ text, style: 'body' })),
 ]
 
-/** A cache of drawn PDFs, because drawing takes a tenth of a second of the process that serves all requests. */
+/** A cache of drawn PDFs, because drawing one occupies the process that serves all requests for a tenth of a second. */
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: 64 })
 
 /** Returns an invoice or credit note as a PDF on A4. */

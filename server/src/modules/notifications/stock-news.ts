@@ -27,7 +27,7 @@ const words: Record<Language, Words> = {
   ],
 }
 
-/** Writes the text to a customer who waited for a sold-out item. Nothing is reserved for them. */
+/** Writes the text to a customer who asked to be notified of a sold-out item. Nothing is reserved for the customer. */
 export function writeItemBack(writer: Writer, { id, name: item, language }: ItemBack): MessageText {
   const link = linkIn(writer, language)(pages.product(id))
   const [subject, body] = words[language]({ item, brand: writer.brandName(), link })

@@ -3,10 +3,10 @@ import type { OwnData } from '@farmstand/contracts/own-data'
 import type { Database } from '../../platform/database.ts'
 import { ownParts } from './queries.ts'
 
-/** Omitted columns: hashes and keys, which reveal nothing about the person and may grant access. */
+/** Columns that are left out: hashes and keys, which tell nothing about the person and may grant access. */
 const secretColumns = /(^|_)(hash|key|key_id|sealed|secret)$/
 
-/** Returns a row without these columns, with the ledger's stored reasons in English. */
+/** Returns a row without the secret columns, and with the ledger's stored reasons in English. */
 const readable = (row: unknown): unknown =>
   JSON.parse(JSON.stringify(row), (name, value: unknown) =>
     secretColumns.test(name) ? undefined : typeof value === 'string' ? noteInEnglish(readNote(value)) : value,
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /**
- * Returns everything that the shop stores about a customer at one instant (Digital Personal Data Protection Act 2023,
+ * Returns everything that the shop stores about a customer at one moment (Digital Personal Data Protection Act 2023,
  * section 11).
  */
 export const readOwnData = (db: Database, { customerUid, shop, now }: Asked): Promise<OwnData> =>

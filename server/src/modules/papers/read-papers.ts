@@ -10,7 +10,7 @@ import { drawHarvest, drawWindowList } from './draw-lists.ts'
 import { drawSlips } from './draw-slips.ts'
 import type { PaperTerms } from './spoken-paper.ts'
 
-/** Returns the slips of these orders, in the given order, without orders that the reader may not see. */
+/** Returns the slips of these orders in the given order. Leaves out orders that the person may not see. */
 export async function slipsPdf(
   db: Queryable,
   uids: readonly string[],
@@ -20,10 +20,12 @@ export async function slipsPdf(
   return orders.length === 0 ? refused('NOT_FOUND') : drawSlips(orders, reader)
 }
 
-/** Labels printed at once, at most, as with slips. */
+/** Maximum number of orders whose labels are printed at once, the same as for slips. */
 const MOST_LABELS = 200
 
-/** Returns the labels for these orders' bags, in the given order, without orders that the reader may not see. */
+/**
+ * Returns the labels for the bags of these orders in the given order. Leaves out orders that the person may not see.
+ */
 export async function labelsPdf(
   db: Queryable,
   uids: readonly string[],
@@ -36,7 +38,7 @@ export async function labelsPdf(
   return drawLabels(orders, reader)
 }
 
-/** Returns an invoice or credit note of an order, for staff who may see its customer. */
+/** Returns an invoice or credit note of an order, for staff who may see the order's customer. */
 export async function orderInvoicePdf(
   db: Queryable,
   { order, number }: { order: string; number: string },
@@ -47,7 +49,7 @@ export async function orderInvoicePdf(
   return invoice ? invoicePdf(invoice) : refused('NOT_FOUND')
 }
 
-/** Returns the list of a window's open orders. */
+/** Returns a list of the open orders of a window. */
 export async function windowListPdf(
   db: Queryable,
   { day, slot, department }: { day: string; slot: string; department: Department },

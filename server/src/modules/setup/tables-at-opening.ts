@@ -1,11 +1,11 @@
 /**
- * Tables by their treatment when the seller's own shop replaces the demo. A test fails for a table that is not listed
- * here, so that its author decides.
+ * What happens to each table when the seller's shop replaces the demo. A test fails for a table that is not listed
+ * here, so that the author of the table has to decide.
  */
 
 /**
- * Tables that stay: records that a real provider may still report, staff and audit, earlier identities, and India's
- * pincodes.
+ * Tables that keep their rows: records that a real provider may still report, staff and audit, earlier identities, and
+ * India's pincodes.
  */
 export const keptTables = [
   'audit_entry',
@@ -24,7 +24,10 @@ export const keptTables = [
   'staff_session',
 ] as const
 
-/** Tables emptied by delete, children before parents, because triggers announce changes of the catalogue. */
+/**
+ * Tables that are emptied by delete, because their triggers announce changes of the catalogue. Tables that refer to
+ * others come first.
+ */
 export const announcedTables = [
   'goes_with',
   'item_first_price',
@@ -41,8 +44,8 @@ export const announcedTables = [
 ] as const
 
 /**
- * Tables emptied by truncate: trial customers with their orders, the ledger of sandbox money, and the demo's plans and
- * counts.
+ * Tables that are emptied by truncate: trial customers with their orders, the ledger of sandbox money, and the demo's
+ * plans and counts.
  */
 export const trialTables = [
   'access_token',

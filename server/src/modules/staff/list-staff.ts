@@ -11,7 +11,7 @@ import { IDLE_MS, millisecondsLater, endingOf } from './rules.ts'
 import { liveSessions } from './session-queries.ts'
 import { staffOfActor, userBehindStaff } from './perform.ts'
 
-/** Returns all staff with their devices. `by` is the reader, with the reach of their right to end devices. */
+/** Returns all staff with their devices. `by` is the person who asks, with the reach of their right to end devices. */
 export async function listStaff(
   db: Queryable,
   { now, by }: { now: Date; by: { uid: string | null; reach: Reach | null } },
@@ -72,8 +72,8 @@ export async function listAudit(
 }
 
 /**
- * Returns a function that reads an actor of the audit: 'staff:' with a uid and perhaps a machine user, 'cli:' with a
- * user, 'rule:' with a name.
+ * Returns a function that parses an actor in the audit: 'staff:' with a uid and perhaps a machine user, 'cli:' with a
+ * user, or 'rule:' with a name.
  */
 export async function actorsOf(db: Queryable, actors: readonly string[]): Promise<(actor: string) => Actor> {
   const uids = actors.flatMap((actor) => staffOfActor(actor) ?? [])
@@ -88,7 +88,7 @@ export async function actorsOf(db: Queryable, actors: readonly string[]): Promis
   }
 }
 
-/** Returns a function that reads an actor as an English name, for a sentence. */
+/** Returns a function that turns an actor in the audit into an English name for use in a sentence. */
 export async function actorNames(db: Queryable, actors: readonly string[]): Promise<(actor: string) => string> {
   const named = await actorsOf(db, actors)
   return (actor) => actorInEnglish(named(actor))

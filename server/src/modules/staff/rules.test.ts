@@ -10,7 +10,7 @@ test('[O8] a passkey counts as fresh for five minutes after its use', () => {
   expect(millisecondsLater(now, 1).getTime() - now.getTime()).toBe(1)
 })
 
-test('[O5] a paired phone gets work roles only, a passkey all roles of its owner', () => {
+test('[O5] a paired phone gets work roles only, and a passkey all roles of its owner', () => {
   expect(rolesOfSession('PASSKEY', ['OWNER', 'PACKER'])).toEqual(['OWNER', 'PACKER'])
   expect(rolesOfSession('PHONE', ['OWNER', 'PACKER', 'RIDER'])).toEqual(['PACKER', 'RIDER'])
   expect(rolesOfSession('PHONE', ['OWNER'])).toEqual([])

@@ -10,11 +10,14 @@ import { addMessages, countedMessages, newestMessages, reviveMessage } from './q
 import { writeTest } from './write-messages.ts'
 
 export interface MessageHandlerDeps {
-  /** Called after a transaction that added a message, so that it is sent at once instead of at the job's next run. */
+  /**
+   * Called after a transaction that added a message, so that the message is sent at once instead of at the job's next
+   * run.
+   */
   messageAsked?: () => void
 }
 
-/** Returns the staff operations on messages. */
+/** Returns the operations of staff on messages. */
 export const messageHandlers = ({
   messageAsked,
 }: MessageHandlerDeps): Pick<OfficeHandlers, 'sendAgain' | 'tryMessage'> => ({
