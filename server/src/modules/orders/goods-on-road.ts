@@ -8,10 +8,10 @@ import { picksOf } from './picks/pick-queries.ts'
 import { wantedOf } from './picks/rules.ts'
 import { ordersWithLines, type StoredOrderLine, type WholeOrder } from './queries.ts'
 
-/** The destination of each item of each order, as chosen by the person who cancels. */
+/** Returns the destination of an item of an order, as chosen by the person who cancels the order. */
 export type GoodsPlaces = (orderUid: string, stockId: number) => GoodsPlace | undefined
 
-/** Destinations for sandbox orders, whose goods never left the shop. */
+/** Returns all goods to stock: for orders paid in the sandbox, whose goods never left the shop. */
 export const BACK_TO_STOCK: GoodsPlaces = () => 'STOCK'
 
 export function placesOf(decisions: readonly GoodsDecision[]): GoodsPlaces {
@@ -20,7 +20,8 @@ export function placesOf(decisions: readonly GoodsDecision[]): GoodsPlaces {
 }
 
 /**
- * Returns the goods on the road of these orders and their additions. The person who cancels decides on each of them.
+ * Returns the goods that are out for delivery with these orders and their additions. The person who cancels chooses a
+ * destination for each of them.
  */
 export async function listGoodsOnRoad(db: Queryable, uids: readonly string[]): Promise<GoodsOut> {
   const added = await Promise.all(uids.map((uid) => additionsTo(db, uid)))
@@ -44,7 +45,8 @@ export async function listGoodsOnRoad(db: Queryable, uids: readonly string[]): P
 }
 
 /**
- * Refuses to cancel an order on the road while the destination of an item is undecided; null when it can be cancelled.
+ * Refuses to cancel an order on the road while the destination of an item is undecided. Returns null if the order can
+ * be cancelled.
  */
 export async function refuseUndecidedGoods(
   tx: Transaction,
@@ -58,7 +60,7 @@ export async function refuseUndecidedGoods(
     : refused('UNPROCESSABLE', because('GOODS_UNDECIDED', { number: order.number }))
 }
 
-/** Returns the goods of a cancelled order to the shelf, or books them as waste. */
+/** Puts the goods of a cancelled order back on the shelf, or books them as waste. */
 export async function returnGoods(
   tx: Transaction,
   { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,

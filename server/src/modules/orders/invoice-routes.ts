@@ -15,7 +15,9 @@ export const invoiceRoutes: FastifyPluginAsync<{ db: Database }> = async (app, {
   })
 }
 
-/** Lists an order's invoices. Another customer's order is answered like a missing one. */
+/**
+ * Lists an order's invoices. For another customer's order the answer is NOT_FOUND, as for an order that does not exist.
+ */
 async function listInvoices(db: Database, orderUid: string, customerUid: string): Promise<InvoiceList | Refused> {
   const own = await orderOfCustomer(db, orderUid, customerUid)
   return own ? { results: await invoicesOf(db, orderUid) } : refused('NOT_FOUND')

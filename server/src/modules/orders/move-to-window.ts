@@ -15,13 +15,13 @@ export interface ChosenWindow {
 interface Move extends ChosenWindow {
   uid: string
   now: Date
-  /** Refuses the move for this order and actor; null allows it. */
+  /** Returns a refusal if the order must not be moved, or null to allow the move. */
   judge: (order: StoredOrder) => Refused | null
 }
 
 /**
- * Books a place in another window for an order and returns its old place. The other window must have room and still
- * take orders.
+ * Books a place in another window for an order and frees the order's old place. The other window must have room and
+ * still take orders.
  */
 export async function moveToWindow(
   deps: ChangeOrderDeps,

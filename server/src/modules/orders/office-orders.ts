@@ -128,7 +128,7 @@ function flagsOf(order: StoredOrder & { first?: boolean; toCall: boolean }, sigh
   return flags.flatMap(([holds, flag]) => (holds ? [flag] : []))
 }
 
-/** Returns one order, with as much of its customer as the reader's work allows. */
+/** Returns one order, with as much of the customer's data as the staff member's role may see. */
 export async function orderForOffice(
   db: Queryable,
   uid: string,

@@ -29,8 +29,8 @@ export async function takeGoods(
 }
 
 /**
- * Takes an order's place in its delivery window. It comes last, because every order of the window waits for its row. A
- * refusal must roll it back.
+ * Takes an order's place in its delivery window. Call it last, because every other order of the window waits for the
+ * window's row. A refusal must roll it back.
  */
 export async function takeDeliveryPlace(
   tx: Transaction,

@@ -5,7 +5,10 @@ import { subtractPaise, toRupees } from '../../platform/money.ts'
 import { waitingPayments } from '../payments/index.ts'
 import { openFundingsOf, type StoredFunding } from './funding-queries.ts'
 
-/** Lists a customer's money that was paid for orders and has bought nothing yet, also on other tabs and devices. */
+/**
+ * Lists a customer's money that was paid for orders and has bought nothing yet, including payments from other tabs and
+ * devices.
+ */
 export async function waitingMoneyOf(
   { db, clock }: { db: Database; clock: Clock },
   customerUid: string,
