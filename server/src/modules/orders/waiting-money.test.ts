@@ -92,7 +92,7 @@ describe('money that was paid and has bought nothing yet', () => {
     expect(await waiting()).toMatchObject([{ state: 'RETURNING', amount: 127.1, until: null, payment_id }])
   })
 
-  test('[D11.5] money returned by the shop is shown as returned for an hour, like any other', async () => {
+  test('[D11.5] money that the shop returned in cash is shown as returned for an hour', async () => {
     const payment_id = await payOnline(shop, as, await checkout(shop, as, goods))
     shop.gateway.faults.refund = ['refused']
     await giveBack(payment_id)

@@ -100,7 +100,7 @@ export const goodsChecks: readonly Check[] = [
   {
     invariant: 'I10',
     what: 'A live order has no delivery window',
-    // The places of days long past are deleted, their orders are kept.
+    // The booked places of days long past are deleted, but the orders are kept.
     broken: (now) => sql`
       select o.uid as order, o.number from customer_order o where o.status <> 'CANCELLED' and not exists (
         select from slot_day d where d.slot_id = o.slot_id and d.department = o.department and d.day = o.delivery_day)

@@ -17,7 +17,10 @@ import { anchorLedger } from './anchor-journal.ts'
 
 const { customer, estimation, intent, membership, order, payment, refund } = checkoutIds
 
-/** One corruption for each invariant that the database alone proves, so small that it breaks no other. */
+/**
+ * One corruption for each invariant that can be checked in the database alone. Each is so small that it breaks no other
+ * invariant.
+ */
 const corruptions: Record<string, readonly string[]> = {
   '[I1] an unbalanced transfer': rewriteTransferSql(`cashback:${membership(checkoutIndex.wallet)}`, {
     promo: -999,
@@ -101,17 +104,17 @@ describe('reconcile', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('[D9.3] reports nothing in clean books, sealed or not', async () => {
+  test('[D9.3] reconcile reports nothing in correct books, sealed or not', async () => {
     expect((await reconcile(database.db, now)).violations).toEqual([])
     await anchorLedger(database.db, journal)
     expect((await reconcile(database.db, now, { journal })).violations).toEqual([])
     expect((await database.pool.query('select transfers from ledger_anchor')).rowCount).toBe(1)
   })
 
-  test.each(Object.entries(corruptions))('[D9.3] reports under its own number: %s', async (title, statements) => {
+  test.each(Object.entries(corruptions))('[D9.3] reconcile reports this corruption under its number and no other: %s', async (title, statements) => {
     const corrupted = await books()
     try {
-      // Removing rows from a sealed ledger breaks its seal too, so only the I14 corruption is planted after sealing.
+      // Removing rows from a sealed ledger also breaks the seal, so only the I14 corruption is planted after sealing.
       if (title.startsWith('[I14]')) await anchorLedger(corrupted.db, join(folder, title))
       for (const statement of statements) await corrupted.pool.query(statement)
       await anchorLedger(corrupted.db, join(folder, title))
@@ -123,7 +126,7 @@ describe('reconcile', () => {
     }
   })
 
-  test('[D9.3] reports a rewritten and resealed history by the copy outside the database', async () => {
+  test('[D9.3] the copy outside the database reveals a history that was rewritten and sealed again', async () => {
     const corrupted = await books()
     const kept = join(folder, 'kept.ndjson')
     await anchorLedger(corrupted.db, kept)
@@ -138,7 +141,7 @@ describe('reconcile', () => {
     await corrupted.drop()
   })
 
-  test('[D9.3] completes a copy truncated by a kill with the next seal', async () => {
+  test('[D9.3] the next seal completes a copy that was truncated by a killed process', async () => {
     const own = await books()
     const torn = join(folder, 'torn.ndjson')
     writeFileSync(torn, '{"id":1,"upToTra')
