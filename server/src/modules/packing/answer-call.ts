@@ -7,13 +7,13 @@ import { refuseChangedLine, lockPick, type LockedPick } from './lock-pick.ts'
 import { replaceHeld, writePick, type LineOutcome } from './pack-line.ts'
 import { piecesInBag, outcomeAfter } from './rules.ts'
 
-/** The call does not lease the order to the caller: it stays with its packer. */
+/** A call does not lease the order to the person who calls. The order stays with its packer. */
 const FROM_OUTSIDE = { ahead: true }
 
 /**
- * Records a customer's answer to a call about a line. Changes in the bag are left to the packer, who puts the
- * replacement in, or takes unwanted pieces out; these return to the shelf as good. KEEP and UNANSWERED leave the bag
- * unchanged, and the missing pieces are refunded.
+ * Records a customer's answer to a call about an order line. The packer then puts the replacement in the bag, or takes
+ * unwanted pieces out of it, which return to the shelf. After KEEP and UNANSWERED the bag does not change, and the
+ * missing pieces are refunded.
  */
 export async function answerCall(tx: Transaction, by: ActingStaff, input: InputOf<'answerCall'>): LineOutcome {
   const held = await lockPick(tx, by, input, FROM_OUTSIDE)
@@ -23,7 +23,7 @@ export async function answerCall(tx: Transaction, by: ActingStaff, input: InputO
   const call = { callUntil: pick.callUntil, callAnswer: input.answer }
   const refusal = refuseAnswer(held, input, by)
   if (refusal) return refusal
-  // A weighed pick that is too light counts as missing altogether, so the replacement is for all of it.
+  // A weighed pick that is too light counts as completely missing, so the replacement is for the whole pick.
   const packed = pick.packedG === null ? pick.packed : 0
   const inBag = piecesInBag(pick)
   if (input.replacement) {

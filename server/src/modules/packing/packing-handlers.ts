@@ -20,7 +20,7 @@ import { answerCall } from './answer-call.ts'
 import { packLine, replaceLine, unpackLine } from './pack-line.ts'
 import { PACKING_LEASE_MS } from './rules.ts'
 
-/** Staff operations of packing. */
+/** Returns the staff operations of packing. */
 export const packingHandlers = (
   deps: ChangeOrderDeps,
 ): Pick<OfficeHandlers, 'takeOrder' | 'packLine' | 'replaceLine' | 'unpackLine' | 'answerCall' | 'finishPacking'> => ({
@@ -56,14 +56,14 @@ async function takeOrder(
   return refused('CONFLICT', because('PACKED_BY_OTHER', { by: packing, number }))
 }
 
-/** The packer may have ended just now. */
+/** Used if the other packer's lease has ended in this moment. */
 const unknownPacker: Actor = { kind: 'STAFF', name: '' }
 
 const takenNote = (uid: string): AuditNote => ({ subject: `order:${uid}`, after: { taken: true } })
 
 /**
- * Ends packing of an order. Each packed line changes the order's version, so the person who ends packing has seen them
- * all.
+ * Ends packing of an order. Each packed line changes the order's version, so the check of the version ensures that the
+ * person who ends packing has seen all lines.
  */
 async function finish(
   deps: ChangeOrderDeps,

@@ -17,7 +17,7 @@ export async function ordersWanting(db: Queryable, itemId: number, wish: Harvest
   return rows.map(({ uid }) => uid)
 }
 
-/** Lists the orders of a day with a decided short crop of an item, by window and placing. */
+/** Lists the orders of a day for which a short crop of an item was decided, by window and time of placing. */
 export async function ordersDecided(db: Queryable, itemId: number, wish: HarvestWish): Promise<string[]> {
   const { rows } = await db.execute<{ uid: string }>(sql`
     select o.uid from customer_order o

@@ -8,8 +8,8 @@ import { refuseChangedLine, lockPick, reopenLine, type LockedPick } from '../../
 import { cropReturnOf } from './rules.ts'
 
 /**
- * Undoes a short crop for each of these orders, with the function by which a packer reopens a line; replacements return
- * to stock. An order that was packed further meanwhile is reported and left unchanged.
+ * Undoes a short crop for each of these orders, with the same function by which a packer reopens a line. Replacements
+ * return to stock. An order that was packed further meanwhile is reported and left unchanged.
  */
 export const undoShortCrop =
   (deps: ChangeOrderDeps): OfficeHandlers['undoShortCrop'] =>
@@ -22,7 +22,7 @@ export const undoShortCrop =
     })
   }
 
-/** Undoing keeps the packer's lease unchanged. */
+/** Undoing does not change who has leased the order. */
 const FROM_OUTSIDE = { ahead: true }
 
 async function giveBack(
