@@ -226,14 +226,17 @@ describe('a part that was ordered alone', () => {
 })
 
 describe('a part whose other part was attempted', () => {
-  test.each(['meal', 'groceries'] as const)('[D10.16] if both parts are placed, %s first, both stay placed', async (first) => {
-    const parts = await both()
-    const order = orderOf(await place(shop, as, parts[first]))
-    const second = orderOf(await place(shop, as, parts[first === 'meal' ? 'groceries' : 'meal']))
-    expect((await read(order)).waits_until).toBeNull()
-    expect(second.waits_until).toBeNull()
-    expect([(await left(order)).o_status, (await read(second)).o_status]).toEqual(['PLACED', 'PLACED'])
-  })
+  test.each(['meal', 'groceries'] as const)(
+    '[D10.16] if both parts are placed, %s first, both stay placed',
+    async (first) => {
+      const parts = await both()
+      const order = orderOf(await place(shop, as, parts[first]))
+      const second = orderOf(await place(shop, as, parts[first === 'meal' ? 'groceries' : 'meal']))
+      expect((await read(order)).waits_until).toBeNull()
+      expect(second.waits_until).toBeNull()
+      expect([(await left(order)).o_status, (await read(second)).o_status]).toEqual(['PLACED', 'PLACED'])
+    },
+  )
 
   const noPlace = `update slot_offer set capacity = 0 where department = 'KITCHEN'`
   const { paneer } = fixture.stock

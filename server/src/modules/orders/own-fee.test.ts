@@ -147,14 +147,19 @@ describe('a customer who cancels one part of a checkout', () => {
     expect(refunds(payment).toSorted((one, other) => one - other)).toEqual([12_710, 22_000])
   })
 
-  test.each(['COD', 'WALLET', 'ONLINE'] as const)('[D11.8] cancelling both parts returns all money: %s', async (method) => {
-    const { meal, groceries, payment } = await both(method)
-    orderOf(await cancel(meal, 'CANCEL'))
-    expect([(await read(meal)).o_status, (await read(groceries)).o_status]).toEqual(['CANCELLED', 'CANCELLED'])
-    await shop.payments.background.idle()
-    expect(await balances(shop, as.uid)).toEqual(method === 'WALLET' ? { wallet: 34_710 } : {})
-    expect(refunds(payment).toSorted((one, other) => one - other)).toEqual(method === 'ONLINE' ? [11_365, 23_345] : [])
-  })
+  test.each(['COD', 'WALLET', 'ONLINE'] as const)(
+    '[D11.8] cancelling both parts returns all money: %s',
+    async (method) => {
+      const { meal, groceries, payment } = await both(method)
+      orderOf(await cancel(meal, 'CANCEL'))
+      expect([(await read(meal)).o_status, (await read(groceries)).o_status]).toEqual(['CANCELLED', 'CANCELLED'])
+      await shop.payments.background.idle()
+      expect(await balances(shop, as.uid)).toEqual(method === 'WALLET' ? { wallet: 34_710 } : {})
+      expect(refunds(payment).toSorted((one, other) => one - other)).toEqual(
+        method === 'ONLINE' ? [11_365, 23_345] : [],
+      )
+    },
+  )
 
   test.each([
     ['WALLET', 2_000, ['FEE', 'CANCEL']],

@@ -121,13 +121,20 @@ describe('a customer who prefers a refund', () => {
     expect(await lineOf(order, onion)).toMatchObject({ to_bag: false, replacement: { item_id: potato, quantity: 2 } })
   })
 
-  test.each(['KEEP', 'LEAVE_OUT'] as const)('[D11.11] no replacement is possible if the customer answers the call with %s', async (answer) => {
-    const order = await onions('REFUND')
-    const line = pickVersion(order, await lineOf(order, onion))
-    await act(room.asha, 'packLine', { ...line, packed: 1, grams: null, ask_customer: true })
-    await act(room.ravi, 'answerCall', { ...pickVersion(order, await lineOf(order, onion)), answer, replacement: null })
-    expect((await refusalOf(order, potato))[0]).toBe(422)
-  })
+  test.each(['KEEP', 'LEAVE_OUT'] as const)(
+    '[D11.11] no replacement is possible if the customer answers the call with %s',
+    async (answer) => {
+      const order = await onions('REFUND')
+      const line = pickVersion(order, await lineOf(order, onion))
+      await act(room.asha, 'packLine', { ...line, packed: 1, grams: null, ask_customer: true })
+      await act(room.ravi, 'answerCall', {
+        ...pickVersion(order, await lineOf(order, onion)),
+        answer,
+        replacement: null,
+      })
+      expect((await refusalOf(order, potato))[0]).toBe(422)
+    },
+  )
 
   test('[D11.11] a customer who prefers a refund is called only if the packer asks for it', async () => {
     const order = await onions('REFUND')

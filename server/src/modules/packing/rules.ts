@@ -17,8 +17,7 @@ interface Measured {
 
 /**
  * Returns the quantity of another item that comes closest to the missing goods in grams, millilitres or pieces, rounded
- * half down. It is at least one, and not more than the stock. If the units differ, starts from the missing number of
- * pieces.
+ * half down. It is at least one and at most the stock. If the units differ, starts from the missing number of pieces.
  */
 export function closestQuantity(
   missing: Measured & { quantity: number },

@@ -111,20 +111,23 @@ describe('reconcile', () => {
     expect((await database.pool.query('select transfers from ledger_anchor')).rowCount).toBe(1)
   })
 
-  test.each(Object.entries(corruptions))('[D9.3] reconcile reports this corruption under its number and no other: %s', async (title, statements) => {
-    const corrupted = await books()
-    try {
-      // Removing rows from a sealed ledger also breaks the seal, so only the I14 corruption is planted after sealing.
-      if (title.startsWith('[I14]')) await anchorLedger(corrupted.db, join(folder, title))
-      for (const statement of statements) await corrupted.pool.query(statement)
-      await anchorLedger(corrupted.db, join(folder, title))
-      const { violations } = await reconcile(corrupted.db, now, { journal: join(folder, title) })
-      expect([...new Set(violations.map(({ invariant }) => invariant))]).toEqual([/I\d+/.exec(title)?.[0]])
-      expect(violations.flatMap(({ rows }) => rows).length).toBeGreaterThan(0)
-    } finally {
-      await corrupted.drop()
-    }
-  })
+  test.each(Object.entries(corruptions))(
+    '[D9.3] reconcile reports this corruption under its number and no other: %s',
+    async (title, statements) => {
+      const corrupted = await books()
+      try {
+        // Removing rows from a sealed ledger also breaks the seal, so only the I14 corruption is planted after sealing.
+        if (title.startsWith('[I14]')) await anchorLedger(corrupted.db, join(folder, title))
+        for (const statement of statements) await corrupted.pool.query(statement)
+        await anchorLedger(corrupted.db, join(folder, title))
+        const { violations } = await reconcile(corrupted.db, now, { journal: join(folder, title) })
+        expect([...new Set(violations.map(({ invariant }) => invariant))]).toEqual([/I\d+/.exec(title)?.[0]])
+        expect(violations.flatMap(({ rows }) => rows).length).toBeGreaterThan(0)
+      } finally {
+        await corrupted.drop()
+      }
+    },
+  )
 
   test('[D9.3] the copy outside the database reveals a history that was rewritten and sealed again', async () => {
     const corrupted = await books()
