@@ -54,7 +54,7 @@ describe('delivery', () => {
     expect(await load()).toBe(0)
   })
 
-  test('[D9.3] an import writes only differences, ends windows and pincodes that it lacks, and keeps ids', async () => {
+  test('[D9.3] an import writes differences, ends missing windows and pincodes, and keeps ids', async () => {
     const morning = await slotByIdOrName(database.db, '9 AM - 11 AM')
     const changes = await inTransaction(database.db, (tx) => importSlots(tx, slots.slice(1)))
     expect(changes).toBe(2)
@@ -146,14 +146,14 @@ describe('delivery', () => {
     expect(all.slots.filter((slot) => slot.date === day)).toEqual(first.slots.map((slot) => ({ ...slot, date: day })))
   })
 
-  test('[D5.6] by the given clock a slot cannot be booked from its cut-off on', async () => {
+  test('[D5.6] a slot cannot be booked from its cut-off on, by the given clock', async () => {
     expect(await take(2, new Date('2026-11-22T01:29:59.999Z'))).toBe('BOOKED')
     expect(await take(2, new Date('2026-11-22T01:30:00.000Z'))).toBe('CLOSED')
     expect(await take(2, evening, 'KITCHEN')).toBe('CLOSED')
     expect(await take(1, evening, 'KITCHEN')).toBe('CLOSED')
   })
 
-  test('[D5.6] of 60 concurrent bookings for three places exactly three succeed', async () => {
+  test('[D5.6] exactly three of 60 concurrent bookings for three places succeed', async () => {
     await Promise.all(Array.from({ length: 20 }, () => database.pool.query('select 1')))
     const outcomes = await Promise.all(Array.from({ length: 60 }, () => take(2)))
     expect(outcomes.filter((outcome) => outcome === 'BOOKED')).toHaveLength(3)

@@ -72,7 +72,7 @@ describe('delivery rules, on a machine set to Los Angeles', () => {
     expect(bookableDays(firstMinute, 3)).toEqual(['2026-11-22', '2026-11-23', '2026-11-24'])
   })
 
-  test('[S5.15] past days, days beyond the bookable ones and days that do not exist cannot be booked', () => {
+  test('[S5.15] past days, days too far ahead and days that do not exist cannot be booked', () => {
     expect(dayProblem('2026-11-21', lastMinute, 7)).toBeNull()
     expect(dayProblem('2026-11-21', firstMinute, 7)).toEqual({ reason: 'DAY_OVER', values: {} })
     expect(dayProblem('2026-11-28', firstMinute, 7)).toBeNull()

@@ -27,7 +27,7 @@ const copied = async () => {
   return (await readDepartures(journal)).map(({ id }) => id)
 }
 
-test('[D11.12] a journal line cut off by a killed process is written again and damages no other line', async () => {
+test('[D11.12] a journal line cut off by a killed process is written again and harms no other', async () => {
   await leave(3)
   expect(await copied()).toEqual([1, 2, 3])
   const whole = readFileSync(journal, 'utf8')

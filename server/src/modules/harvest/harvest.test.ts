@@ -67,7 +67,7 @@ test('[O65] the harvest list splits combos, sums by source and skips packed orde
 })
 
 describe('the intake', () => {
-  test('[O67] [D10.26] an intake adds to stock and lowers the quantity to get once per key; a correction reverses it', async () => {
+  test('[O67] [D10.26] an intake adds to stock and lowers what to get, once per key and correctable', async () => {
     await placeConfirmedOrder('COD', [grocery(onion, 8)])
     const before = await itemOf(onion)
     expect(before).toMatchObject({ brought_in: 0, to_get: before?.ordered })
@@ -114,7 +114,7 @@ describe('the intake', () => {
     expect((await bring(spinach, 3, 0)).statusCode).toBe(200)
   })
 
-  test('[O67] an intake is refused for all its items if somebody else has changed one meanwhile', async () => {
+  test('[O67] an intake is refused for all its items if one was changed meanwhile', async () => {
     await placeConfirmedOrder('COD', [grocery(onion, 8)])
     const had = await inStock(onion)
     const both = await Promise.all([bring(onion, 0, 4), bring(onion, 0, 6)])
@@ -134,7 +134,7 @@ describe('the intake', () => {
     expect(await inStock(onion)).toEqual(had)
   })
 
-  test('[O67] an intake first covers packed goods, and a stock count corrects the quantity to get', async () => {
+  test('[O67] an intake first covers packed goods, and a count corrects the quantity to get', async () => {
     const packed = await placeConfirmedOrder('COD', [grocery(potato, 3)])
     await placeConfirmedOrder('COD', [grocery(potato, 4)])
     await bring(potato, 0, 5)

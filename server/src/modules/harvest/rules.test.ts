@@ -6,7 +6,7 @@ const pieces = fc.integer({ min: 0, max: 500 })
 const weeks = fc.array(pieces, { minLength: 2, maxLength: 4 })
 
 describe('[O66] the forecast of further orders', () => {
-  test('the forecast is the median of earlier windows in whole pieces, with halves rounded up', () => {
+  test('the forecast is the median of earlier windows, with half pieces rounded up', () => {
     expect([usualGrowth([]), usualGrowth([40])]).toEqual([0, 0])
     expect([usualGrowth([2, 5]), usualGrowth([9, 1, 3]), usualGrowth([0, 100, 4, 5])]).toEqual([4, 3, 5])
   })
@@ -30,7 +30,7 @@ describe('[O66] the forecast of further orders', () => {
     )
   })
 
-  test('a larger week never lowers the forecast, and one odd week does not move it beyond the others', () => {
+  test('a larger week never lowers the forecast, and one odd week has little effect', () => {
     fc.assert(
       fc.property(weeks, fc.nat(3), fc.integer({ min: 1, max: 10_000 }), (earlier, place, more) => {
         const grown = earlier.map((one, at) => (at === place % earlier.length ? one + more : one))

@@ -113,7 +113,7 @@ describe('changing the delivery window concurrently', () => {
     expect([await taken(2), await taken(3)]).toEqual([(before[0] ?? 0) - 1, before[1]])
   })
 
-  test('of a move and a confirmation at once the later is refused, and no place is lost', async () => {
+  test('a move and a confirmation at once: the later is refused, and no place is lost', async () => {
     const order = await buy()
     const before = [await taken(2), await taken(3)]
     const one = createGate()
@@ -127,7 +127,7 @@ describe('changing the delivery window concurrently', () => {
     expect([await taken(2), await taken(3)]).toEqual(before)
   })
 
-  test('[D5.5] [D6.13] one of twenty orders gets the last place, and twenty that swap windows do not deadlock', async () => {
+  test('[D5.5] [D6.13] one of twenty orders gets the last place; twenty that swap do not deadlock', async () => {
     const customers = await shop.customers(20)
     const orders = await Promise.all(customers.map(async (who) => ({ who, order: await buy(who) })))
     const places = (await taken(3)) + 1
@@ -147,7 +147,7 @@ describe('changing the delivery window concurrently', () => {
     expect(new Set(await Promise.all(crossing))).toEqual(new Set(['done']))
   })
 
-  test('[D6.13] twenty simultaneous cancellations, confirmations and moves leave every place counted', async () => {
+  test('[D6.13] twenty cancellations, confirmations and moves at once leave every place counted', async () => {
     const order = await buy()
     const all = Array.from({ length: 20 }, (_, at) => [
       move(order.uid, { slot_id: 2 + (at % 3), day: DAY }).then((answer) => answer.statusCode),

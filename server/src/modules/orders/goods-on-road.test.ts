@@ -88,7 +88,7 @@ test('[D10.26] [I9] cancelling an order on the road returns only the chosen line
   expect((await violationsAfter(database, put('soft'), clock.now())).I21).toContain('"soft"')
 })
 
-test('[D10.26] cancelling an order on the road is refused until the destination of each line is decided', async () => {
+test('[D10.26] an order on the road is cancelled only once each line has a destination', async () => {
   const order = await onTheRoad()
   const before = await shelf()
   const message = `Order ${order.order_number} was out for delivery. Choose for each item: back to stock or waste.`
@@ -103,7 +103,7 @@ test('[D10.26] cancelling an order on the road is refused until the destination 
   expect(await shelf()).toEqual(before)
 })
 
-test('[D10.26] cancelling an order that has not left needs no decision and returns its goods to stock', async () => {
+test('[D10.26] cancelling an order that has not left returns its goods to stock unasked', async () => {
   const order = await placeConfirmedOrder('COD', [grocery(onion, 4)])
   await pack(order, onion)
   await finish(order)

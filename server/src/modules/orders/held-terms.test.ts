@@ -44,7 +44,7 @@ const estimate = () =>
 const COD = { payment_method: 'COD' } as const
 
 describe('the terms of an estimation', () => {
-  test('[D10.17] an estimation keeps its minimum for 15 minutes when it rises, and follows it when it falls', async () => {
+  test('[D10.17] an estimation keeps a lower old minimum for 15 minutes and takes a lower new one', async () => {
     const bill = await checkout(shop, as, goods)
     await setMinimum(shop, '5000')
     const refused = await estimate()
@@ -60,7 +60,7 @@ describe('the terms of an estimation', () => {
     orderOf(await place(shop, as, orderRequest(small.estimation_id, goods, COD)))
   })
 
-  test('[D10.17] an order to a pincode that is no longer served is refused and its payment refunded', async () => {
+  test('[D10.17] an order to a pincode no longer served is refused and its payment refunded', async () => {
     const bill = await checkout(shop, as, goods)
     const payment_id = await payOnline(shop, as, bill)
     await query(`update zone_pincode set active = false where pincode = $1`, fixture.pincode)
@@ -76,7 +76,7 @@ describe('the terms of an estimation', () => {
     expect(returned.map(({ amountPaise }) => amountPaise)).toEqual([Math.round(bill.final_amount * 100)])
   })
 
-  test('[D10.17] when the pincode ends after the first part, the remaining money returns to the wallet', async () => {
+  test('[D10.17] if the pincode ends after the first part, remaining money returns to the wallet', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     await fillWallet(shop, as, bill.final_amount)
     const [kitchen, grocery] = bothParts(bill, { payment_method: 'WALLET' })
@@ -123,7 +123,7 @@ describe('estimations of one customer', () => {
     await query(`delete from setting where key = 'ESTIMATIONS_MINUTE'`)
   })
 
-  test('[D1.2] [D10.17] a customer gets thirty estimations a minute, then 429; other customers are not affected', async () => {
+  test('[D1.2] [D10.17] a customer gets thirty estimations a minute, then 429; others are not affected', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, estimate))
     const counted = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
     expect(counted).toEqual([...Array.from({ length: 30 }, () => 200), ...Array.from({ length: 20 }, () => 429)])

@@ -102,7 +102,7 @@ describe('the value of open cash orders', () => {
     expect(codeOf(await buy(goods, { payment_method: 'WALLET' }))).toBe('done')
   })
 
-  test('[D11.7] of fifteen additions to three open orders only those within the limit are placed', async () => {
+  test('[D11.7] fifteen additions to three open orders are placed only within the limit', async () => {
     await set({ COD_OPEN_RUPEES: 1_000 })
     const hosts = []
     for (let n = 0; n < 3; n++) hosts.push(orderOf(await buy()))
@@ -113,7 +113,7 @@ describe('the value of open cash orders', () => {
     expect(answers.filter((code) => code === 'COD_LIMIT')).toHaveLength(10)
   })
 
-  test('[D11.7] the limit is shown before ordering, and no longer applies after the first delivery', async () => {
+  test('[D11.7] the limit is shown before ordering and does not apply after the first delivery', async () => {
     await set({ COD_OPEN_RUPEES: 300 })
     const first = orderOf(await buy())
     expect((await checkout(shop, as, goods)).cash_left).toMatchObject({ amount: 172.9, limited_by: 'CUSTOMER' })

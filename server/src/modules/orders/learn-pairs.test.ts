@@ -74,7 +74,7 @@ const shown = async (id: number) => {
   return reply.json<Companions>().map(({ item }) => item.id)
 }
 
-test('[E31] without orders the shelf shows other parts of combos, and unknown items get an empty shelf', async () => {
+test('[E31] without orders the shelf shows other combo items, and unknown items get none', async () => {
   await learnPairs(database.db, now)
   expect(await shown(tomato)).toEqual([onion, spinach])
   expect(await shown(potato)).toEqual([])

@@ -198,7 +198,7 @@ describe('a part that was ordered alone', () => {
     await setMinimum(shop, '200')
   })
 
-  test('[D10.16] a part is cancelled if only the whole had free delivery, and kept if it pays a fee share', async () => {
+  test('[D10.16] a part is cancelled if only the whole had free delivery, else it is kept', async () => {
     const feast = [kitchen(fixture.stock.paneer, 2)]
     const free = await both({}, feast)
     expect(free.bill.shipping_charges).toBe(0)

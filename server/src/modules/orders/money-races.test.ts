@@ -161,7 +161,7 @@ describe('the unused money of a checkout', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 11_365 })
   })
 
-  test('[D6.12] unused money released before a checked part is written is returned, and the part is refused', async () => {
+  test('[D6.12] a part is refused if its money was released after its check and before its write', async () => {
     const grocery = await half()
     const held = holdOrderAt('checked')
     const late = place(shop, as, grocery)

@@ -89,7 +89,7 @@ test('[O44] the packer keeps an order for another 15 minutes after undoing a lin
   expect(await packingOf(order)).toMatchObject({ mine: true })
 })
 
-test('[O44] a move can be undone until the customer moves the order or it is out for delivery', async () => {
+test('[O44] a move can be undone until the customer moves the order or it leaves the shop', async () => {
   const order = await ordered('COD', mixedItems)
   const move = async (slot_id: number) => {
     room.shop.clock.advance(MINUTE)

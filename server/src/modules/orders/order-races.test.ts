@@ -241,7 +241,7 @@ describe('concurrent orders', () => {
     expect(rows).toHaveLength(count)
   })
 
-  test('[D6.9] a repeated request waits while the first is being written and gets the same answer', async () => {
+  test('[D6.9] a repeated request waits for the first one and gets the same answer', async () => {
     const { buyer, request } = await ready([grocery(stock.onion, 2)])
     const hold = holdAt('written')
     const first = trading.order(buyer, request)

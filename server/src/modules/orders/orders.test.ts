@@ -232,7 +232,7 @@ describe('orders', () => {
     placed(await trading.order(buyer, request))
   })
 
-  test('[S7.46] without a suffix the id of a split estimation names no part; each suffix names one part', async () => {
+  test('[S7.46] the id of a split estimation names a part only with the part’s suffix', async () => {
     const food = [kitchen(stock.biryani)]
     const goods = [grocery(stock.tomato, 2)]
     await trading.fill(buyer, [...food, ...goods])
@@ -319,7 +319,7 @@ describe('orders', () => {
     await trading.change(`update item set active = true where id = ${combos.saladBox}`)
   })
 
-  test('[D3.20] an item and a combo that need the same last pieces count together, and both are named', async () => {
+  test('[D3.20] an item and a combo short of the same last pieces are both named', async () => {
     await rows('update item set on_hand = 6 where id = $1', stock.tomato)
     const items = [grocery(stock.tomato, 3), groceryCombo(combos.lastTomatoes, 2), grocery(stock.onion)]
     const request = await ready(items)

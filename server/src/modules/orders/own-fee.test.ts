@@ -129,7 +129,7 @@ describe('a customer who cancels one part of a checkout', () => {
     ])
   })
 
-  test('[D11.8] the fee is taken from the wallet refund, and returned if the kept part is cancelled too', async () => {
+  test('[D11.8] the fee is taken from the wallet refund, and returned with the other part', async () => {
     const { meal, groceries } = await both('WALLET')
     orderOf(await cancel(meal, 'FEE'))
     expect(await balances(shop, as.uid)).toEqual({ wallet: 22_000 })
@@ -220,7 +220,7 @@ describe('a customer who cancels one part of a checkout', () => {
     }
   })
 
-  test('[D11.8] if the seller packs meanwhile, the fee is charged before the invoice or not at all', async () => {
+  test('[D11.8] if the seller packs meanwhile, the fee is on the invoice or not charged', async () => {
     const deps = await sellersDeps(shop)
     for (let round = 0; round < 5; round++) {
       const { meal, groceries } = await both('COD')
@@ -298,7 +298,7 @@ describe('an order whose other part the shop refused', () => {
     expect(refunds(asked.payment).toSorted((one, other) => one - other)).toEqual([12_710, 22_000])
   })
 
-  test('[D11.8] after the time limit, the fee of a wallet order is taken from its remaining money', async () => {
+  test('[D11.8] a wallet order’s fee is taken from the remaining money after the time limit', async () => {
     const asked = await requests('WALLET')
     const order = orderOf(await place(shop, as, asked.groceries))
     await full()

@@ -43,7 +43,7 @@ const returnedOf = (payment: string) => returned().filter(([id]) => id === payme
 describe('an order by wallet', () => {
   const WALLET = { payment_method: 'WALLET' } as const
 
-  test('[D6.6] [D6.10] [S7.45] the first part reserves money for the whole checkout, and each part takes its share', async () => {
+  test('[D6.6] [D6.10] [S7.45] the first part reserves money for the checkout, and each part takes its share', async () => {
     const bill = await mixed()
     const [kitchen, grocery] = bothParts(bill, WALLET)
     await fillWallet(shop, as, bill.final_amount + 10)
@@ -64,7 +64,7 @@ describe('an order by wallet', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 1_000 })
   })
 
-  test('[D6.6] [D6.12] the price of a part that was never placed is returned, despite 120 failing releases', async () => {
+  test('[D6.6] [D6.12] the price of a never placed part is returned, despite 120 failing releases', async () => {
     const bill = await mixed()
     await fillWallet(shop, as, bill.final_amount)
     orderOf(await place(shop, as, bothParts(bill, WALLET)[0]))
@@ -135,7 +135,7 @@ describe('an order by wallet', () => {
     expect(returnedOf(payment_id)).toEqual([[payment_id, Math.round(bill.final_amount * 100)]])
   })
 
-  test('[D7.5] [S5.6] an order keeps its plan’s discount and priority, and the minimum ignores the plan', async () => {
+  test('[D7.5] [S5.6] an order keeps its plan’s discount and priority; the minimum ignores the plan', async () => {
     const plan = { planName: 'Orchard', minAmountPaise: paise(50_000), cashbackPaise: paise(0), additionalPerks: null }
     const gives = { discountBp: 500, freeShipping: true, priorityDelivery: true, validityDays: 1 }
     await inTransaction(shop.database.db, (tx) => importPlans(tx, [{ ...plan, ...gives }]))
@@ -211,7 +211,7 @@ describe('an order paid online', () => {
     expect(returnedOf(payment)).toEqual([[payment, Math.round(bill.final_amount * 100)]])
   })
 
-  test('[D6.13] an order refused for a full slot can be placed in another slot with the same payment', async () => {
+  test('[D6.13] after a full slot, another slot can be ordered with the same payment', async () => {
     const bill = await checkout(shop, as, goods)
     const payment = await payOnline(shop, as, bill)
     await shop.database.pool.query(`update slot_offer set capacity = 0 where slot_id = 4 and department = 'GROCERY'`)

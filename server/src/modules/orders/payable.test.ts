@@ -61,7 +61,7 @@ describe('a payment for a checkout', () => {
     await query(`update item set on_hand = $1 where sku = 'tomato'`, kept.rows[0]?.on_hand)
   })
 
-  test('[D11.5] a payment is refused if an item was withdrawn meanwhile, and the refusal names it', async () => {
+  test('[D11.5] a payment is refused for an item withdrawn meanwhile, which is named', async () => {
     const bill = await checkout(shop, as, goods)
     await query(`update item set active = false where sku = 'tomato'`)
     const asked = { amount: Math.round(bill.final_amount * 100), purpose: 'CHECKOUT', deliveries: [GOODS] }

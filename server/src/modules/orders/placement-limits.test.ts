@@ -119,12 +119,12 @@ describe('orders to be paid on delivery', () => {
     expect(await add(first.uid)).toBe('done')
   })
 
-  test('[D10.15] of a hundred simultaneous cash orders a new customer may place three', async () => {
+  test('[D10.15] a new customer may place three of a hundred simultaneous cash orders', async () => {
     const requests = await hundred((index) => ({ delivery_date: day(index), delivery_slot: 1 + (index % 4) }))
     expect(await allAtOnce(requests)).toEqual({ done: 3, COD_LIMIT: 97 })
   })
 
-  test('[D10.15] the fourth cash order is refused with advice; wallet orders and repeated requests succeed', async () => {
+  test('[D10.15] the fourth cash order is refused; wallet orders and repeated requests succeed', async () => {
     const first = orderOf(await buy())
     orderOf(await buy())
     expect(await left()).toEqual([1, 'CUSTOMER'])
@@ -164,7 +164,7 @@ describe('orders to be paid on delivery', () => {
     expect(codeOf(await buy({}, other))).toBe('COD_LIMIT')
   })
 
-  test('[D10.15] after one delivery a customer may place ten cash orders, even of a hundred at once', async () => {
+  test('[D10.15] after one delivery a customer may place ten of a hundred simultaneous cash orders', async () => {
     await deliver(orderOf(await buy()).uid)
     const requests = await hundred((index) => ({ delivery_date: day(index), delivery_slot: 1 + (index % 4) }))
     expect(await allAtOnce(requests)).toEqual({ done: 10, COD_LIMIT: 90 })
@@ -179,7 +179,7 @@ describe('orders to be paid on delivery', () => {
     expect(codeOf(await buy())).toBe('COD_LIMIT')
   })
 
-  test('[D10.15] of sixty customers at one address, however spelt, twenty may order in cash', async () => {
+  test('[D10.15] twenty of sixty customers at one address, however spelt, may order in cash', async () => {
     const customers = await shop.customers(60)
     const spellings = [address, address.toUpperCase(), address.replaceAll(',', ' '), `${address.replaceAll(' ', '')}.`]
     const requests: [SignedInCustomer, OrderRequest][] = []
@@ -204,7 +204,7 @@ describe('orders to be paid on delivery', () => {
 })
 
 describe('places in one slot', () => {
-  test('[D10.15] of a hundred simultaneous orders a known customer gets five places, in both departments together', async () => {
+  test('[D10.15] a known customer gets five places in a slot, in both departments together', async () => {
     await deliver(orderOf(await buy()).uid)
     orderOf(await buy({ delivery_slot: 3 }))
     const bill = await checkout(shop, as, food)

@@ -54,7 +54,7 @@ async function shelf(): Promise<{ on_hand: number; missing: number }> {
 }
 
 describe('counting stock', () => {
-  test('[D10.26] reserved stock is not sold again: of 10 counted with 6 ordered 4 are left, packed or not', async () => {
+  test('[D10.26] reserved stock is not sold again: 10 counted with 6 ordered leave 4', async () => {
     await count(10)
     const six: Order = placed(await order(tomatoes(6)))
     expect(await count(10)).toMatchObject({ promised: 6, before: 4, after: 4, missing: 0 })

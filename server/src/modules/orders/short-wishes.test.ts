@@ -19,7 +19,7 @@ const kept = {
   rider_note: 'Blue gate',
 } as const
 
-test('[E63] the preference for shortages and the notes are on both orders, and packer and rider see them', async () => {
+test('[E63] both orders have the shortage preference and notes, which packer and rider see', async () => {
   const bill = await checkout(room.shop, room.as, [...food, ...goods])
   for (const request of bothParts(bill, { payment_method: 'COD', ...said })) {
     const order = orderOf(await place(room.shop, room.as, request))
@@ -42,7 +42,7 @@ test('[E63] the preference for shortages and the notes are on both orders, and p
   }
 })
 
-test('[E63] the preference for shortages is optional; unknown preferences and long notes are refused', async () => {
+test('[E63] the shortage preference is optional; unknown ones and long notes are refused', async () => {
   const bill = await checkout(room.shop, room.as, goods)
   const request = orderRequest(bill.estimation_id, goods)
   for (const wrong of [{ when_short: 'GUESS' }, { customer_note: 'x'.repeat(141) }, { rider_note: 'x'.repeat(141) }])

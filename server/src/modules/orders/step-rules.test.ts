@@ -24,7 +24,7 @@ describe('[D10.27] moving an order', () => {
     expect(refuseChangedStatus({ order, events }, { to: 'OUT_FOR_DELIVERY' })).toBeNull()
   })
 
-  test('if the expected status is past, the refusal names the change, its time and its actor', () => {
+  test('if the expected status is past, the refusal names the change, time and actor', () => {
     expect(refuseChangedStatus({ order, events }, { expected: 'CONFIRMED', to: 'PACKED' })).toEqual({
       refused: 'CONFLICT',
       reason: 'ORDER_MOVED_ON',
@@ -44,7 +44,7 @@ describe('[D10.27] moving an order', () => {
     ).toMatchObject({ values: { since: { at: again.at.getTime(), by: { kind: 'RULE', name: '' } } } })
   })
 
-  test('an expected status still to come is ignored here, because the step itself refuses it', () => {
+  test('an expected status still to come is not refused by this rule', () => {
     const early = { order: { number: 17, status: 'PLACED' } as const, events: [placed] }
     expect(refuseChangedStatus(early, { expected: 'PACKED', to: 'OUT_FOR_DELIVERY' })).toBeNull()
     expect(refuseChangedStatus(early, { expected: 'PACKED', to: 'CANCELLED' })).toMatchObject({ refused: 'CONFLICT' })
@@ -63,7 +63,7 @@ test('no step precedes the first one, and asking for it throws', () => {
   expect(() => stepBefore('PLACED' as Step)).toThrow('No step precedes PLACED')
 })
 
-test('[D10.27] a change to an older version is refused, and a change without a version is accepted', () => {
+test('[D10.27] a change to an older version is refused, one without a version is accepted', () => {
   const order = { number: 17, version: 3 }
   expect(refuseOldVersion(order, { version: 3 })).toBeNull()
   expect(refuseOldVersion(order, {})).toBeNull()

@@ -58,7 +58,7 @@ const sellOut = async () => {
 const online = (payment_id: string) => ({ payment_method: 'ONLINE', payment_id }) as const
 
 describe('money that was paid and has bought nothing yet', () => {
-  test('[D11.5] unused money is shown only to its customer, on every device, with the time of its return', async () => {
+  test('[D11.5] unused money is shown to its customer on every device, with the time of return', async () => {
     const bill = await checkout(shop, as, goods)
     const payment_id = await payOnline(shop, as, bill)
     expect(await waiting()).toEqual([
@@ -203,7 +203,7 @@ describe('a refusal that no retry can overcome', () => {
     expect(refunds(payment_id)).toEqual([10_710])
   })
 
-  test('[D11.5] the remaining money returns to the wallet once the part that can be ordered is placed', async () => {
+  test('[D11.5] remaining money returns to the wallet once the other, orderable part is placed', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     await fillWallet(shop, as, bill.final_amount)
     const [kitchen, grocery] = bothParts(bill, { payment_method: 'WALLET' })
@@ -231,7 +231,7 @@ describe('a refusal that no retry can overcome', () => {
 })
 
 describe('a customer who asks for the money back now', () => {
-  test('[D11.5] a customer gets unused money back immediately, and only once for repeated requests', async () => {
+  test('[D11.5] repeated requests return unused money immediately and only once', async () => {
     const payment_id = await payOnline(shop, as, await checkout(shop, as, goods))
     const answers = await Promise.all([1, 2, 3].map(() => giveBack(payment_id)))
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])

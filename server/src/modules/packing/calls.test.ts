@@ -70,7 +70,7 @@ async function answering(order: { uid: string }, stockId: number, said: Said): P
 }
 
 describe('a shortage in an order whose customer wants a call', () => {
-  test('[O57] callers and packers see the call as a task, with only the customer data they need', async () => {
+  test('[O57] callers and packers see the task, with only the customer data they need', async () => {
     const order = await wishing()
     await pack(order, onion, { packed: 3 })
     const [decision] = await decisions()
@@ -109,7 +109,7 @@ describe('a shortage in an order whose customer wants a call', () => {
     expect((await callsFor(room.ravi)).map(({ lines }) => lines.map(({ name }) => name))).toEqual([['Spinach']])
   })
 
-  test('[O57] an open call blocks only the end of packing, and the answered order returns to its packer', async () => {
+  test('[O57] an open call blocks only the end of packing, and its answer frees the order', async () => {
     const order = await wishing()
     await act(room.asha, 'takeOrder', { order_uid: order.uid })
     await pack(order, onion, { packed: 3 })
@@ -141,7 +141,7 @@ describe('the answer to a call', () => {
     expect(await walletSum(room.shop, room.as.uid)).toBe(2500)
   })
 
-  test('[O58] [I8] if the customer wants the item left out, the packer must take it out before packing ends', async () => {
+  test('[O58] [I8] an item that the customer does not want must be taken out before packing ends', async () => {
     const order = await wishing()
     await pack(order, onion, { packed: 3 })
     await packTheRest(order)
@@ -157,7 +157,7 @@ describe('the answer to a call', () => {
     ).toEqual([['Onion', 'SHORT', 100]])
   })
 
-  test('[O58] [I9] an agreed replacement leaves the stock at once, and the packer puts it in the bag', async () => {
+  test('[O58] [I9] an agreed replacement leaves stock at once, and the packer puts it in the bag', async () => {
     const order = await wishing()
     const before = await onHand(potato)
     await pack(order, onion, { packed: 3 })
@@ -213,7 +213,7 @@ describe('the answer to a call', () => {
     expect(await lineOf(order, onion)).toMatchObject({ version: 1, call: { answer: null } })
   })
 
-  test('[O58] after an answer the order stays with its packer, and its history contains the answer', async () => {
+  test('[O58] the answered order stays with its packer, and its history has the answer', async () => {
     const order = await wishing()
     await act(room.asha, 'takeOrder', { order_uid: order.uid })
     await pack(order, onion, { packed: 3 })
@@ -236,7 +236,7 @@ test('[O58] answering for an order without a packer does not lease the order to 
 })
 
 describe('an unanswered call', () => {
-  test('[O59] [I8] an unanswered call is refunded by rule after ten minutes, once, even after an outage', async () => {
+  test('[O59] [I8] the rule refunds an unanswered call after ten minutes, once, despite an outage', async () => {
     const order = await wishing('CALL', 'WALLET')
     await pack(order, onion, { packed: 3 })
     await packTheRest(order)

@@ -95,7 +95,7 @@ async function packAsDecided(order: { uid: string }): Promise<void> {
 }
 
 describe('an order that goes without an item', () => {
-  test('[O60] [I9] a cancelled order that goes without needs no stock, so the next crate is for sale', async () => {
+  test('[O60] [I9] a cancelled order that goes without reserves nothing of the next crate', async () => {
     const order = await wants(3)
     await count(spinach, 0)
     expect(await stockOf(spinach)).toEqual([0, 3])
@@ -126,7 +126,7 @@ describe('an order that goes without an item', () => {
     expect(await stockOf(spinach)).toEqual([5, 0])
   })
 
-  test('[O60] [I9] after an undo the order gets the item from the next crate, and what remains is for sale', async () => {
+  test('[O60] [I9] an undo gives the order its pieces of the next crate, and the rest is for sale', async () => {
     const order = await wants(3)
     await count(spinach, 0)
     await shareOut(0)
@@ -137,7 +137,7 @@ describe('an order that goes without an item', () => {
     expect(await stockOf(spinach)).toEqual([3, 0])
   })
 
-  test('[O60] [I9] a line packed short by mistake and reopened changes no stock unless a count came between', async () => {
+  test('[O60] [I9] reopening a line packed short changes no stock unless a count came between', async () => {
     const order = await wants(3)
     await count(spinach, 23)
     expect(await stockOf(spinach)).toEqual([20, 0])
@@ -167,7 +167,7 @@ describe('an order that goes without an item', () => {
     expect(await stockOf(spinach)).toEqual([0, 0])
   })
 
-  test('[O60] [I9] of a replaced weighed item as many whole pieces return to stock as were weighed', async () => {
+  test('[O60] [I9] as many whole pieces of a replaced weighed item return to stock as were weighed', async () => {
     const order = await placeConfirmedOrder('COD', [grocery(tomato, 3), grocery(onion, 4)], { when_short: 'CALL' })
     await count(tomato, 3)
     await pack(order, tomato, { grams: 2399 })
@@ -356,7 +356,7 @@ async function takeOf(store: StoreRoom, one: Held, { what, pieces }: Pick<Step, 
 }
 
 test(
-  '[D10.26] [O60] [I9] after any sequence of steps each piece in stock is either for sale or reserved once',
+  '[D10.26] [O60] [I9] each piece in stock is for sale or reserved once, after any sequence of steps',
   { timeout: 240_000 },
   async () => {
     await fc.assert(

@@ -24,7 +24,7 @@ openPackingRoom()
 describe('concurrent packing', () => {
   const TIMES = volume(20, 60)
 
-  test(`[O49] of ${TIMES} simultaneous weights for one line one is stored, and the others are refused`, async () => {
+  test(`[O49] one of ${TIMES} concurrent weights for a line is stored, the others are refused`, async () => {
     const order = await placeConfirmedOrder('WALLET')
     const line = await lineOf(order, tomato)
     const said = await Promise.all(

@@ -39,7 +39,7 @@ async function packLess(order: Order): Promise<void> {
 }
 
 describe('packing line by line', () => {
-  test('[O45] [D11.2] [I7] packing splits combos, records weights and shortages, and lowers the cash to collect', async () => {
+  test('[O45] [D11.2] [I7] packing splits combos, records weights and gaps, and lowers the cash to collect', async () => {
     const order = await placeConfirmedOrder()
     const before = await packingOf(order)
     expect(
@@ -87,7 +87,7 @@ describe('packing line by line', () => {
     expect(rows).toEqual([{ paise: Math.round(after.amount_due * 100) }])
   })
 
-  test('[I8] weight differences are credited to the wallet, and missing goods refunded to the source', async () => {
+  test('[I8] weight differences are paid to the wallet, and missing goods to the source', async () => {
     const order = await placeConfirmedOrder('ONLINE')
     await packLess(order)
     await finish(order)
@@ -108,7 +108,7 @@ describe('packing line by line', () => {
     ])
   })
 
-  test('[I8] [I9] [O47] a replacement costs no more than the missing goods and returns to stock when undone', async () => {
+  test('[I8] [I9] [O47] a replacement costs at most the missing goods and returns to stock when undone', async () => {
     const order = await placeConfirmedOrder('WALLET', [grocery(spinach, 4), grocery(onion, 2)])
     await room.shop.database.pool.query('update item set category_id = 3 where id = $1', [potato])
     const choices = (await room.office.get(`/replacements?item=${spinach}&quantity=4`, room.asha)).json<Replacements>()
@@ -171,7 +171,7 @@ describe('packing line by line', () => {
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
   })
 
-  test('[O49] two packers can share an order, and for the same line the second learns who was first', async () => {
+  test('[O49] two packers can share an order; for one line the second learns who was first', async () => {
     const order = await placeConfirmedOrder()
     const [tomatoes, onions] = [await lineOf(order, tomato), await lineOf(order, onion)]
     const { version } = await packingOf(order)

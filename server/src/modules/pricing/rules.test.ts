@@ -114,7 +114,7 @@ describe('the bill', () => {
     deliveryGstBp: fc.constantFrom(0, 500, 1_800),
     planDiscountBp: fc.constantFrom(0, 0, 1, 500, 1_237, 10_000),
   })
-  test('[D5.7] [D5.9] [D5.10] in 100,000 random carts the parts add up to the whole and stay within bounds', () => {
+  test('[D5.7] [D5.9] [D5.10] parts of 100,000 random carts add up to the whole and are within bounds', () => {
     const broken = fc.check(
       fc.property(cart, anyCharges, (wishes, ask) => {
         const lines = wishes.map(({ cost, discountBp, ...wish }, index) =>

@@ -139,7 +139,7 @@ test('[E73] [D10.29] a late order is answered within the hour and refunded after
 })
 
 describe('a photo', () => {
-  test('[D10.29] a photo is encoded again without metadata and shown only to its customer and managers', async () => {
+  test('[D10.29] a photo is encoded without metadata and shown only to its customer and managers', async () => {
     const order = await delivered()
     const photo = await sent(order)
     const problem = await reported(order, { photos: [photo] })
@@ -159,7 +159,7 @@ describe('a photo', () => {
     expect((await room.office.get(`/problem?uid=${problem.uid}`, room.asha)).statusCode).toBe(403)
   })
 
-  test('[D10.29] unreadable photos, drawings, too large photos and photos of another order are refused', async () => {
+  test('[D10.29] unreadable photos, drawings, large photos and another order’s photos are refused', async () => {
     const order = await delivered()
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
     for (const wrong of [Buffer.from('not a photo'), Buffer.from(drawing), (await phonePhoto()).subarray(0, 300)])
@@ -171,7 +171,7 @@ describe('a photo', () => {
     expect((await listed(order)).results).toEqual([])
   })
 
-  test('[D10.29] twelve photos an hour are accepted, and deleted after a day if no report names them', async () => {
+  test('[D10.29] twelve photos an hour are accepted, and deleted after a day without a report', async () => {
     const order = await delivered()
     const photo = await phonePhoto()
     const sendings = await Promise.all(Array.from({ length: 14 }, () => send(order, photo)))
@@ -240,7 +240,7 @@ describe('answering a problem', () => {
     await pool.query(`delete from problem where text = 'many'`)
   })
 
-  test('[O93] of many concurrent answers one succeeds, and the other refusals name who answered', async () => {
+  test('[O93] one of many concurrent answers succeeds, and the others learn who answered', async () => {
     const problem = await reported(await delivered())
     const { version } = await inOffice(problem)
     const meant = { problem: { uid: problem.uid, version } }

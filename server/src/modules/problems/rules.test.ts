@@ -13,7 +13,7 @@ import {
 
 const line = { place: 0, position: 0, quantity: 3, total: 9_000, credited: 0, creditedQuantity: 0 }
 
-test('[D10.21] the proposed refund is the price of the reported pieces, up to what is left of the line', () => {
+test('[D10.21] the proposed refund is the price of the reported pieces, at most what is left', () => {
   const reported = [{ position: 0, quantity: 2, ordered: 3 }]
   expect(proposedCredits(reported, [line])).toEqual([{ place: 0, quantity: 2, amount: 6_000 }])
   const before = { ...line, credited: 6_000, creditedQuantity: 2 }
@@ -46,7 +46,7 @@ describe('a report', () => {
     expect(reportUntil(whole('OUT_FOR_DELIVERY', delivered), delivered)).toBeNull()
   })
 
-  test('[E73] a report about an undelivered order is accepted after its window, and only as late', () => {
+  test('[E73] an undelivered order can be reported only as late, and only after its window', () => {
     const deliveryAt = new Date('2026-11-21T11:30:00Z')
     const onItsWay = (status: string) =>
       // The rules read only these fields of an order.
@@ -84,7 +84,7 @@ describe('a report', () => {
     expect(problem).toEqual(reason === null ? null : { refused: 'UNPROCESSABLE', reason, values: {} })
   })
 
-  test('[D10.29] a report is refused while three of the order or five of the customer are unanswered', () => {
+  test('[D10.29] a report is refused while three of the order or five of the customer are open', () => {
     const of = (...orders: string[]) => tooManyOpen(orders, 'this')
     expect(of('this', 'this')).toBe(false)
     expect(of('this', 'this', 'this')).toBe(true)

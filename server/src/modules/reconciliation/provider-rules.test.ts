@@ -24,7 +24,7 @@ describe('the days of a comparison', () => {
     expect([...daysBetween(now, now)]).toEqual([])
   })
 
-  test('a comparison begins with the day of the first payment, or at least thirty days ago', () => {
+  test('a comparison begins with the first payment’s day, or at least thirty days ago', () => {
     expect(firstDayToCompare(india('2025-07-01T23:00:00'), now)).toEqual(india('2025-07-01T00:00:00'))
     expect(firstDayToCompare(india('2026-02-27T08:00:00'), now)).toEqual(india('2026-01-31T00:00:00'))
     expect(firstDayToCompare(null, now)).toEqual(india('2026-01-31T00:00:00'))
@@ -121,7 +121,7 @@ describe('[I15] our record and the provider’s of one payment', () => {
     expect(differencesOf([], [their()], within(61))).toHaveLength(1)
   })
 
-  test('a record that is ahead of the provider’s is reported without waiting for the poller', () => {
+  test('a record that is ahead of the provider’s is reported at once', () => {
     expect(differencesOf([ours()], [their({ status: 'authorized' })], within(1))).toEqual([
       difference('has another state', 'CAPTURED', 'AUTHORIZED'),
     ])

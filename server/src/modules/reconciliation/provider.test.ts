@@ -52,7 +52,7 @@ describe('the provider’s books', () => {
     ])
   })
 
-  test('[D10.21] payments that only the provider knows are reported by day, whatever their number and age', async () => {
+  test('[D10.21] unknown payments of any number and age are reported by day', async () => {
     const unknown = (index: number, days: number) => ({
       id: `pay_lost${index}`,
       orderId: `order_lost${index}`,
@@ -98,7 +98,7 @@ describe('the provider’s books', () => {
     ])
   })
 
-  test('[D10.21] a question that the provider does not answer is reported, and other payments are compared', async () => {
+  test('[D10.21] a question without an answer is reported, and other payments are compared', async () => {
     for (const place of [checkoutIndex.online, checkoutIndex.wallet])
       provider.change(payment(place), { amountPaise: 1 })
     provider.silent = (call, path) => call === 'paymentsOfOrder' && path.includes(order(checkoutIndex.wallet))

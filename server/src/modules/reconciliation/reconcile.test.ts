@@ -129,7 +129,7 @@ describe('reconcile', () => {
     },
   )
 
-  test('[D9.3] the copy outside the database reveals a history that was rewritten and sealed again', async () => {
+  test('[D9.3] the copy outside the database reveals a rewritten and resealed history', async () => {
     const corrupted = await books()
     const kept = join(folder, 'kept.ndjson')
     await anchorLedger(corrupted.db, kept)

@@ -56,7 +56,7 @@ test('[D9.3] violations are logged, counted and reported, and the shop keeps sel
   expect(await counted('I9')).toBe('0')
 })
 
-test('[D9.3] findings of frequent checks are kept for two days, and of nightly checks for ninety', async () => {
+test('[D9.3] findings of frequent checks are kept two days, of nightly checks ninety', async () => {
   const { pool } = shop.database
   await pool.query(
     `

@@ -86,7 +86,7 @@ test('[E34] a customer who waits for an item is notified once by concurrent proc
   expect(await items()).toEqual([])
 })
 
-test('[E34] hidden items cause no message, and a combo’s message is sent once its last item is available', async () => {
+test('[E34] hidden items cause no message, and a combo’s message waits for its last item', async () => {
   const { pool } = shop.database
   await pool.query(`update customer set language = 'mr', email = 'asha@example.com' where uid = $1`, [as.uid])
   await stock(tomato, 1)
@@ -111,7 +111,7 @@ test('[E34] hidden items cause no message, and a combo’s message is sent once 
   expect(await messages()).toHaveLength(4)
 })
 
-test('[E35] no message is sent while switched off or for withdrawn items; waits end after 30 days', async () => {
+test('[E35] no message is sent while switched off or withdrawn, and waits end after 30 days', async () => {
   await answered(200, soldOut)
   const { db } = shop.database
   await putSettings(db, { TELL_CUSTOMERS: 'no' })
@@ -130,7 +130,7 @@ test('[E35] no message is sent while switched off or for withdrawn items; waits 
   expect(await items()).toEqual([])
 })
 
-test('[E35] a wait is refused for unknown, withdrawn or available items and beyond the limit of waits', async () => {
+test('[E35] waits for unknown, withdrawn or available items or beyond the limit are refused', async () => {
   await answered(409, tomato)
   expect((await wait(withdrawn)).statusCode).toBe(404)
   expect((await wait(soldOut, as, 'COMBO')).statusCode).toBe(404)

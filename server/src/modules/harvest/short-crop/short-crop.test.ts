@@ -60,7 +60,7 @@ const bag = (pieces: number) => [grocery(spinach, pieces), grocery(onion, 4)]
 const late = { delivery_slot: 3 }
 
 describe('a short crop', () => {
-  test('[O62] [O61] [I8] a short crop is previewed by preferences and windows, and decided once for all orders', async () => {
+  test('[O62] [O61] [I8] a short crop is previewed by preference and window, and decided for all orders', async () => {
     const onLine = await placeConfirmedOrder('ONLINE', bag(2), { ...late, when_short: 'REFUND' })
     const early = await placeConfirmedOrder('COD', bag(3), { when_short: 'REFUND' })
     const nearest = await placeConfirmedOrder('COD', bag(2), { when_short: 'NEAREST' })
@@ -104,7 +104,7 @@ describe('a short crop', () => {
     ])
   })
 
-  test('[O48] [O62] the packer must bag the remaining pieces or the replacement before packing can end', async () => {
+  test('[O48] [O62] the packer must bag remaining pieces or the replacement before packing can end', async () => {
     const part = await placeConfirmedOrder('COD', bag(3), { when_short: 'REFUND' })
     const nearest = await placeConfirmedOrder('COD', bag(2), { ...late, when_short: 'NEAREST' })
     const seen = await preview(1, `&instead=${potato}`)
@@ -181,7 +181,7 @@ describe('a short crop', () => {
     expect(await lineOf(moved, spinach)).toMatchObject({ state: 'OPEN', version: 0 })
   })
 
-  test('[O62] orders of customers who want a call, and orders with no other goods, are not decided', async () => {
+  test('[O62] orders with a call preference or with no other goods are not decided', async () => {
     const call = await placeConfirmedOrder('COD', bag(1), { when_short: 'CALL' })
     const nearest = await placeConfirmedOrder('COD', bag(1), { when_short: 'NEAREST' })
     const alone = await placeConfirmedOrder('COD', [grocery(spinach, 4)])
@@ -200,7 +200,7 @@ describe('a short crop', () => {
     expect((await lineOf(alone, spinach)).version).toBe(0)
   })
 
-  test('[O61] replacements are shared out while they last; the packer decides for the remaining orders', async () => {
+  test('[O61] replacements are shared out while they last; packers decide the remaining orders', async () => {
     const first = await placeConfirmedOrder('COD', bag(2), { when_short: 'NEAREST' })
     const second = await placeConfirmedOrder('COD', bag(2), { when_short: 'NEAREST' })
     await room.office.atTerminal('countStock', { counts: [{ item_id: potato, counted: 3 }] })
@@ -217,7 +217,7 @@ const orderedOf = ({ sources }: Harvest): number | undefined =>
   sources.flatMap(({ items }) => items).find(({ item_id: id }) => id === spinach)?.ordered
 
 describe('a short crop, concurrently', () => {
-  test('[O60] [I9] of a short crop, packing and cancelling one decides the line, and goods go back once', async () => {
+  test('[O60] [I9] short crop, packing and cancelling at once: one decides, and goods return once', async () => {
     for (let turn = 0; turn < volume(12, 40); turn += 1) {
       const orders = [await placeConfirmedOrder('COD', bag(2)), await placeConfirmedOrder('WALLET', bag(2))] as const
       const decision = decisionOf(await preview(0))
@@ -328,7 +328,7 @@ describe('undoing a short crop', () => {
     expect((await lineOf(free, spinach)).version).toBe(open.version)
   })
 
-  test('[O64] of two undos and a packer at once only one changes the order', async () => {
+  test('[O64] two undos and a packer at once: only one changes the order', async () => {
     for (let turn = 0; turn < volume(8, 30); turn += 1) {
       const order = await placeConfirmedOrder('COD', bag(2))
       await act(room.ravi, 'decideShortCrop', decisionOf(await preview(1)))

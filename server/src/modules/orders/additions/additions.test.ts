@@ -135,7 +135,7 @@ describe('additions to an order', () => {
     })
   })
 
-  test('[E77] an addition is paid for separately, and in cash only if its order is paid in cash', async () => {
+  test('[E77] an addition is paid separately, and in cash only if its order is', async () => {
     await fillWallet(shop, as, 1_000)
     const host = await order(goods, { payment_method: 'WALLET' })
     expect(codeOf(await add(host.uid, { payment_method: 'COD' }))).toBe('UNPROCESSABLE')
@@ -148,7 +148,7 @@ describe('additions to an order', () => {
     expect((await read(host.uid)).additions.map(({ payment_method: by }) => by)).toEqual(['WALLET', 'ONLINE'])
   })
 
-  test('[E76] customers add only to their own placed orders of the same department before the cut-off', async () => {
+  test('[E76] customers add only to their own placed orders of the same department in time', async () => {
     const host = await order()
     const other = await shop.customer()
     expect(codeOf(await priced(host.uid, onion, other))).toBe('NOT_FOUND')
@@ -208,7 +208,7 @@ describe('an addition', () => {
     expect(await booked()).toBe(places - 1)
   })
 
-  test('[E78] if the seller cancels the order, its addition has a separate audit entry, result and event', async () => {
+  test('[E78] each addition that the seller cancels has a separate audit entry and event', async () => {
     const office = await testOffice({ database: shop.database, clock: shop.clock })
     onTestFinished(() => office.close())
     const heard = await newsOf()
@@ -235,7 +235,7 @@ describe('an addition', () => {
     }
   })
 
-  test('[E78] [D10.26] an addition on the road is cancelled with its order once every item has a destination', async () => {
+  test('[E78] [D10.26] an addition on the road is cancelled once every item has a destination', async () => {
     const [host, added] = await withAddition()
     for (const { uid: orderUid } of [host, added])
       for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const) await advanceOrder(deps, { orderUid, to })
@@ -298,7 +298,7 @@ describe('concurrent additions to an order', () => {
     expect(codeOf(await refusedLate)).toBe('ORDER_NOT_CHANGEABLE')
   })
 
-  test('[D6.13] adding, cancelling, moving and confirming at once have one outcome each, and the books agree', async () => {
+  test('[D6.13] adding, cancelling, moving and confirming at once leave books that agree', async () => {
     const customers = await shop.customers(TIMES)
     const outcomes = await Promise.all(
       customers.map(async (who, index) => {

@@ -95,7 +95,7 @@ describe('crediting a delivered order', () => {
     expect(fourth.json()).toMatchObject({ reason: 'PIECES_LEFT', values: { left: 0 } })
   })
 
-  test('[D10.21] credits are paid by the provider or to the wallet, and for cash orders to the wallet', async () => {
+  test('[D10.21] credits go to the source or the wallet, and for cash orders to the wallet', async () => {
     const online = await delivered('ONLINE')
     expect(await given(online, part(0, 10.5))).toMatchObject({ to: 'SOURCE', amount: 10.5 })
     expect((await readOrderAsCustomer(online)).credits).toMatchObject([
@@ -110,7 +110,7 @@ describe('crediting a delivered order', () => {
     expect(await given(await delivered('COD'), part(0, 5))).toMatchObject({ to: 'WALLET' })
   })
 
-  test('[D10.21] an amount for the whole order is divided over its lines and lowers what can still be credited', async () => {
+  test('[D10.21] an amount for the whole order lowers what can still be credited of each line', async () => {
     const order = await delivered('WALLET')
     const { note } = await given(order, { amount: 100 })
     const paper = (await invoicesOf(order)).find(({ number }) => number === note)
@@ -151,7 +151,7 @@ describe('crediting a delivered order', () => {
     expect((await readOrderAsCustomer(order)).amount_due).toBe(0)
   })
 
-  test('[D10.21] a credit is refused before delivery, without the right, for old versions and bad amounts', async () => {
+  test('[D10.21] credits are refused before delivery, without the right and for bad amounts', async () => {
     const open = await placeConfirmedOrder('WALLET')
     expect((await refund(open, { amount: 1 })).json()).toMatchObject({
       reason: 'NOT_DELIVERED',

@@ -15,7 +15,7 @@ test('[D10.21] credits piece by piece add up to the line’s total and never exc
   expect(creditForPieces(bruised, 1)).toBe(creditableAmountOf(bruised))
 })
 
-test('[D10.21] an amount for the whole order is split by what is left of each line, to the paisa', () => {
+test('[D10.21] an amount for the whole order is split by what is left of each line', () => {
   const lines = [line, { ...line, place: 1, total: 5_000, credited: 4_999 }, { ...line, place: 2, credited: 10_000 }]
   expect(linesToCredit(lines, { lines: [], amount: 100.01, to: 'WALLET' })).toEqual([
     { place: 0, quantity: null, paise: 10_000 },

@@ -8,7 +8,7 @@ const of = (stockId: number, quantity = 1) => ({ stockId, quantity })
 describe('the price of an order’s goods', () => {
   const priceOf = (stockId: number) => paise(stockId === tomato ? 4_000 : stockId === onion ? 2_000 : 0)
 
-  test('[O46] an order’s price is divided over the bag, and a combo’s by its items’ single prices', () => {
+  test('[O46] an order’s price is divided over the bag, a combo’s by its items’ prices', () => {
     const lines = [
       { quantity: 2, pricePaise: paise(10_000), parts: [of(tomato), of(onion, 3)] },
       { quantity: 3, pricePaise: paise(1_500), parts: [of(salt)] },
