@@ -18,7 +18,7 @@ export interface ZoneRow {
   /** The name of the zone. Null means that any zone with these terms will do. */
   zone: string | null
   feePaise: Paise
-  /** Delivery is free from this item total on; null means never. */
+  /** Delivery is free from this item total on. Null means that it is never free. */
   freeAbovePaise: Paise | null
 }
 

@@ -140,7 +140,7 @@ export async function deactivateZones(tx: Transaction, pincodes: readonly string
     .where(inArray(zonePincode.pincode, [...pincodes]))
 }
 
-/** Stops serving the pincodes of a zone, except `kept`. */
+/** Ends delivery to the pincodes of a zone, except those in `kept`. */
 export async function releasePincodes(tx: Transaction, zoneId: number, kept: readonly string[]): Promise<void> {
   await tx
     .update(zonePincode)

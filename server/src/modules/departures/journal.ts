@@ -36,7 +36,7 @@ export interface JournalDeps {
   secretKey: Buffer
 }
 
-/** The job that copies departures to the journal every minute. */
+/** Returns the job that copies departures to the journal every minute. */
 export const departureJobs = (deps: JournalDeps): readonly Job[] => [
   { name: 'copy-departures', cron: '* * * * *', run: () => copyDepartures(deps), atStart: true },
 ]

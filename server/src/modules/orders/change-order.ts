@@ -55,9 +55,9 @@ export interface ChangedOrder {
   /** The order before the change. */
   whole: WholeOrder
   changed: boolean
-  /** True if a refund was requested. The caller sends it after the transaction. */
+  /** True if a refund was requested. The caller sends the refund after the transaction. */
   refunding: boolean
-  /** The additions that were cancelled with the order, as they were before it. */
+  /** The additions that were cancelled with the order, as they were before the change. */
   additions: readonly StoredOrder[]
 }
 

@@ -22,7 +22,7 @@ export interface CheckedPlacement {
   /** True if the membership plan that the estimation was made with gives priority. */
   priority: boolean
   funding: Funding
-  /** Every part of the checkout, with its price. */
+  /** All parts of the checkout with their prices, including the part that is being placed. */
   all: readonly Pick<BillPart, 'department' | 'finalPaise'>[]
   /** True if this order must be cancelled when the other part of the checkout is never placed. */
   needsOther: boolean

@@ -18,7 +18,7 @@ export interface OrderVersion {
 interface DoneToOne {
   note: Omit<AuditNote, 'subject'> | readonly Omit<AuditNote, 'subject'>[]
   refunding?: boolean
-  /** Other orders that were changed together with it. */
+  /** Other orders that were changed together with this order. */
   along?: readonly { uid: string; note: Omit<AuditNote, 'subject'> }[]
 }
 

@@ -11,7 +11,7 @@ import { ordersWithLines, type StoredOrderLine, type WholeOrder } from './querie
 /** Returns the destination of an item of an order, as chosen by the person who cancels the order. */
 export type GoodsPlaces = (orderUid: string, stockId: number) => GoodsPlace | undefined
 
-/** Returns all goods to stock: for orders paid in the sandbox, whose goods never left the shop. */
+/** Chooses the stock for all goods. Used for orders paid in the sandbox, whose goods never left the shop. */
 export const BACK_TO_STOCK: GoodsPlaces = () => 'STOCK'
 
 export function placesOf(decisions: readonly GoodsDecision[]): GoodsPlaces {

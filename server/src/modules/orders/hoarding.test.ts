@@ -108,7 +108,7 @@ describe('the value of open cash orders', () => {
     for (let n = 0; n < 3; n++) hosts.push(orderOf(await buy()))
     const answers = []
     for (let n = 0; n < 15; n++) answers.push(await add(hosts[n % 3]?.uid ?? ''))
-    // 3 × ₹127.10 and 5 × ₹107.10 are ₹916.80; a sixth addition would be more than ₹1,000.00.
+    // 3 × ₹127.10 and 5 × ₹107.10 are ₹916.80. A sixth addition would exceed ₹1,000.00.
     expect(answers.filter((code) => code === 'done')).toHaveLength(5)
     expect(answers.filter((code) => code === 'COD_LIMIT')).toHaveLength(10)
   })

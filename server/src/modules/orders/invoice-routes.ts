@@ -7,7 +7,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { invoicePdf, invoicesOf } from '../invoicing/index.ts'
 import { orderOfCustomer } from './queries.ts'
 
-/** Routes for the invoices of a customer's own orders. */
+/** Registers the routes by which customers read the invoices of their own orders. */
 export const invoiceRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   registerOperations(app, {
     listInvoices: (request) => listInvoices(db, request.params.uid, customerOf(request).uid),

@@ -12,15 +12,15 @@ import { oldestOpenDay } from './queries.ts'
 import { releaseExpiredFunding } from './release-expired-funding.ts'
 
 /**
- * The jobs that end abandoned checkouts every minute. They also run when the process starts, for checkouts that a
- * killed process left behind.
+ * Returns the jobs that end abandoned checkouts every minute. They also run when the process starts, for checkouts that
+ * a killed process left behind.
  */
 export const orderJobs = (deps: LeftPartDeps): Job[] => [
   { name: 'release-expired-funding', cron: '* * * * *', atStart: true, run: () => releaseExpiredFunding(deps) },
   { name: 'cancel-left-parts', cron: '* * * * *', atStart: true, run: () => cancelLeftParts(deps) },
 ]
 
-/** The job that cancels orders whose payment was returned. It runs every minute. */
+/** Returns the job that cancels orders whose payment was returned. It runs every minute. */
 export const returnedOrderJobs = (deps: ChangeOrderDeps): Job[] => [
   { name: 'cancel-returned-orders', cron: '* * * * *', run: () => cancelReturned(deps) },
 ]

@@ -76,7 +76,7 @@ export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, Order
       const stale = refuseOldVersion(head, meant)
       if (stale) return stale
       if (!(await changeOrderDetails(inner, head, { note: note.trim() }))) return refuseConcurrentChange(head.number)
-      // The note's text is left out: it may name a customer, and the audit is kept for good.
+      // The text of the note is left out, because it may name a customer, and the audit is never deleted.
       return { note: { after: { noted: note.trim() !== '' } } }
     }),
 })

@@ -37,10 +37,13 @@ export interface ListedOrder extends StoredOrder {
   toCall: boolean
 }
 
-/** The filters of a list of orders. */
+/** The filters that staff choose for a list of orders. */
 export type OrdersWish = OfficeOrdersQuery
 
-/** Lists matching orders by delivery time, priority first; `total` also counts orders beyond the list. */
+/**
+ * Lists matching orders by delivery time, priority first. `total` also counts matching orders that the list does not
+ * contain.
+ */
 export async function ordersForOffice(
   db: Queryable,
   wish: OrdersWish,
@@ -62,8 +65,8 @@ export const countOrders = (db: Queryable, status: OrderStatus, department?: Dep
 
 /**
  * Is true for a customer's first order. Of two orders placed at the same time, the one with the lower number counts as
- * first. Column names are written out: Drizzle leaves the columns of a single table unqualified, and they would then
- * mean those of `before`.
+ * first. Column names are written out, because Drizzle does not qualify the columns of a single table, so they would
+ * mean the columns of `before`.
  */
 const isFirst = sql<boolean>`not exists (
   select 1 from customer_order before where before.customer_uid = customer_order.customer_uid

@@ -22,9 +22,9 @@ type PartToPay = Pick<NewOrder, 'uid' | 'estimationUid' | 'customerUid' | 'final
 const holdKey = (estimationUid: string): `hold:${string}` => `hold:${estimationUid}`
 
 /**
- * Pays one part of a checkout in the order's transaction; the caller has locked the checkout. The first part reserves
- * the money for the whole checkout: from the wallet, or by claiming one captured payment. Each part then takes its
- * share.
+ * Pays one part of a checkout in the order's transaction. The caller has locked the checkout. The first part reserves
+ * the money for the whole checkout, from the wallet or by claiming one captured payment. Each part then takes its price
+ * from this money.
  */
 export async function payForPart(
   tx: Transaction,

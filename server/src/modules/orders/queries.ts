@@ -274,7 +274,7 @@ export const openOrdersOf = (db: Queryable, customerUid: string): Promise<OpenOr
     .where(and(eq(order.customerUid, customerUid), inArray(order.status, openStatuses)))
     .orderBy(asc(order.number))
 
-/** Returns true if the customer has ever ordered; a cancelled order counts. */
+/** Returns true if the customer has ever ordered, even if the order was cancelled. */
 export async function hasOrdered(db: Queryable, customerUid: string): Promise<boolean> {
   const rows = await db.select({ uid: order.uid }).from(order).where(eq(order.customerUid, customerUid)).limit(1)
   return rows.length > 0

@@ -29,7 +29,7 @@ import { itemTypes } from '@farmstand/contracts/item-type'
 import { paymentMethods } from '@farmstand/contracts/payment-names'
 import { noteColumn } from '../../platform/note-column.ts'
 
-/** The credited amount of a line of an invoice; lines are counted from 0. */
+/** The credited amount of a line of an invoice. `place` is the position of the line, from 0. */
 export interface CreditedLine {
   place: number
   quantity: number | null
@@ -40,7 +40,10 @@ export interface CreditedLine {
 export const addressKey = (address: SQLWrapper | string) =>
   sql`lower(regexp_replace(${address}, '[[:space:][:punct:]]+', '', 'g'))`
 
-/** A placed part of a checkout. All values that the customer saw are copied here and never follow later changes. */
+/**
+ * A placed part of a checkout. All values that the customer saw are copied here, so that later changes do not affect
+ * them.
+ */
 export const order = pgTable(
   'customer_order',
   {
@@ -73,14 +76,14 @@ export const order = pgTable(
     slotName: text('slot_name').notNull(),
     deliveryDay: date('delivery_day').notNull(),
     deliveryAt: instantColumn('delivery_at').notNull(),
-    /** Time of the last move to another window; null if never moved. */
+    /** Time when the order was last moved to another window. Null if never moved. */
     movedAt: instantColumn('moved_at'),
     ...amountColumns(),
-    /** Amount by which packing lowered the price; 0 before packing. */
+    /** Amount by which packing has lowered the order's price. 0 before packing. */
     adjustedPaise: paiseColumn('adjusted_paise')
       .notNull()
       .default(sql`0`),
-    /** Sum credited after delivery. */
+    /** Sum of the amounts credited after delivery. */
     creditedPaise: paiseColumn('credited_paise')
       .notNull()
       .default(sql`0`),
@@ -88,7 +91,7 @@ export const order = pgTable(
      * True if the order has priority by the customer's plan, and so is delivered before the other orders of its slot.
      */
     priority: boolean().notNull().default(false),
-    /** The slot's cut-off at placing; the customer may cancel until then. */
+    /** The slot's cut-off when the order was placed. The customer may cancel until then. */
     cancelUntil: instantColumn('cancel_until').notNull(),
     /**
      * Time until which the order waits for the other part of the checkout. After that it is cancelled. Null if it does
@@ -106,7 +109,7 @@ export const order = pgTable(
      */
     aloneShippingPaise: paiseColumn('alone_shipping_paise'),
     aloneFeeTaxPaise: paiseColumn('alone_fee_tax_paise'),
-    /** The minimum order that applied to its checkout; null if not recorded. */
+    /** The minimum order that applied to the checkout. Null if not recorded. */
     minimumPaise: paiseColumn('minimum_paise'),
     /**
      * The part of the order's delivery fee that was added because the other part of the checkout was cancelled or never
@@ -132,7 +135,7 @@ export const order = pgTable(
     /** The order's packer, as named in the audit, and the end of the packer's lease. */
     packer: text(),
     packingUntil: instantColumn('packing_until'),
-    /** The number of bags; null if unknown. */
+    /** The number of bags. Null if unknown. */
     bags: integer(),
     /** Time when the customer confirmed that all was good with the order. Null if not confirmed. */
     saidGoodAt: instantColumn('said_good_at'),
@@ -246,7 +249,7 @@ export const orderPick = pgTable(
     sharePaise: paiseColumn('share_paise').notNull(),
     state: text({ enum: pickStates }).notNull().default('OPEN'),
     packed: integer().notNull().default(0),
-    /** The weight on the scale and the weight ordered, in grams; null for counted items. */
+    /** The weight on the scale and the weight ordered, in grams. Null for counted items. */
     packedG: integer('packed_g'),
     orderedG: integer('ordered_g'),
     keptPaise: paiseColumn('kept_paise').notNull(),

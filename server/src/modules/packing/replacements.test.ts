@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 describe('a replacement that a packer chooses', () => {
   test('[D11.11] a packer’s replacement is worth at most 1.5 times the missing goods', async () => {
-    // 3 × ₹37.50 are ₹112.50 exactly; 3 × ₹37.51 are three paise more.
+    // 3 × ₹37.50 are exactly ₹112.50, and 3 × ₹37.51 are three paise more.
     expect(await refusalOf(await onions(), spinach, 3)).toEqual([
       422,
       { reason: 'REPLACEMENT_TOO_DEAR', values: { quantity: 3, name: 'Spinach', missingPaise: 7_500, most: 2 } },

@@ -32,8 +32,8 @@ export interface Violation {
 }
 
 /**
- * The scope of a check: 'frequent' is money, every few minutes; 'all' is everything in the database, every night;
- * 'provider' is the comparison with the provider's books after that.
+ * The scope of a check: 'frequent' checks money every few minutes, 'all' checks everything in the database every night,
+ * and 'provider' compares with the provider's books after that.
  */
 export type Scope = 'frequent' | 'all' | 'provider'
 

@@ -20,8 +20,8 @@ export interface BooksDeps {
 }
 
 /**
- * The jobs that anchor the ledger and check the money every five minutes, and that check everything every night,
- * including the provider's books. They report violations.
+ * Returns the jobs that anchor the ledger, check the books and report violations. They check the money every five
+ * minutes, and everything every night, including the provider's books.
  */
 export const booksJobs = (deps: BooksDeps): readonly Job[] => [
   { name: 'seal-ledger', cron: '*/5 * * * *', run: () => sealBooks(deps) },

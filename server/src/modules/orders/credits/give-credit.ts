@@ -35,7 +35,7 @@ export interface GiveCreditInput extends CreditRequest {
 export interface GrantedCredit {
   order: StoredOrder
   credit: StoredCredit
-  /** True if a refund was requested. The caller sends it after the transaction. */
+  /** True if a refund was requested. The caller sends the refund after the transaction. */
   refunding: boolean
 }
 

@@ -72,8 +72,8 @@ function partOfLine(
 
 /**
  * Refuses a credit above the limits of the person who gives it. Returns null within the limits. `givenToday` is the sum
- * of their earlier credits today. A manager has a limit per credit and per day; an owner needs a fresh passkey above
- * the limit per credit.
+ * of this person's earlier credits today. A manager has a limit per credit and per day. An owner must confirm with a
+ * passkey above the limit per credit.
  */
 export function refuseBeyondCreditLimits(
   amount: Paise,
