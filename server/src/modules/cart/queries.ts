@@ -71,7 +71,7 @@ export function addToLine(db: Database, wish: PutLineInput, limit: number, key: 
         ? sql``
         : sql`, remembered as (
             insert into cart_addition (customer_uid, key, wish, at)
-            select ${wish.customerUid}, ${key}, ${wishText(wish)}, ${wish.at.toISOString()}::timestamptz from put
+            select ${wish.customerUid}, ${key}, ${additionText(wish)}, ${wish.at.toISOString()}::timestamptz from put
           )`,
   })
 }
@@ -105,7 +105,7 @@ async function putLine(
   return { lines: rows.map(({ put: _put, ...line }) => line), put: rows.some((row) => row.put) }
 }
 
-const wishText = ({ itemId, type, quantity }: PutLineInput): string => `${quantity} × ${type} ${itemId}`
+const additionText = ({ itemId, type, quantity }: PutLineInput): string => `${quantity} × ${type} ${itemId}`
 
 /**
  * Returns NONE for a new key, SAME if the key was used for the same request, and OTHER if it was used for a different
@@ -121,7 +121,7 @@ export async function earlierAddition(
     .from(cartAddition)
     .where(and(eq(cartAddition.customerUid, wish.customerUid), eq(cartAddition.key, key)))
   if (!row) return 'NONE'
-  return row.wish === wishText(wish) ? 'SAME' : 'OTHER'
+  return row.wish === additionText(wish) ? 'SAME' : 'OTHER'
 }
 
 export async function removeLine(db: Queryable, customerUid: string, itemId: number, type?: ItemType): Promise<void> {

@@ -98,14 +98,14 @@ export interface PlacedPincode {
 }
 
 const active = (rows: readonly PlacedPincode[]) => rows.map((row) => ({ ...row, active: true }))
-const moved = {
+const ontoNewZone = {
   target: zonePincode.pincode,
   set: { area: sql`excluded.area`, zoneId: sql`excluded.zone_id`, active: true },
 }
 
 /** Puts pincodes into zones, even if they were in other zones. */
 export async function putPincodes(tx: Transaction, rows: readonly PlacedPincode[]): Promise<void> {
-  await tx.insert(zonePincode).values(active(rows)).onConflictDoUpdate(moved)
+  await tx.insert(zonePincode).values(active(rows)).onConflictDoUpdate(ontoNewZone)
 }
 
 /** Puts pincodes into one zone unless they are in another one. Returns the pincodes that are in the zone now. */
@@ -114,7 +114,7 @@ export async function claimPincodes(tx: Transaction, rows: readonly PlacedPincod
     .insert(zonePincode)
     .values(active(rows))
     .onConflictDoUpdate({
-      ...moved,
+      ...ontoNewZone,
       setWhere: sql`not ${zonePincode.active} or ${zonePincode.zoneId} = excluded.zone_id`,
     })
     .returning({ pincode: zonePincode.pincode })

@@ -68,11 +68,11 @@ export async function readDepartures(journal: string): Promise<DepartureLine[]> 
     if (errorCode(error) === 'ENOENT') return ''
     throw error
   })
-  const lines = text.split('\n').flatMap((line) => parsed(line) ?? [])
+  const lines = text.split('\n').flatMap((line) => parseLine(line) ?? [])
   return [...new Map(lines.map((line) => [line.id, line])).values()].toSorted((a, b) => a.id - b.id)
 }
 
-function parsed(line: string): DepartureLine | null {
+function parseLine(line: string): DepartureLine | null {
   try {
     const value: unknown = JSON.parse(line)
     return Value.Check(Line, value) ? value : null

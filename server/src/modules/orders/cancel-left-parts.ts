@@ -44,10 +44,10 @@ export const cancelLeftParts = (deps: LeftPartDeps): Promise<void> =>
     name: 'cancelling a part left alone',
     find: (page) => leftOrders(deps.db, deps.clock.now(), page),
     keyOf: ({ uid }) => uid,
-    work: (left) => cancelLeft(deps, left),
+    work: (left) => cancelOrCharge(deps, left),
   })
 
-async function cancelLeft(
+async function cancelOrCharge(
   deps: LeftPartDeps,
   { uid, estimationUid, feeWhenLeft }: Pick<StoredOrder, 'uid' | 'estimationUid' | 'feeWhenLeft'>,
 ): Promise<void> {

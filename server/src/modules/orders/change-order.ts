@@ -121,7 +121,7 @@ async function moveOrRefuse(
     const whole = await wholeOrder(tx, change.orderUid)
     if (!whole || (change.customerUid !== undefined && whole.order.customerUid !== change.customerUid))
       return refused('NOT_FOUND')
-    if (refuseChangedStatus(whole, change)) return (await meanwhileByName(tx, whole, change)) ?? refused('CONFLICT')
+    if (refuseChangedStatus(whole, change)) return (await nameActorOfChange(tx, whole, change)) ?? refused('CONFLICT')
     const stale = refuseOldVersion(whole.order, change)
     if (stale) return stale
     if (whole.order.status === change.to) return { changed: false, whole }
@@ -135,7 +135,7 @@ async function moveOrRefuse(
 }
 
 /** Adds to a refusal the name of the staff member who made the change. */
-async function meanwhileByName(
+async function nameActorOfChange(
   tx: Transaction,
   { order, events }: WholeOrder,
   change: Change,

@@ -29,7 +29,7 @@ export async function listGoodsOnRoad(db: Queryable, uids: readonly string[]): P
   const out = (await ordersWithLines(db, all)).filter(({ order }) => order.status === 'OUT_FOR_DELIVERY')
   const results = await Promise.all(
     out.map(async ({ order, lines }) => {
-      const { goods, replacements } = await goodsInBag(db, order.uid, lines)
+      const { goods, replacements } = await goodsHeldByOrder(db, order.uid, lines)
       const sums = new Map<number, number>()
       for (const { stockId, quantity } of [...goods, ...replacements])
         sums.set(stockId, (sums.get(stockId) ?? 0) + quantity)
@@ -54,7 +54,7 @@ export async function refuseUndecidedGoods(
   places: GoodsPlaces,
 ): Promise<Refused | null> {
   if (order.status !== 'OUT_FOR_DELIVERY') return null
-  const { goods, replacements } = await goodsInBag(tx, order.uid, lines)
+  const { goods, replacements } = await goodsHeldByOrder(tx, order.uid, lines)
   return [...goods, ...replacements].every(({ stockId }) => places(order.uid, stockId) !== undefined)
     ? null
     : refused('UNPROCESSABLE', because('GOODS_UNDECIDED', { number: order.number }))
@@ -66,7 +66,7 @@ export async function returnGoods(
   { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
   { places, at }: { places: GoodsPlaces; at: Date },
 ): Promise<void> {
-  const { goods, replacements } = await goodsInBag(tx, order.uid, lines)
+  const { goods, replacements } = await goodsHeldByOrder(tx, order.uid, lines)
   const isWaste = ({ stockId }: StockDemand): boolean => places(order.uid, stockId) === 'WASTE'
   for (const [why, demands] of [
     ['CANCELLATION', goods],
@@ -84,7 +84,7 @@ export async function returnGoods(
 }
 
 /** Returns the stock that an order holds: the ordered items less the missing ones, and the replacements. */
-async function goodsInBag(
+async function goodsHeldByOrder(
   db: Queryable,
   orderUid: string,
   lines: readonly StoredOrderLine[],

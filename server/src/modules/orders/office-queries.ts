@@ -127,12 +127,12 @@ function conditions({
     slot === undefined ? undefined : eq(order.slotId, Number(slot)),
     pincode === undefined ? undefined : eq(order.pincode, pincode),
     care === undefined ? undefined : needsCare(),
-    find === undefined || find.trim() === '' ? undefined : found(find.trim()),
+    find === undefined || find.trim() === '' ? undefined : matchesSearch(find.trim()),
   )
 }
 
 /** Matches a whole order number, the end of a mobile number, or a part of a name. */
-function found(text: string): SQL | undefined {
+function matchesSearch(text: string): SQL | undefined {
   const digits = text.replaceAll(/[#\s]/g, '')
   if (!/^\d+$/.test(digits)) return ilike(order.customerName, `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)
   return or(digits.length < 16 ? eq(order.number, Number(digits)) : undefined, like(order.contact, `%${digits}`))

@@ -41,9 +41,9 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
     undo: null,
   }
   const others = trail.flatMap(({ id, operation, actor, at, before, after, reason }) => {
-    const what = happenings[operation]
+    const what = historyKinds[operation]
     // A line packed as ordered is not listed.
-    if (!what || (what === 'PACKED_OTHERWISE' && !isLess(after))) return []
+    if (!what || (what === 'PACKED_OTHERWISE' && !isPackedDifferently(after))) return []
     return [
       {
         at: at.toISOString(),
@@ -62,7 +62,7 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
 }
 
 const unnamed = { customer: 'CUSTOMER', seller: 'SELLER', shop: 'RULE' } as const
-const happenings: Readonly<Record<string, OfficeOrderEvent['what']>> = {
+const historyKinds: Readonly<Record<string, OfficeOrderEvent['what']>> = {
   noteOrder: 'NOTED',
   moveOrders: 'MOVED',
   packLine: 'PACKED_OTHERWISE',
@@ -98,7 +98,7 @@ async function linesToOpen(
   )
   const openEntries = new Set(picks)
   return newestFirst.flatMap(({ id, actor, operation, before }) => {
-    if (happenings[operation] !== 'PACKED_OTHERWISE') return []
+    if (historyKinds[operation] !== 'PACKED_OTHERWISE') return []
     const line = textOf(before, 'line')
     const pick = [...openEntries].find((one) => one.doneBy === actor && facts.get(one.stockId)?.name === line)
     if (!pick) return []
@@ -135,7 +135,7 @@ function textOf(value: unknown, name: string): string {
   return typeof text === 'string' ? text : ''
 }
 
-const isLess = (after: unknown): boolean =>
+const isPackedDifferently = (after: unknown): boolean =>
   typeof after === 'object' && after !== null && ('less' in after || 'instead' in after)
 
 const reasonShown = (reason: StoredNote | string | null) =>

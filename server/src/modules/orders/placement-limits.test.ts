@@ -85,7 +85,9 @@ async function allAtOnce(requests: readonly [SignedInCustomer, OrderRequest][]):
   return counted
 }
 /** Creates a hundred requests with one bill each, all for one cart that has enough for all of them. */
-async function hundred(more: (index: number) => Partial<OrderRequest>): Promise<[SignedInCustomer, OrderRequest][]> {
+async function hundredOrderRequests(
+  more: (index: number) => Partial<OrderRequest>,
+): Promise<[SignedInCustomer, OrderRequest][]> {
   const bills = await manyBills(shop, await checkout(shop, as, goods), 100)
   await database.pool.query('update cart_line set quantity = 99 where customer_uid = $1', [as.uid])
   return bills.map((id, index) => [as, orderRequest(id, goods, cash(more(index)))])
@@ -120,7 +122,10 @@ describe('orders to be paid on delivery', () => {
   })
 
   test('[D10.15] a new customer may place three of a hundred simultaneous cash orders', async () => {
-    const requests = await hundred((index) => ({ delivery_date: day(index), delivery_slot: 1 + (index % 4) }))
+    const requests = await hundredOrderRequests((index) => ({
+      delivery_date: day(index),
+      delivery_slot: 1 + (index % 4),
+    }))
     expect(await allAtOnce(requests)).toEqual({ done: 3, COD_LIMIT: 97 })
   })
 
@@ -166,7 +171,10 @@ describe('orders to be paid on delivery', () => {
 
   test('[D10.15] after one delivery a customer may place ten of a hundred simultaneous cash orders', async () => {
     await deliver(orderOf(await buy()).uid)
-    const requests = await hundred((index) => ({ delivery_date: day(index), delivery_slot: 1 + (index % 4) }))
+    const requests = await hundredOrderRequests((index) => ({
+      delivery_date: day(index),
+      delivery_slot: 1 + (index % 4),
+    }))
     expect(await allAtOnce(requests)).toEqual({ done: 10, COD_LIMIT: 90 })
     shop.pause = async () => undefined
     expect(messageOf(await buy())).toContain('You can have at most 10 cash orders open, and you have 10.')
@@ -209,7 +217,7 @@ describe('places in one slot', () => {
     orderOf(await buy({ delivery_slot: 3 }))
     const bill = await checkout(shop, as, food)
     orderOf(await place(shop, as, orderRequest(bill.estimation_id, food, cash({ delivery_slot: 3 }))))
-    const requests = await hundred(() => ({ delivery_slot: 3 }))
+    const requests = await hundredOrderRequests(() => ({ delivery_slot: 3 }))
     expect(await allAtOnce(requests)).toEqual({ done: 3, SLOT_LIMIT: 97 })
     shop.pause = async () => undefined
     const refused = await buy({ delivery_slot: 3 })

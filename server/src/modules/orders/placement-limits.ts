@@ -134,7 +134,7 @@ export const cashLeft =
   ({ db, settings }: { db: Database; settings: SettingsReader }) =>
   async (customerUid: string, { pincode, address }: { pincode: string; address: string }): Promise<CashLeft> => {
     const limits = settings.current()
-    const own = await ownCash(db, customerUid, limits)
+    const own = await openCashOf(db, customerUid, limits)
     const orders = Math.max(0, own.most - own.open)
     if (own.known) return { orders, amount: null, limited_by: 'CUSTOMER' }
     const to = { pincode, deliveryAddress: address }
@@ -152,13 +152,13 @@ export const cashLeft =
  * Returns a customer's open cash orders and their limit. A customer who has paid on delivery before may have more open
  * orders, and has no limit per address.
  */
-async function ownCash(db: Queryable, customerUid: string, limits: Limits) {
+async function openCashOf(db: Queryable, customerUid: string, limits: Limits) {
   const { open, delivered: known } = await cashOrdersOf(db, customerUid)
   return { open, known, most: known ? limits.COD_OPEN_ORDERS_KNOWN : limits.COD_OPEN_ORDERS }
 }
 
 async function cashProblem(tx: Transaction, order: NewOrder, toCome: ToCome, limits: Limits): Promise<Refused | null> {
-  const { open, known, most } = await ownCash(tx, order.customerUid, limits)
+  const { open, known, most } = await openCashOf(tx, order.customerUid, limits)
   const opened = order.addedTo === null ? toCome.orders : 0
   if (opened > 0 && open + opened > most) return refuseTooManyOpen(open, most)
   if (known) return null

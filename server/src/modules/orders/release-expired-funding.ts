@@ -52,7 +52,7 @@ export async function closeAndReturn(
   end: { now: Date; expiredBy: Date | null },
 ): Promise<boolean> {
   const closed = await closeFunding(tx, estimationUid, end)
-  return closed !== null && (await giveRestBack(tx, closed, end.now))
+  return closed !== null && (await returnRemainingMoney(tx, closed, end.now))
 }
 
 /**
@@ -60,7 +60,7 @@ export async function closeAndReturn(
  * the other part, the placed part is first charged the delivery fee that it has alone, as far as the remaining money
  * covers that fee.
  */
-async function giveRestBack(tx: Transaction, funding: StoredFunding, now: Date): Promise<boolean> {
+async function returnRemainingMoney(tx: Transaction, funding: StoredFunding, now: Date): Promise<boolean> {
   const { estimationUid, customerUid, paymentId, totalPaise, usedPaise } = funding
   const rest = subtractPaise(totalPaise, usedPaise)
   if (rest === 0) return false
@@ -71,7 +71,7 @@ async function giveRestBack(tx: Transaction, funding: StoredFunding, now: Date):
       { from: accounts.hold(estimationUid, customerUid), to: accounts.wallet(customerUid), amount: rest },
     )
   const from = paymentId === null ? accounts.wallet(customerUid) : accounts.payment(paymentId, customerUid)
-  const amountPaise = subtractPaise(rest, await chargeLeft(tx, estimationUid, { from, rest, now }))
+  const amountPaise = subtractPaise(rest, await chargeSeparateFee(tx, estimationUid, { from, rest, now }))
   if (paymentId === null || amountPaise === 0) return false
   if (await isBelowRefundMinimum(tx, { customerUid, paymentId, amount: amountPaise })) {
     const [payment, wallet] = [accounts.payment(paymentId, customerUid), accounts.wallet(customerUid)]
@@ -91,7 +91,7 @@ const releaseHead = (estimationUid: string, at: Date) =>
  * Charges the delivery fee of a part whose other part was never placed. Returns the amount taken from the remaining
  * money.
  */
-async function chargeLeft(
+async function chargeSeparateFee(
   tx: Transaction,
   estimationUid: string,
   { from, rest, now }: { from: LedgerAccount<'wallet' | 'payment'>; rest: Paise; now: Date },

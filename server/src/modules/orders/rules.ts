@@ -113,13 +113,13 @@ export const ownFee = ({
  * Codes of refusals for lack of goods, places or service. A customer could cause any other refusal on purpose, in order
  * to get one part alone.
  */
-const lacks: readonly string[] = [
+const shopRefusals: readonly string[] = [
   'OUT_OF_STOCK',
   'SLOT_FULL',
   'PINCODE_NOT_SERVED',
   'SHOP_PAUSED',
 ] satisfies ErrorCode[]
-export const refusedByShop = (code: ErrorCode): boolean => lacks.includes(code)
+export const refusedByShop = (code: ErrorCode): boolean => shopRefusals.includes(code)
 
 /**
  * Returns the minimum order that applies to a bill: the lower one of the minimum stored with the bill and the present

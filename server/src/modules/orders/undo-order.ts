@@ -72,14 +72,14 @@ export async function moneySourceOf(
   tx: Transaction,
   { customerUid, estimationUid, paymentMethod }: StoredOrder,
 ): Promise<{ paymentId: string | null; to: LedgerAccount<'wallet' | 'payment'> }> {
-  const paymentId = paymentMethod === 'ONLINE' ? await paymentOf(tx, estimationUid) : null
+  const paymentId = paymentMethod === 'ONLINE' ? await paymentIdOf(tx, estimationUid) : null
   return {
     paymentId,
     to: paymentId === null ? accounts.wallet(customerUid) : accounts.payment(paymentId, customerUid),
   }
 }
 
-async function paymentOf(tx: Transaction, estimationUid: string): Promise<string> {
+async function paymentIdOf(tx: Transaction, estimationUid: string): Promise<string> {
   const funding = await fundingOf(tx, estimationUid)
   if (!funding || funding.paymentId === null) throw new Error(`Checkout ${estimationUid} was not paid online`)
   return funding.paymentId

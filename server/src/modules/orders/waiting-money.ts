@@ -14,11 +14,11 @@ export async function waitingMoneyOf(
   customerUid: string,
 ): Promise<WaitingMoneyList> {
   const now = clock.now()
-  const held = (await openFundingsOf(db, customerUid)).map(heldRest)
+  const held = (await openFundingsOf(db, customerUid)).map(toWaitingMoney)
   return { results: [...(await waitingPayments(db, customerUid, now)), ...held] }
 }
 
-const heldRest = ({ method, paymentId, totalPaise, usedPaise, expiresAt }: StoredFunding): WaitingMoney => ({
+const toWaitingMoney = ({ method, paymentId, totalPaise, usedPaise, expiresAt }: StoredFunding): WaitingMoney => ({
   state: 'HELD',
   amount: toRupees(subtractPaise(totalPaise, usedPaise)),
   until: expiresAt.toISOString(),

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { reduceMissing, holdCounts, returnStock, takeStockAgain } from '../catalogue/index.ts'
 import { wantedOf, type StoredPick } from '../orders/index.ts'
 
-interface Told {
+interface HeldStockChange {
   /** Pieces that the pick will need or have after the change. */
   wants: number
   /** Undamaged pieces that are taken out of the bag and return to the shelf. */
@@ -19,7 +19,7 @@ interface Told {
 export async function adjustHeldStock(
   tx: Transaction,
   pick: StoredPick,
-  { wants, leftOut, at }: Told,
+  { wants, leftOut, at }: HeldStockChange,
 ): Promise<Pick<StoredPick, 'released' | 'countsSeen'>> {
   const { stockId, orderUid: reference, countsSeen } = pick
   const more = wants - wantedOf(pick)

@@ -8,7 +8,7 @@ import { replaceHeld, writePick, type LineOutcome } from './pack-line.ts'
 import { piecesInBag, outcomeAfter } from './rules.ts'
 
 /** A call does not lease the order to the person who calls. The order stays with its packer. */
-const FROM_OUTSIDE = { ahead: true }
+const WITHOUT_LEASE = { ahead: true }
 
 /**
  * Records a customer's answer to a call about an order line. The packer then puts the replacement in the bag, or takes
@@ -16,7 +16,7 @@ const FROM_OUTSIDE = { ahead: true }
  * missing pieces are refunded.
  */
 export async function answerCall(tx: Transaction, by: ActingStaff, input: InputOf<'answerCall'>): LineOutcome {
-  const held = await lockPick(tx, by, input, FROM_OUTSIDE)
+  const held = await lockPick(tx, by, input, WITHOUT_LEASE)
   if ('refused' in held) return held
   const { pick, facts } = held
   if (pick.callUntil === null || pick.callAnswer !== null) return refuseChangedLine(tx, pick, facts?.name ?? '')
@@ -50,8 +50,8 @@ function refuseAnswer(
 ): Refused | null {
   if ((answer === 'REPLACE') !== (replacement !== null)) return refused('UNPROCESSABLE', because('REPLACEMENT_UNASKED'))
   if (answer === 'KEEP' && pick.packed === 0) return refused('UNPROCESSABLE', because('NOTHING_TO_TAKE'))
-  if (answer === 'UNANSWERED' && !isOver(pick, now)) return refused('UNPROCESSABLE', because('CALL_TOO_EARLY'))
+  if (answer === 'UNANSWERED' && !isPastDeadline(pick, now)) return refused('UNPROCESSABLE', because('CALL_TOO_EARLY'))
   return null
 }
 
-const isOver = ({ callUntil }: StoredPick, now: Date): boolean => callUntil !== null && callUntil <= now
+const isPastDeadline = ({ callUntil }: StoredPick, now: Date): boolean => callUntil !== null && callUntil <= now

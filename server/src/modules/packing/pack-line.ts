@@ -67,7 +67,7 @@ export async function packLine(
   const standing = outcomeAfter(pick, { packed: input.packed, grams: input.grams, replacement: null })
   const toBag = when.ahead && standing.packed > 0
   const said = { packed: input.packed, grams: input.grams, replaced: false, asked: input.ask_customer }
-  const call = when.ahead ? noCall : callAbout(held, said, by.now)
+  const call = when.ahead ? noCall : callAfterEntry(held, said, by.now)
   return writePick(tx, by, held, { standing, toBag, call, crop: when.ahead })
 }
 
@@ -82,7 +82,7 @@ export async function replaceLine(
   if ('refused' in held) return held
   const { pick } = held
   if (input.packed >= pick.quantity) return nothingMissing
-  const call = callAbout(held, { packed: input.packed, grams: null, replaced: true }, by.now)
+  const call = callAfterEntry(held, { packed: input.packed, grams: null, replaced: true }, by.now)
   const { packed, replacement, reason } = input
   return replaceHeld(tx, by, held, { packed, replacement, reason, toBag: when.ahead, call, crop: when.ahead })
 }
@@ -142,7 +142,7 @@ interface CallEntry {
  * Returns the values of the call about a pick. A call is needed if less is packed than was ordered and the customer or
  * the packer wants a call first.
  */
-function callAbout({ order, pick }: LockedPick, said: CallEntry, now: Date): Call {
+function callAfterEntry({ order, pick }: LockedPick, said: CallEntry, now: Date): Call {
   const before = { ...pick, replaced: pick.replacementId !== null }
   const after = callAfter(before, said, said.asked ? 'CALL' : order.whenShort)
   if (after === 'AS_IT_WAS') return { callUntil: pick.callUntil, callAnswer: pick.callAnswer }
@@ -171,7 +171,7 @@ export async function writePick(
     })
   return {
     answer: { order_uid: order.uid, order_version: order.version, version: pick.version + 1 },
-    audit: [{ ...noteOf(pick, { ...standing, ...call }, facts?.name ?? '', instead), ...(reason && { reason }) }],
+    audit: [{ ...auditNoteOf(pick, { ...standing, ...call }, facts?.name ?? '', instead), ...(reason && { reason }) }],
   }
 }
 
@@ -182,7 +182,7 @@ const noteOfAnswer = {
   UNANSWERED: 'NOBODY_REACHED',
 } as const satisfies Record<CallAnswer, NoteReason>
 
-function noteOf(pick: StoredPick, standing: PickOutcome & Call, name: string, instead = ''): AuditNote {
+function auditNoteOf(pick: StoredPick, standing: PickOutcome & Call, name: string, instead = ''): AuditNote {
   const back = pick.sharePaise - standing.keptPaise
   return {
     subject: `order:${pick.orderUid}`,

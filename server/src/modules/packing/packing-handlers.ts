@@ -42,12 +42,12 @@ async function takeOrder(
   if (wanted === null) {
     const department = by.reach === 'ALL' ? null : ('KITCHEN' as const)
     const uid = await leaseNextOrder(tx, { ...lease, department, except })
-    return { answer: { order_uid: uid }, audit: uid === null ? [] : [takenNote(uid)] }
+    return { answer: { order_uid: uid }, audit: uid === null ? [] : [leaseNote(uid)] }
   }
   const foreign = await refuseUnlessOwnWork(tx, by, 'PACKED', wanted)
   if (foreign) return foreign
   if (await leaseOrder(tx, wanted, { ...lease, takeOver }))
-    return { answer: { order_uid: wanted }, audit: [takenNote(wanted)] }
+    return { answer: { order_uid: wanted }, audit: [leaseNote(wanted)] }
   const head = await orderHead(tx, wanted)
   if (!head) return refused('NOT_FOUND')
   const { number, status, packer } = head
@@ -59,7 +59,7 @@ async function takeOrder(
 /** Used if the other packer's lease has ended in this moment. */
 const unknownPacker: Actor = { kind: 'STAFF', name: '' }
 
-const takenNote = (uid: string): AuditNote => ({ subject: `order:${uid}`, after: { taken: true } })
+const leaseNote = (uid: string): AuditNote => ({ subject: `order:${uid}`, after: { taken: true } })
 
 /**
  * Ends packing of an order. Each packed line changes the order's version, so the check of the version ensures that the

@@ -74,11 +74,11 @@ export interface Difference {
 }
 
 /** Milliseconds. If the poller will ask the provider within this time, a difference is not reported yet. */
-const LAG_MS = HOUR_MS
+const POLLER_LAG_MS = HOUR_MS
 
 /** Returns the differences between both records of a payment. Leaves out changes that the poller will learn soon. */
 export function differences(own: OwnRecord, theirs: ProviderRecord, now: Date): Difference[] {
-  const willHear = own.nextCheckAt !== null && own.nextCheckAt.getTime() <= now.getTime() + LAG_MS
+  const willHear = own.nextCheckAt !== null && own.nextCheckAt.getTime() <= now.getTime() + POLLER_LAG_MS
   const ids = new Set([...own.payments, ...theirs.payments].map((payment) => payment.id))
   return [...ids].flatMap((id) => {
     const ours = own.payments.find((payment) => payment.id === id)

@@ -15,9 +15,9 @@ const PAUSE_MS = 100
 /** The highest number of stored differences. The command line shows all of them. */
 const KEPT_ROWS = 500
 /** Milliseconds from the start of one comparison to the earliest start of the next, so that there is one each night. */
-const REST_MS = 12 * HOUR_MS
+const PASS_INTERVAL_MS = 12 * HOUR_MS
 /** Milliseconds that one run may take. This is far below the time after which the queue abandons a job. */
-const TURN_MS = 5 * MINUTE_MS
+const RUN_LIMIT_MS = 5 * MINUTE_MS
 
 /**
  * Checks invariant I15: every payment since the shop's first one, whatever its age, is the same in the provider's
@@ -56,7 +56,7 @@ export async function compareSomeDays(
   db: Database,
   gateway: ProviderBooks,
   clock: Clock,
-  { pauseMs = PAUSE_MS, turnMs = TURN_MS } = {},
+  { pauseMs = PAUSE_MS, turnMs = RUN_LIMIT_MS } = {},
 ): Promise<ComparisonRun | null> {
   let pass = await currentPass(db, clock.now())
   if (!pass) return null
@@ -75,20 +75,20 @@ export async function compareSomeDays(
     await keepComparison(db, pass)
     if (performance.now() >= ends) break
   }
-  return { found: violationOf(found), violations: violationOf(knownRows(pass)), unproved }
+  return { found: violationOf(found), violations: violationOf(findingsOfBothPasses(pass)), unproved }
 }
 
 async function currentPass(db: Database, now: Date): Promise<Comparison | null> {
   const last = await lastComparison(db)
   if (last && !isDone(last)) return last
-  if (last && now.getTime() - last.began.getTime() < REST_MS) return null
+  if (last && now.getTime() - last.began.getTime() < PASS_INTERVAL_MS) return null
   const comparedUntil = firstDayToCompare(await firstIntentAt(db), now)
   return { began: now, comparedUntil, rows: [], rowsBefore: last?.rows ?? [] }
 }
 
 const isDone = ({ comparedUntil, began }: Comparison): boolean => comparedUntil >= began
 
-function knownRows(pass: Comparison): Record<string, unknown>[] {
+function findingsOfBothPasses(pass: Comparison): Record<string, unknown>[] {
   if (isDone(pass)) return pass.rows
   const again = new Set(pass.rows.map(differenceKey))
   return [...pass.rows, ...pass.rowsBefore.filter((row) => !again.has(differenceKey(row)))]

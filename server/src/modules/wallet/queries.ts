@@ -99,14 +99,14 @@ export async function heldBalances(
     .orderBy(ledgerAccount.id)
     .for('update')
   return rows.flatMap(({ id, kind, customerUid, balancePaise }) =>
-    customerUid !== null && balancePaise !== null && isCustomers(kind)
+    customerUid !== null && balancePaise !== null && isCustomerKind(kind)
       ? [{ account: { id, kind, customerUid }, paise: balancePaise }]
       : [],
   )
 }
 
 const customers = ['wallet', 'payment', 'hold', 'owed'] as const
-const isCustomers = (kind: AccountKind): kind is (typeof customers)[number] => customers.some((one) => one === kind)
+const isCustomerKind = (kind: AccountKind): kind is (typeof customers)[number] => customers.some((one) => one === kind)
 
 export interface Debt {
   paymentId: string

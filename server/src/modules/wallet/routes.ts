@@ -20,11 +20,11 @@ export interface WalletDeps {
 export const walletRoutes: FastifyPluginAsync<WalletDeps> = async (app, deps) => {
   registerOperations(app, {
     getWallet: (request) => readWallet(deps, customerOf(request).uid),
-    listWalletTransactions: (request) => listTransactions(deps.db, customerOf(request).uid, pageAsked(request)),
+    listWalletTransactions: (request) => listTransactions(deps.db, customerOf(request).uid, requestedPage(request)),
   })
 }
 
-function pageAsked({ query: { page = '1', limit } }: RequestFor<'listWalletTransactions'>) {
+function requestedPage({ query: { page = '1', limit } }: RequestFor<'listWalletTransactions'>) {
   return { page: Number(page), size: Math.min(Number(limit ?? TRANSACTIONS_PAGE_SIZE), TRANSACTIONS_PAGE_SIZE) }
 }
 

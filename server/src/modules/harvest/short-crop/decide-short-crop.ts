@@ -38,7 +38,7 @@ async function goShort(
 ): Promise<Notes | Refused> {
   const head = await orderHead(tx, uid)
   if (!head) return refused('NOT_FOUND')
-  const undecided = refuseByWish(head, instead)
+  const undecided = refuseByPreference(head, instead)
   if (undecided) return undecided
   const notes: AuditNote[] = []
   for (const { position, version, packed, missing } of lines) {
@@ -54,7 +54,7 @@ async function goShort(
 }
 
 /** Refuses an order whose customer's preference for shortages does not allow this decision. Returns null otherwise. */
-function refuseByWish({ number, whenShort }: StoredOrder, instead: number | null): Refused | null {
+function refuseByPreference({ number, whenShort }: StoredOrder, instead: number | null): Refused | null {
   if (whenShort === 'CALL') return refused('CONFLICT', because('CALL_WISHED', { number }))
   if (whenShort === 'NEAREST' && instead === null) return refused('CONFLICT', because('NEAREST_WISHED', { number }))
   return null

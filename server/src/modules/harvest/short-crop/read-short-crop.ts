@@ -38,7 +38,7 @@ export async function readShortCrop(db: Queryable, wish: CropWish): Promise<Shor
   const instead = insteadId === null ? null : (facts.get(insteadId) ?? null)
   if (!item || (insteadId !== null && (!instead || insteadId === itemId))) return refused('NOT_FOUND')
   const wanting = await wantingOf(db, wish)
-  const outcomeOf = outcomesByWish(item, instead)
+  const outcomeOf = outcomesByPreference(item, instead)
   const shown = shareOut(wanting, there)
     .filter(isShort)
     .map((shared) => cropOrder(shared, instead, outcomeOf(shared)))
@@ -101,7 +101,10 @@ const mayBeReplaced = ({ order, gets }: SharedOut<Wanting>, facts: PackingFacts,
  * Returns a function that decides the outcome of one order after another by the customer's preference for shortages.
  * Replacements are given out in the same sequence, while they last.
  */
-function outcomesByWish(item: PackingFacts, instead: PackingFacts | null): (shared: SharedOut<Wanting>) => CropOutcome {
+function outcomesByPreference(
+  item: PackingFacts,
+  instead: PackingFacts | null,
+): (shared: SharedOut<Wanting>) => CropOutcome {
   let left = instead?.onHand ?? 0
   return (shared) => {
     const { stored, holdsMore } = shared.order

@@ -23,7 +23,7 @@ export const undoShortCrop =
   }
 
 /** Undoing does not change who has leased the order. */
-const FROM_OUTSIDE = { ahead: true }
+const WITHOUT_LEASE = { ahead: true }
 
 async function giveBack(
   tx: Transaction,
@@ -32,7 +32,7 @@ async function giveBack(
 ): Promise<readonly Omit<AuditNote, 'subject'>[] | Refused> {
   const held: LockedPick[] = []
   for (const { position, version } of lines) {
-    const line = await lockPick(tx, by, { order_uid: uid, position, stock_id: itemId, version }, FROM_OUTSIDE)
+    const line = await lockPick(tx, by, { order_uid: uid, position, stock_id: itemId, version }, WITHOUT_LEASE)
     if ('refused' in line) return line
     if (line.pick.cropVersion !== version) return refuseChangedLine(tx, line.pick, line.facts?.name ?? '')
     held.push(line)

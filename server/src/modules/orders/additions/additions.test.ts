@@ -87,7 +87,7 @@ async function withAddition(): Promise<[Order, Order]> {
 }
 
 /** Starts collecting the change events that open screens receive, and returns the list that grows with them. */
-async function newsOf(): Promise<string[]> {
+async function collectEvents(): Promise<string[]> {
   const heard: string[] = []
   const listener = await listenTo(shop.database, {
     channel: OFFICE_NEWS,
@@ -211,7 +211,7 @@ describe('an addition', () => {
   test('[E78] each addition that the seller cancels has a separate audit entry and event', async () => {
     const office = await testOffice({ database: shop.database, clock: shop.clock })
     onTestFinished(() => office.close())
-    const heard = await newsOf()
+    const heard = await collectEvents()
     for (const tickedToo of [true, false]) {
       let [host, added] = await withAddition()
       // Orders are handled in uid order. The host must come first, so that its addition is already cancelled when its
@@ -255,7 +255,7 @@ describe('an addition', () => {
 
   test('[E78] open screens are notified of an addition whose customer cancels the order', async () => {
     const [host, added] = await withAddition()
-    const heard = await newsOf()
+    const heard = await collectEvents()
     orderOf(await cancel(shop, as, host.uid))
     await vi.waitFor(() => expect(heard).toContain(`order:${added.uid}`), slowMachineTimeout)
     expect(heard).toContain(`order:${host.uid}`)

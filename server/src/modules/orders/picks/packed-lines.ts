@@ -34,7 +34,11 @@ export function positionsOf(lines: readonly StoredOrderLine[], picks: readonly S
   })
 }
 
-const whole = ({ name, hsn, gstRateBp, units, costPaise }: StoredOrderLine, quantity: number, totalPaise: Paise) => ({
+const billedLineOf = (
+  { name, hsn, gstRateBp, units, costPaise }: StoredOrderLine,
+  quantity: number,
+  totalPaise: Paise,
+) => ({
   name,
   hsn,
   gstRateBp,
@@ -50,10 +54,10 @@ function goodsLine(line: StoredOrderLine, pick: StoredPick): BilledLine[] {
   const part = line.parts.find(({ stockId }) => stockId === pick.stockId)
   if (part?.billed) return [billedPart(line, { billed: part.billed }, pick.packed, total)]
   if (pick.packedG === null || pick.orderedG === null || pick.packedG >= pick.orderedG)
-    return [whole(line, pick.packed, total)]
+    return [billedLineOf(line, pick.packed, total)]
   const list = timesPaise(line.costPaise, line.quantity)
   const unitPricePaise = divideHalfUp(BigInt(list) * BigInt(pick.packedG), BigInt(pick.orderedG))
-  return [{ ...whole(line, 1, total), units: `${pick.packedG} g`, unitPricePaise }]
+  return [{ ...billedLineOf(line, 1, total), units: `${pick.packedG} g`, unitPricePaise }]
 }
 
 function replacementLine(
@@ -93,5 +97,5 @@ function comboLine(
     return [replacementId === null ? `without ${missing}` : `${nameOf(replacementId)} for ${missing}`]
   })
   const name = [line.name, ...without].join(', ')
-  return [{ ...whole(line, line.quantity, addPaise(...picks.map(({ keptPaise }) => keptPaise))), name }]
+  return [{ ...billedLineOf(line, line.quantity, addPaise(...picks.map(({ keptPaise }) => keptPaise))), name }]
 }
