@@ -89,7 +89,7 @@ test.each([
   ['9AM-11AM', 540, 660],
   [' 9 am – 11:30 pm ', 540, 1410],
   ['10 AM - 12 AM', 600, 1440],
-])('[S3.18] %j is nevertheless read as a window', (name, startMinute, endMinute) =>
+])('[S3.18] the unusual name %j is parsed as a window', (name, startMinute, endMinute) =>
   expect(parseSlotName(name)).toEqual({ startMinute, endMinute }),
 )
 

@@ -139,7 +139,7 @@ describe('the value of open cash orders', () => {
   test.each([
     [381.3, 3],
     [381.29, 2],
-  ])('[D11.7] is limited per address of all new customers: ₹%d allow %i orders', async (most, count) => {
+  ])('[D11.7] new customers’ cash orders to one address are limited: ₹%d allow %i orders', async (most, count) => {
     await set({ COD_OPEN_RUPEES_ADDRESS: most })
     const customers = await shop.customers(8)
     const requests: [SignedInCustomer, OrderRequest][] = []

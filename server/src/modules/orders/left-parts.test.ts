@@ -245,22 +245,25 @@ describe('a part whose other part was attempted', () => {
   test.each([
     ['the slot is full', noPlace, 'SLOT_FULL'],
     ['the goods are sold out', `update item set on_hand = 0 where id = ${paneer}`, 'OUT_OF_STOCK'],
-  ])('[D10.16] and refused because %s: stays placed, whichever was first', async (_, statement, code) => {
-    for (const order of ['after', 'before'] as const) {
-      const { meal, groceries } = await both()
-      const { rows } = await query('select on_hand from item where id = $1', paneer)
-      await query(statement)
-      if (order === 'before') expect(codeOf(await place(shop, as, meal))).toBe(code)
-      const placed = orderOf(await place(shop, as, groceries))
-      if (order === 'after') expect(codeOf(await place(shop, as, meal))).toBe(code)
-      expect((await read(placed)).waits_until).toBeNull()
-      await query(`update slot_offer set capacity = 40`)
-      await query('update item set on_hand = $1, description = $2 where id = $3', rows[0]?.on_hand, order, paneer)
-      expect((await left(placed)).o_status).toBe('PLACED')
-      // The stock alone could still be the value from before it was sold out.
-      await pollUntil(async () => (await described()) === order)
-    }
-  })
+  ])(
+    '[D10.16] if the shop refuses one part because %s, the other stays, whichever came first',
+    async (_, statement, code) => {
+      for (const order of ['after', 'before'] as const) {
+        const { meal, groceries } = await both()
+        const { rows } = await query('select on_hand from item where id = $1', paneer)
+        await query(statement)
+        if (order === 'before') expect(codeOf(await place(shop, as, meal))).toBe(code)
+        const placed = orderOf(await place(shop, as, groceries))
+        if (order === 'after') expect(codeOf(await place(shop, as, meal))).toBe(code)
+        expect((await read(placed)).waits_until).toBeNull()
+        await query(`update slot_offer set capacity = 40`)
+        await query('update item set on_hand = $1, description = $2 where id = $3', rows[0]?.on_hand, order, paneer)
+        expect((await left(placed)).o_status).toBe('PLACED')
+        // The stock alone could still be the value from before it was sold out.
+        await pollUntil(async () => (await described()) === order)
+      }
+    },
+  )
 
   const whilePaused = async (work: () => Promise<void>): Promise<void> => {
     const url = addressOf('getCheckoutOptions')

@@ -227,7 +227,7 @@ describe('concurrent orders', () => {
   test.each([
     [899_999, 'done', 1],
     [900_000, 'ESTIMATION_EXPIRED', 0],
-  ])('[D5.12] prices checked in time and written %i ms after they were held: %s', async (ms, outcome, count) => {
+  ])('[D5.12] an order checked in time and written %i ms after its estimation: %s', async (ms, outcome, count) => {
     const { buyer, request } = await ready([grocery(stock.onion)], { delivery_date: '2026-11-28' })
     const hold = holdAt('checked')
     const late = trading.order(buyer, request)

@@ -55,7 +55,7 @@ describe('a payment for a checkout', () => {
     ['sold-out stock', 'OUT_OF_STOCK', `update item set on_hand = 2 where sku = 'tomato'`],
     ['a pincode without delivery', 'PINCODE_NOT_SERVED', `update zone_pincode set active = false`],
     ['an emptied cart', 'CART_CHANGED', 'delete from cart_line'],
-  ])('[D11.5] is refused for %s', async (_what, code, statement) => {
+  ])('[D11.5] a payment is refused for %s', async (_what, code, statement) => {
     const kept = await query(`select on_hand from item where sku = 'tomato'`)
     expect(await payAfter(() => query(statement))).toBe(code)
     await query(`update item set on_hand = $1 where sku = 'tomato'`, kept.rows[0]?.on_hand)

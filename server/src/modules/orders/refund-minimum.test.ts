@@ -58,7 +58,7 @@ describe('a refund below the provider’s minimum', () => {
     ['₹0.64', 2436, 64, []],
     ['₹1.00', 2400, 0, [100]],
   ])(
-    '[D11.4] of %s for a cheaper replacement goes to the wallet, from ₹1.00 on to its source',
+    '[D11.4] %s for a cheaper replacement go to the wallet, and from ₹1.00 on to their source',
     async (_sum, price, wallet, refunds) => {
       const { pool } = room.shop.database
       await reprice(pool, fixture.stock.spinach, price)

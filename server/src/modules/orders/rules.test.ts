@@ -21,7 +21,9 @@ describe('the part of an estimation id', () => {
     ['e__2', { uid: 'e', department: 'GROCERY' }],
     ['e__3', { uid: 'e', department: null }],
     ['', { uid: '', department: null }],
-  ])('[S7.46] is parsed from %j', (id, named) => expect(parseEstimationId(id)).toEqual(named))
+  ])('[S7.46] the uid and the part of an estimation are parsed from %j', (id, named) =>
+    expect(parseEstimationId(id)).toEqual(named),
+  )
 
   test('[S7.46] the suffix chooses among two parts, and a single part is found without a suffix', () => {
     const [kitchen, grocery] = [{ department: 'KITCHEN' }, { department: 'GROCERY' }] as const
@@ -50,7 +52,9 @@ describe('the items of an order', () => {
     ['another type', [{ ...tomato, type: 'COMBO' } as const, onion]],
     ['another department', [{ ...tomato, department: 'KITCHEN' } as const, onion]],
     ['another item', [tomato, { ...onion, id: 12 }]],
-  ])('[D6.7] do not match with %s', (_, asked) => expect(sameItems(asked, [tomato, onion])).toBe(false))
+  ])('[D6.7] the ordered items do not match the estimation with %s', (_, asked) =>
+    expect(sameItems(asked, [tomato, onion])).toBe(false),
+  )
 
   test('different items have different keys for comparing', () => {
     expect(itemKey(tomato)).toBe('STOCK 10 × 2 GROCERY')

@@ -167,6 +167,6 @@ test.each([
   [0, 1, 0],
   [100, 0, 99],
   [1_000_000, 1, 99],
-])('[D11.11] for %i missing paise the most pieces of %i paise are %i', (missing, price, most) => {
+])('[D11.11] goods of %i paise are replaced at %i paise each by at most %i pieces', (missing, price, most) => {
   expect(mostInstead(missing, price)).toBe(most)
 })

@@ -113,7 +113,7 @@ describe('an estimation', () => {
       'MALFORMED',
       { id: stock.tomato },
     ],
-  ])('[S7.42] refuses %s and names the item', async (_, items, status, code, details) => {
+  ])('[S7.42] the refusal of an estimation with %s names the item', async (_, items, status, code, details) => {
     const before = await kept()
     const answer = await ask(items)
     expect(answer.statusCode).toBe(status)
@@ -131,7 +131,7 @@ describe('an estimation', () => {
     ['an id as text', [{ ...line(stock.tomato), id: '10' }]],
     ['101 lines', Array.from({ length: 101 }, (_, n) => line(n + 1))],
     ['null', [null]],
-  ])('[S7.42] refuses %s as malformed', async (_, items) => {
+  ])('[S7.42] an estimation with %s is refused as malformed', async (_, items) => {
     expect((await ask(items)).statusCode).toBe(400)
   })
 

@@ -94,7 +94,7 @@ describe('[I15] our record and the provider’s of one payment', () => {
       [their({ status: 'refunded' })],
       difference('was paid and is unknown to us', null, 50_000),
     ],
-  ] as const)('differ in %s', (_, own, theirs, expected) =>
+  ] as const)('the records differ in %s', (_, own, theirs, expected) =>
     expect(differencesOf([...own], [...theirs])).toEqual([expected]),
   )
 
@@ -139,7 +139,7 @@ describe('[I15] our record and the provider’s of a payment’s refunds', () =>
     ['a refund still to be requested', [ourRefund({ status: 'ASKED', providerRefundId: null })], [theirRefund()]],
     ['a refund settled by hand', [ourRefund({ status: 'SETTLED', providerRefundId: null })], []],
     ['a refund that failed there', [], [theirRefund({ status: 'failed' })]],
-  ])('agree on %s', (_, own, theirs) => expect(both(own, theirs)).toEqual([]))
+  ])('the refunds in both records agree on %s', (_, own, theirs) => expect(both(own, theirs)).toEqual([]))
 
   test.each([
     ['an amount', [ourRefund()], [theirRefund({ amountPaise: 1 })], [difference('has another refund r', 20_000, 1)]],
@@ -171,7 +171,9 @@ describe('[I15] our record and the provider’s of a payment’s refunds', () =>
       [theirRefund()],
       [difference('has a refund we do not know', null, 'rfnd_1')],
     ],
-  ])('differ in %s', (_, own, theirs, expected) => expect(both(own, theirs)).toEqual(expected))
+  ])('the refunds in both records differ in %s', (_, own, theirs, expected) =>
+    expect(both(own, theirs)).toEqual(expected),
+  )
 })
 
 test('[D10.21] a payment with money that only the provider knows is reported with its order', () => {
@@ -225,7 +227,7 @@ describe('[I15] the provider’s list of a day', () => {
       listed({ amountRefundedPaise: 20_000 }),
     ],
     ['a refund that failed', ours({ refunds: [ourRefund({ status: 'FAILED' })] }), listed()],
-  ])('is not enough with a difference in %s', (_, own, list) => expect(agrees(own, list)).toBe(false))
+  ])('the list alone is not enough with a difference in %s', (_, own, list) => expect(agrees(own, list)).toBe(false))
 })
 
 test('differences of two passes are equal if payment and kind are equal', () => {

@@ -52,7 +52,7 @@ const corruptions: Record<string, readonly string[]> = {
     `update estimation set tax_paise = tax_paise + 1 where uid = '${estimation(checkoutIndex.cod)}'`,
   ],
   '[I8] cash that was never booked': deleteTransfersSql(`key = 'collect:${order(checkoutIndex.codDelivered)}'`),
-  '[I9] a shelf changed by hand': [`update item set on_hand = on_hand - 1 where id = 11`],
+  '[I9] stock changed by hand': [`update item set on_hand = on_hand - 1 where id = 11`],
   '[I9] a cancelled order whose goods never came back': [
     `update item i set on_hand = on_hand - m.quantity from stock_move m
      where m.item_id = i.id and m.reason = 'CANCELLATION' and m.reference = '${order(checkoutIndex.codCancelled)}'`,
@@ -69,10 +69,10 @@ const corruptions: Record<string, readonly string[]> = {
   '[I12] more cashback than the plan promised': [
     `update membership set cashback_paise = 0 where uid = '${membership(checkoutIndex.wallet)}'`,
   ],
-  '[I13] a payment without news from the provider for an hour': [
+  '[I13] a payment that the provider has not reported on for an hour': [
     `update payment_intent set vain_since = now() - interval '2 hours' where uid = (select intent_uid from payment where id = '${payment(checkoutIndex.online)}')`,
   ],
-  '[I14] a rewritten line of history': [
+  '[I14] a rewritten row of the ledger': [
     ...disableLedgerTriggersSql,
     `update ledger_transfer set description = 'another' where key = 'pay:${order(checkoutIndex.wallet)}'`,
   ],
@@ -133,7 +133,7 @@ describe('reconcile', () => {
     const corrupted = await books()
     const kept = join(folder, 'kept.ndjson')
     await anchorLedger(corrupted.db, kept)
-    for (const statement of corruptions['[I14] a rewritten line of history'] ?? [])
+    for (const statement of corruptions['[I14] a rewritten row of the ledger'] ?? [])
       await corrupted.pool.query(statement)
     await corrupted.pool.query('alter table ledger_anchor disable trigger user')
     await corrupted.pool.query('truncate ledger_anchor restart identity')

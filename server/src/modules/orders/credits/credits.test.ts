@@ -282,7 +282,7 @@ describe('reconcile on credit notes', () => {
         `update customer_order set status = 'PACKED' where uid = '${uid}'`,
       ],
     ],
-  ])('[I7] [I8] [I18] reports %s', async (_what, invariant, row, plant) => {
+  ])('[I7] [I8] [I18] reconcile reports %s', async (_what, invariant, row, plant) => {
     const order = await delivered('ONLINE')
     await given(order, pieces(4, 2))
     expect(await violationsAfter(room.shop.database, [], room.shop.clock.now())).toEqual({})

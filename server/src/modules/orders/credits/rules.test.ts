@@ -50,7 +50,7 @@ describe('a credit of an invoice', () => {
     [ofLine({ amount: 0.005 }), 'NO_AMOUNT'],
     [ofLine({ amount: 0 }), 'NOTHING_LEFT'],
     [ofLine({ amount: 100.01 }), 'AMOUNT_LEFT'],
-  ])('[D10.21] refuses %j for a line of ₹100', (wish, reason) => expect(refusal(wish)).toBe(reason))
+  ])('[D10.21] the credit %j is refused for a line of ₹100', (wish, reason) => expect(refusal(wish)).toBe(reason))
 
   test('[D10.21] a credit names a line once, by pieces or amount, up to what is left of it', () => {
     const twice = ofLine({ quantity: 1 }).lines
