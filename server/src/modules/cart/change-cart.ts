@@ -102,9 +102,9 @@ async function putOrRefuse(put: () => Promise<PutLine>): Promise<PutLine | Refus
     return await put()
   } catch (error) {
     if (sqlState(error) === TOO_MANY_LINES) return refused('CART_FULL', { details: { max_lines: MAX_CART_LINES } })
-    // The account was deleted after its token was checked.
+    // The account was deleted after the token had been checked.
     if (sqlState(error) === ACCOUNT_GONE) return refused('NOT_SIGNED_IN')
-    // A concurrent request with the same key has already added it.
+    // A concurrent request with the same key has already added the item.
     if (sqlState(error) === '23505') return { lines: [], put: false }
     throw error
   }

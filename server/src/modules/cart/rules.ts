@@ -3,7 +3,7 @@ import { paise, timesPaise, toRupees, type Paise } from '../../platform/money.ts
 
 export type Availability = 'AVAILABLE' | 'SOLD_OUT' | 'WITHDRAWN'
 
-/** A line as the customer last saw it, or as it is now. */
+/** The price and availability of a line: those that the customer last saw, or the present ones. */
 export interface LineState {
   pricePaise: number
   availability: Availability

@@ -23,7 +23,7 @@ export async function slotByIdOrName(db: Queryable, idOrName: number | string): 
   return slot ? { id: slot.id, name: slotName(slot), startMinute: slot.startMinute } : null
 }
 
-/** Returns the expected time of an order for `slot` on `day`: the start of the window. */
+/** Returns the expected delivery time of an order for `slot` on `day`, which is the start of the window. */
 export const deliveryInstant = (slot: Slot, day: string): Date => shopInstant(day, slot.startMinute)
 
 /**

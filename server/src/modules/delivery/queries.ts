@@ -19,7 +19,7 @@ export async function stateOfPincode(db: Queryable, code: string): Promise<strin
   return row?.state ?? null
 }
 
-/** Returns the middle of a pincode's area. */
+/** Returns the location of the middle of a pincode's area. */
 export async function locationOfPincode(
   db: Queryable,
   code: string,
@@ -31,12 +31,12 @@ export async function locationOfPincode(
   return row ?? null
 }
 
-/** Returns the pincode whose middle is nearest to a point, within half a degree. */
+/** Returns the pincode whose middle is nearest to a point, or null if none is within half a degree. */
 export async function pincodeNear(
   db: Queryable,
   { latitude, longitude }: { latitude: number; longitude: number },
 ): Promise<{ pincode: string; area: string; latitude: number; longitude: number } | null> {
-  // A degree of longitude shrinks with the distance from the equator.
+  // A degree of longitude gets shorter with the distance from the equator.
   const shrink = Math.cos((latitude * Math.PI) / 180)
   const [row] = await db
     .select({

@@ -7,7 +7,7 @@ import { slotName, type WindowPlan } from './rules.ts'
 import { closedDaysFrom, storedWeekdays } from './schedule-queries.ts'
 import { scheduleOf, type PlannedWindow } from './schedule.ts'
 
-/** Days shown by the calendar. */
+/** Number of days that the calendar shows. */
 const SHOWN_DAYS = 14
 
 /**

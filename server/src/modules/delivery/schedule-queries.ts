@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { PlanParts } from './rules.ts'
 import { closedDay, slotChange, slotDay, slotOffer, slotWeekday } from './tables.ts'
 
-/** One window of one department on one day: its general, weekday and date settings, and its booked places. */
+/** One window of one department on one day, with the general, weekday and date settings and the booked places. */
 export interface ScheduleRow extends PlanParts {
   slotId: number
   startMinute: number

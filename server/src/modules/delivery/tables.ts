@@ -16,7 +16,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 
-/** Pincodes that are served on the same terms. */
+/** A group of pincodes that are served on the same terms. */
 export const zone = pgTable(
   'zone',
   {
@@ -97,7 +97,7 @@ export const slotWeekday = pgTable(
   {
     slotId: integer('slot_id').notNull(),
     department: text({ enum: departments }).notNull(),
-    /** 1 is Monday, 7 Sunday. */
+    /** 1 is Monday, and 7 is Sunday. */
     weekday: smallint().notNull(),
     capacity: integer().notNull(),
     cutoffMinutes: integer('cutoff_minutes').notNull(),

@@ -54,7 +54,8 @@ async function cancelOrCharge(
   const now = deps.clock.now()
   const cancelled = await inTransaction(deps.db, async (tx) => {
     await lockCheckout(tx, estimationUid)
-    // A prepaid fee is taken from the checkout's remaining money, which is given back in the same step.
+    // For a prepaid order the fee is taken from the remaining money of the checkout, which is given back in the same
+    // step.
     if (feeWhenLeft && (await closeAndReturn(tx, estimationUid, { now, expiredBy: now }))) return { refunding: true }
     if (!(await endWaiting(tx, uid, now))) return null
     return feeWhenLeft ? chargeAtDoor(tx, uid) : cancel(deps, tx, uid, now)

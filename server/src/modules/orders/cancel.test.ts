@@ -119,7 +119,7 @@ describe('cancelling an order', () => {
 
   test('[D6.14] customers may cancel until the slot’s cut-off, the seller until delivery', async () => {
     const [early, late] = [await buy(), await buy()]
-    // Slot 2 begins at 11:00 in India and closes two hours before.
+    // Slot 2 begins at 11:00 in India and takes orders until two hours before that.
     expect(late.cancel_until).toBe('2026-11-26T03:30:00.000Z')
     expect(late.expected_delivery_date).toBe('2026-11-26T05:30:00.000Z')
     shop.clock.set('2026-11-26T03:29:59.999Z')

@@ -35,12 +35,14 @@ export interface Change {
   orderUid: string
   to: OrderStatus
   actor: OrderActor
-  /** The member of staff who made the change, and when, for the order's history. */
+  /** The staff member who made the change, and the time, for the order's history. */
   doneBy?: string
   at?: Date
-  /** The status that the caller expects. If it differs, the refusal names the change made meanwhile. */
+  /**
+   * The status that the caller expects. If the order has another status, the refusal names the change made meanwhile.
+   */
   expected?: OrderStatus | undefined
-  /** The version that the caller saw. If it differs, the change is refused. */
+  /** The version that the caller saw. If the order has another version, the change is refused. */
   version?: number | undefined
   /** If given, the order must belong to this customer. */
   customerUid?: string | undefined

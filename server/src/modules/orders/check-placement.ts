@@ -153,7 +153,7 @@ export function minimumProblem(deps: PlacementDeps, estimation: HeldEstimation):
   return tooSmall === null ? null : refused('BELOW_MINIMUM_ORDER', tooSmall)
 }
 
-/** Refuses items of a part that the shop no longer sells. */
+/** Refuses a part with items that the shop no longer sells. */
 export function withdrawnProblem({ catalogue }: Pick<PlacementDeps, 'catalogue'>, part: BillPart): Refused | null {
   const withdrawn = part.lines.filter((line) => !lookupForSale(catalogue.current(), line.id, line.type))
   if (withdrawn.length === 0) return null

@@ -27,7 +27,7 @@ export async function describeOrder(db: Queryable, whole: WholeOrder, now: Date)
 }
 
 /**
- * Returns the choices for the other part of the checkout that a customer must decide on before cancelling this order.
+ * Returns the choices for the other part of the checkout, if the customer must make one before cancelling this order.
  */
 async function otherPartOf(db: Queryable, order: StoredOrder, now: Date): Promise<Order['other_part']> {
   if (!canCancel(order, 'customer', now)) return null

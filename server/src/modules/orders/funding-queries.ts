@@ -60,7 +60,7 @@ export async function fundingOf(db: Queryable, estimationUid: string): Promise<S
   return found ?? null
 }
 
-/** Lists a customer's checkouts that hold money for a part that was not placed. */
+/** Lists a customer's checkouts that still hold money for a part that is not placed. */
 export const openFundingsOf = (db: Queryable, customerUid: string): Promise<StoredFunding[]> =>
   db
     .select()

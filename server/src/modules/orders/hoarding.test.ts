@@ -86,7 +86,7 @@ async function deliver(uid: string): Promise<void> {
 
 describe('the value of open cash orders', () => {
   test('[D11.7] a new customer’s open cash orders are limited to the paisa, additions included', async () => {
-    // ₹127.10 per order, and ₹107.10 per addition.
+    // An order costs ₹127.10, and an addition ₹107.10.
     await set({ COD_OPEN_RUPEES: 341.3 })
     const first = orderOf(await buy())
     expect(await add(first.uid)).toBe('done')
@@ -135,7 +135,7 @@ describe('the value of open cash orders', () => {
       expect(codeOf(await place(shop, as, orderRequest(`${bill.estimation_id}__${suffix}`, items, COD())))).toBe('done')
   })
 
-  // ₹127.10 each.
+  // Each order costs ₹127.10.
   test.each([
     [381.3, 3],
     [381.29, 2],

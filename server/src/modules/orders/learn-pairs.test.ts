@@ -46,7 +46,7 @@ interface Bought {
   status?: 'DELIVERED' | 'CANCELLED'
 }
 
-/** Inserts this many orders of these items, each of a different customer unless stated otherwise. */
+/** Inserts `times` orders of these items, placed by `customers` different customers. */
 const buy = ({ items, times, customers = times, daysAgo = 1, status = 'DELIVERED' }: Bought) =>
   database.pool.query(
     `with made as (

@@ -102,7 +102,7 @@ export const cashOrdersTo = (db: Queryable, { pincode, deliveryAddress }: Addres
     ),
   )
 
-/** Counts a customer's places in one window of one day, in both departments. */
+/** Counts the places that a customer has booked in one window of one day, in both departments together. */
 export const placesHeldBy = (tx: Transaction, customerUid: string, slotId: number, day: string): Promise<number> =>
   tx.$count(
     order,

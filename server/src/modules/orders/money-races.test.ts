@@ -52,7 +52,7 @@ oneShop({
 })
 
 const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
-/** Counts the answers by outcome. */
+/** Counts the replies by outcome. */
 async function outcomes(answers: readonly Promise<LightMyRequestResponse>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const answer of await Promise.all(answers)) counts[codeOf(answer)] = (counts[codeOf(answer)] ?? 0) + 1

@@ -8,7 +8,7 @@ import { refuseConcurrentChange } from './step-rules.ts'
 
 export interface ChosenWindow {
   slotId: number
-  /** 'YYYY-MM-DD' in India. */
+  /** The day of delivery, 'YYYY-MM-DD' in India. */
   day: string
 }
 

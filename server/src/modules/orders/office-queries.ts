@@ -82,7 +82,7 @@ const toCall = sql<boolean>`${order.status} = 'CONFIRMED' and ${callWaits}`
 const needsCare = (): SQL | undefined =>
   or(toCall, ne(order.note, ''), and(eq(order.status, 'PLACED'), isNotNull(order.waitsUntil)))
 
-/** Counts orders whose customer is waiting for a call. */
+/** Counts orders whose customer is still to be called about missing items. */
 export const countCalls = (db: Queryable): Promise<number> => db.$count(order, toCall)
 
 /** Counts the matching orders that need care, ignoring the filter for care itself. */
@@ -131,7 +131,7 @@ function conditions({
   )
 }
 
-/** Matches a whole order number, the end of a mobile number, or a part of a name. */
+/** Matches orders by the whole order number, the end of the mobile number, or a part of the customer's name. */
 function matchesSearch(text: string): SQL | undefined {
   const digits = text.replaceAll(/[#\s]/g, '')
   if (!/^\d+$/.test(digits)) return ilike(order.customerName, `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)
@@ -172,7 +172,7 @@ export async function weighedGrams(
   return new Map(rows.map(({ uid, grams }) => [uid, grams]))
 }
 
-/** Lists the orders of one window, by priority and time of placing. */
+/** Lists the orders of one delivery window, by priority and time of placing. */
 export async function windowOrder(
   db: Queryable,
   { slotId, deliveryDay, department }: Pick<StoredOrder, 'slotId' | 'deliveryDay' | 'department'>,

@@ -32,7 +32,7 @@ const shownOf = async ({ uid }: { uid: string }): Promise<OfficeOrder> =>
 const undosOf = async (order: { uid: string }): Promise<OrderUndo[]> =>
   (await shownOf(order)).history.flatMap(({ undo }) => undo ?? [])
 
-/** Undoes an entry as the screen does. */
+/** Undoes an entry of the history as the screen does. */
 function takeBack({ uid }: { uid: string }, way: OrderUndo | undefined, version?: number) {
   if (way?.operation === 'unpackLine') {
     const { position, stock_id, version: seen } = way

@@ -42,7 +42,7 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
   }
   const others = trail.flatMap(({ id, operation, actor, at, before, after, reason }) => {
     const what = historyKinds[operation]
-    // A line packed as ordered is not listed.
+    // A line that was packed as ordered is not listed.
     if (!what || (what === 'PACKED_OTHERWISE' && !isPackedDifferently(after))) return []
     return [
       {

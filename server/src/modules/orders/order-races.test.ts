@@ -76,7 +76,7 @@ describe('concurrent orders', () => {
     for (let index = 0; index < count; index++) made.push(await make(index))
     return made
   }
-  /** Places all orders at once and counts the answers by outcome. */
+  /** Places all orders at once and counts the replies by outcome. */
   const race = async (orders: readonly Ready[]) => {
     const answers = await Promise.all(orders.map(({ buyer, request }) => trading.order(buyer, request)))
     const counts: Record<string, number> = {}

@@ -78,7 +78,7 @@ describe('orders', () => {
       payment_method: 'COD',
       item_count: 2,
       delivery_slot: { id: 2, name: '11 AM - 1 PM' },
-      // 11:00 in India on the 26th.
+      // This is 11:00 in India on the 26th.
       expected_delivery_date: '2026-11-26T05:30:00.000Z',
       created_at: '2026-11-25T04:30:00.000Z',
       total_item_cost: 286,

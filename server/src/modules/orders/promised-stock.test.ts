@@ -81,7 +81,8 @@ describe('counting stock', () => {
     await perform(office(), 'moveStock', command({ moves: [move] }))
     expect(await shelf()).toEqual({ on_hand: 0, missing: 3 })
     await cancelOrder(deps(), { orderUid: uid, actor: 'seller' })
-    // Of the 6 pieces that come back in the books 3 were never there, so only the 3 on the shelf are sold.
+    // The cancellation returns 6 pieces in the books, but 3 of them were missing, so only the 3 on the shelf are for
+    // sale.
     expect(await shelf()).toEqual({ on_hand: 3, missing: 0 })
     expect(await count(before + 3)).toMatchObject({ before: 3, after: 3 })
   })

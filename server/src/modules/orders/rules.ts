@@ -60,7 +60,7 @@ export function namedPart<Part extends { department: Department }>(
 
 type Wanted = Pick<RequestedItem, 'id' | 'type' | 'quantity' | 'department'>
 
-/** Returns true if exactly these items are requested, in any order. */
+/** Returns true if exactly these items are requested, in any sequence. */
 export function sameItems(asked: readonly Wanted[], held: readonly Wanted[]): boolean {
   const keysOf = (items: readonly Wanted[]) => items.map(itemKey).toSorted()
   const [left, right] = [keysOf(asked), keysOf(held)]

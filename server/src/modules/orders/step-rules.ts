@@ -20,7 +20,7 @@ const KINDS = { customer: 'CUSTOMER', seller: 'SELLER', shop: 'RULE' } as const 
 
 interface Moved {
   order: { number: number; status: OrderStatus }
-  /** Sorted by time. */
+  /** The changes of status, sorted by time. */
   events: readonly { status: OrderStatus; actor: OrderActor; at: Date; by?: Actor }[]
 }
 

@@ -126,7 +126,7 @@ export const order = pgTable(
      * is stored on each of its orders.
      */
     whenShort: text('when_short', { enum: shortWishes }),
-    /** The address's note for the rider. */
+    /** The delivery note of the address, for the rider. */
     riderNote: text('rider_note').notNull().default(''),
     /** The customer's note for packer and rider. */
     customerNote: text('customer_note').notNull().default(''),

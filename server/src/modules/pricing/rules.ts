@@ -20,7 +20,7 @@ export interface QuotedLine {
   type: ItemType
   department: Department
   name: string
-  /** Absent in bills made before names were stored. */
+  /** The name in other languages. Absent in bills from before these names were stored. */
   localNames?: LocalNames
   units: string
   images: string[]
@@ -152,7 +152,7 @@ export interface Amounts {
 
 export interface BillPart extends Amounts {
   department: Department
-  /** The delivery fee if this part were ordered alone. */
+  /** The delivery fee that this part would have if it were ordered alone. */
   aloneShippingPaise: Paise
   /** The tax contained in that fee. */
   aloneFeeTaxPaise: Paise

@@ -32,7 +32,7 @@ export const estimation = pgTable(
     minOrderPaise: paiseColumn('min_order_paise')
       .notNull()
       .default(sql`0`),
-    /** The plan whose discount, free delivery or priority this bill has. */
+    /** The name of the plan that gave this bill a discount, free delivery or priority. */
     planName: text('plan_name'),
     priority: boolean().notNull().default(false),
     createdAt: instantColumn('created_at').notNull(),
@@ -53,7 +53,7 @@ export const estimationPart = pgTable(
       .references(() => estimation.uid, { onDelete: 'cascade' }),
     department: text({ enum: departments }).notNull(),
     ...amountColumns(),
-    /** The delivery fee if this part were ordered alone. */
+    /** The delivery fee that this part would have if it were ordered alone. */
     aloneShippingPaise: paiseColumn('alone_shipping_paise')
       .notNull()
       .default(sql`0`),

@@ -49,7 +49,7 @@ export const sealHistory = (db: Database): Promise<number> =>
 export const anchorsAfter = (db: Queryable, id: number): Promise<Anchor[]> =>
   db.select().from(ledgerAnchor).where(gt(ledgerAnchor.id, id)).orderBy(ledgerAnchor.id)
 
-/** Returns the uids of the open ledger, the first one, and the ended ones. */
+/** Returns the uids of the open ledger, the first ledger, and all ended ledgers. */
 export async function ledgerBooks(db: Queryable): Promise<{ open: string; first: string; ended: string[] }> {
   const books = await db.select().from(ledgerBook).orderBy(ledgerBook.begunAt, ledgerBook.uid)
   const [first] = books

@@ -18,7 +18,7 @@ const SHOWN_ROWS = 50
 /** Longer than the limit for customers' requests, because a check may read every order. */
 const STATEMENT_TIMEOUT = '120s'
 
-/** Runs `work` in one read-only snapshot of the database. */
+/** Runs `work` in a read-only transaction that sees one snapshot of the database. */
 export const inSnapshot = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {

@@ -46,7 +46,7 @@ const numbers = sql.join(
   sql` union all `,
 )
 
-/** Checks of invoices, credit notes, and the counters of everything numbered. */
+/** Checks of invoices and credit notes, and of all counters that issue numbers. */
 export const invoiceChecks: readonly Check[] = [
   {
     invariant: 'I18',

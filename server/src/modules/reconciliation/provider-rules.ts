@@ -39,7 +39,7 @@ export interface OwnRecord {
     refunds: {
       uid: string
       status: 'ASKED' | 'PENDING' | 'PROCESSED' | 'FAILED' | 'SETTLED' | 'VOID'
-      /** The amount that goes through the provider. */
+      /** The amount that is refunded through the provider. */
       amountPaise: number
       providerRefundId: string | null
     }[]

@@ -10,8 +10,8 @@ interface Movement {
   to: readonly AccountKind[]
   about: Subject
   /**
-   * `refund` if the key contains a refund's uid instead of the subject, `time` if it contains the subject and one of
-   * several occurrences.
+   * `refund` if the key contains a refund's uid instead of the subject. `time` if the key contains the subject and an
+   * id, because the same movement may happen to a subject several times.
    */
   names?: 'refund' | 'time'
 }

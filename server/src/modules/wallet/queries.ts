@@ -147,7 +147,7 @@ export async function recoverableDebts(db: Queryable): Promise<RecoverableDebt[]
   return rows.map((row) => ({ paymentId: row.payment, customerUid: row.customer, paise: paise(Number(row.paise)) }))
 }
 
-/** Returns true if a customer's checkouts or payments hold money that is neither spent nor given back yet. */
+/** Returns true if a customer's checkouts or payments hold money that is neither spent nor given back. */
 export async function hasMoneyAside(db: Queryable, customerUid: string): Promise<boolean> {
   const rows = await db
     .select({ id: ledgerAccount.id })

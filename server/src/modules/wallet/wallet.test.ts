@@ -185,7 +185,7 @@ describe('the ledger', () => {
     const refused = (tx: Transaction) => [
       // @ts-expect-error -- no such kind
       postTransfer(tx, { ...head, kind: 'gift', key: 'gift:1' }, way),
-      // @ts-expect-error -- another key
+      // @ts-expect-error -- the key of another kind
       postTransfer(tx, { ...head, kind: 'cashback', key: 'gift:1' }, way),
       // @ts-expect-error -- a recharge does not come out of the shop's own pocket
       postTransfer(tx, { ...head, kind: 'recharge', key: 'claim:1' }, way),

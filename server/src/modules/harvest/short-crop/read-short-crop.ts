@@ -13,7 +13,7 @@ import { shareOut, type SharedOut, type WantingLine } from './rules.ts'
 export interface CropWish extends HarvestWish {
   itemId: number
   there: number
-  /** The replacement for customers who want the nearest item. */
+  /** The replacement for customers who prefer the most similar item. */
   insteadId: number | null
 }
 

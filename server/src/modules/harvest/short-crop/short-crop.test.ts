@@ -33,7 +33,7 @@ const DAY = '2026-11-26'
 openPackingRoom()
 pricePotatoesAsReplacement()
 
-/** Cancels the orders, which would otherwise take a part of the next test's crop. */
+/** Cancels the orders, because they would otherwise get pieces in the next test's short crop. */
 afterEach(async () => {
   const { rows } = await room.shop.database.pool.query<{ uid: string }>(
     `select uid from customer_order where status in ('PLACED', 'CONFIRMED')`,

@@ -60,7 +60,7 @@ export async function joinHost(
   return refuseOtherPayment(host, addition) ?? deliveryOfHost(host)
 }
 
-/** Terms that an addition takes from its order. */
+/** The terms that an addition takes from the order that it is added to. */
 export interface AdditionTerms {
   number: number
   department: Department

@@ -58,7 +58,10 @@ const hostOf = ({ uid, addedTo }: Pick<StoredOrder, 'uid' | 'addedTo'>): string 
 
 type WindowTerms = Pick<StoredOrder, 'slotId' | 'slotName' | 'deliveryDay' | 'deliveryAt' | 'cancelUntil'>
 
-/** Moves the additions to an order into another window together with it, unless they are delivered or cancelled. */
+/**
+ * Moves the additions to an order into another delivery window, unless they are delivered or cancelled. Called when the
+ * order itself is moved.
+ */
 export async function moveAdditions(tx: Transaction, uid: string, window: WindowTerms): Promise<void> {
   await tx
     .update(order)

@@ -31,7 +31,7 @@ export interface GiveCreditInput extends CreditRequest {
   problemUid: string | null
 }
 
-/** A credit that was given, with its order. */
+/** A credit that was given, and the order that it was given on. */
 export interface GrantedCredit {
   order: StoredOrder
   credit: StoredCredit
