@@ -124,8 +124,8 @@ export default [
     id: 'D6.15',
     name: 'an online order is refunded to the wallet',
     file: 'server/src/modules/orders/undo-order.ts',
-    find: "paymentMethod === 'ONLINE' ? await paymentOf",
-    replace: "paymentMethod === 'COD' ? await paymentOf",
+    find: "paymentMethod === 'ONLINE' ? await paymentIdOf",
+    replace: "paymentMethod === 'COD' ? await paymentIdOf",
     noticedIn: 'server/src/modules/orders/money-races.test.ts',
   },
   {

@@ -35,7 +35,7 @@ describe('the change that a cart reports for a line', () => {
     ],
   ])('[D4.5] %s', (_, seen, now, news) => expect(lineNews(seen, now)).toEqual(news))
 
-  test('[D4.5] a line that cannot be bought does not count', () => {
+  test('[D4.5] a line that cannot be bought adds nothing to the total', () => {
     expect(lineTotal(at(3_570), 3)).toBe(10_710)
     expect(lineTotal(at(3_570, 'SOLD_OUT'), 3)).toBe(0)
     expect(lineTotal(at(3_570, 'WITHDRAWN'), 3)).toBe(0)

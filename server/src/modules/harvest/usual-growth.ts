@@ -5,7 +5,7 @@ import { lateOrders } from './growth-queries.ts'
 import type { HarvestWish } from './harvest-queries.ts'
 import { usualGrowth } from './rules.ts'
 
-/** The number of weeks searched for earlier windows: enough to skip a festival or two. */
+/** The number of weeks in which earlier windows are searched. It is enough to skip a festival or two. */
 const WEEKS_BACK = 8
 
 /** The forecast of further orders of an item for a window. */
@@ -17,8 +17,8 @@ export interface Growth {
 }
 
 /**
- * Returns the forecast of further orders for the windows of a day until their cut-off; none for a window that is
- * closed, full or past it.
+ * Returns the forecast of further orders for the windows of a day until their cut-off. A window that is closed, full or
+ * past its cut-off has no forecast.
  */
 export async function growthOf(
   db: Queryable,

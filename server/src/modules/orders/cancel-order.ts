@@ -13,15 +13,15 @@ import { orderHead, ordersOfEstimation, wholeOrder, type StoredOrder } from './q
 import { ownFee } from './rules.ts'
 
 type Cancelling = Omit<Change, 'to' | 'kept'> & {
-  /** The customer's choice for the other part of the checkout; undefined when the customer was not asked. */
+  /** The customer's choice for the other part of the checkout. Undefined if the customer was not asked. */
   otherPart?: OtherPartChoice | undefined
 }
 
 /**
- * Cancels an order: the customer until the slot's cut-off, the seller until it is delivered. Stock, slot place and
- * money go back together with the change of status or not at all. A customer who cancels one part of a checkout chooses
- * what happens to a part that was allowed only together with it. An order that is already cancelled is returned
- * unchanged.
+ * Cancels an order. The customer may do so until the slot's cut-off, the seller until the order is delivered. Stock,
+ * slot place and money are returned in the same transaction as the change of status. If the other part of the checkout
+ * was allowed only together with the cancelled one, the customer chooses what happens to that other part. An order that
+ * is already cancelled is returned unchanged.
  */
 export async function cancelOrder(deps: ChangeOrderDeps, asked: Cancelling): Promise<Order | Refused> {
   const outcome = await inRefusableTransaction(deps.db, (tx) =>

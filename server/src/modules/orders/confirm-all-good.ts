@@ -11,8 +11,8 @@ interface SayAllGoodDeps {
 }
 
 /**
- * Records that a customer was content with an order. Repeated, it keeps the first time. It keeps the order's version
- * too, so that staff who work on the order get no notice of a change.
+ * Records the time when a customer confirmed that all was good with an order. A repeated call keeps the first time. The
+ * order's version does not change, so that staff who work on the order get no notice of a change.
  */
 export async function confirmAllGood(
   { db, clock }: SayAllGoodDeps,

@@ -5,8 +5,8 @@ import { closeFundings, ordersPaidBefore } from './funding-queries.ts'
 import { BACK_TO_STOCK } from './goods-on-road.ts'
 
 /**
- * Removes the sandbox's money from the shop: cancels the open orders that it paid, with stock and places, then removes
- * it from the books. Can be repeated after an interruption.
+ * Removes the payment sandbox's money from the shop. Cancels the open orders that were paid with it and returns their
+ * stock and window places, then removes the money from the books. Can be repeated after an interruption.
  */
 export async function forgetSandboxMoney(deps: ChangeOrderDeps): Promise<Forgotten & { ordersCancelled: number }> {
   const open = await ordersPaidBefore(deps.db)

@@ -5,8 +5,8 @@ import { addMessages, messagesOf } from '../telling/index.ts'
 import type { LeftPart } from './cancel-left-parts.ts'
 
 /**
- * Stores the message about an order that was cancelled automatically, and about its money. The outbox sends it even
- * while messages to customers are switched off, because the customer did not cancel.
+ * Stores the message about an order that was cancelled automatically, and about its money. The outbox sends the message
+ * even while messages to customers are switched off, because the customer did not cancel the order.
  */
 export const notifyLeftPart =
   ({ publicUrl, senders }: { publicUrl: string; senders: Senders }) =>

@@ -40,7 +40,7 @@ export async function listForOffice(
   const head = { now: now.toISOString() }
   if (sight === 'NOTHING') return { ...head, results: [], windows: [], total: 0, care: 0, states: [], areas: [] }
   const own = sight === 'NO_PERSON' ? { department: 'KITCHEN' as const } : {}
-  // Staff who do not see names must not find customers by a search either.
+  // Staff who may not see names must not find customers by searching for a name.
   const find = sight === 'EVERYTHING' || /^#?\d{1,15}$/.test(wish.find ?? '') ? {} : { find: '' }
   const { pincode, ...rest } = wish
   const where = sight === 'EVERYTHING' && pincode !== undefined ? { pincode } : {}
@@ -74,7 +74,7 @@ async function areasOf(
     .toSorted((a, b) => a.area.localeCompare(b.area, 'en') || a.pincode.localeCompare(b.pincode))
 }
 
-/** Returns the windows of these orders that the shop still serves. */
+/** Returns those delivery windows of these orders that the shop still serves. */
 async function windowsOf(db: Queryable, orders: readonly ListedOrder[]): Promise<WindowBookings[]> {
   const keyOf = (day: string, slotId: number, department: string) => `${day} ${slotId} ${department}`
   const asked = new Set(orders.map(({ deliveryDay, slotId, department }) => keyOf(deliveryDay, slotId, department)))
@@ -128,7 +128,7 @@ function flagsOf(order: StoredOrder & { first?: boolean; toCall: boolean }, sigh
   return flags.flatMap(([holds, flag]) => (holds ? [flag] : []))
 }
 
-/** Returns one order, with as much of its customer as the reader's work allows. */
+/** Returns one order, with as much of the customer's data as the staff member's role may see. */
 export async function orderForOffice(
   db: Queryable,
   uid: string,

@@ -16,7 +16,7 @@ export const partsOf = (db: Queryable, estimationUid: string): Promise<StoredOrd
 export const lockParts = (tx: Transaction, estimationUid: string): Promise<StoredOrder[]> =>
   tx.select().from(order).where(eq(order.estimationUid, estimationUid)).orderBy(order.uid).for('no key update')
 
-/** Ends the waiting of a checkout's placed parts. */
+/** Marks the placed parts of a checkout as no longer waiting for the other part. */
 export async function stopWaiting(tx: Transaction, estimationUid: string): Promise<void> {
   await tx
     .update(order)
@@ -25,8 +25,8 @@ export async function stopWaiting(tx: Transaction, estimationUid: string): Promi
 }
 
 /**
- * Makes the placed part of a checkout wait for the other one until `until`. After that it is charged the delivery fee
- * that it would have alone.
+ * Makes the placed part of a checkout wait for the other part until `until`. After that time the placed part is charged
+ * the delivery fee that it would have alone.
  */
 export async function chargeWhenLeft(tx: Transaction, estimationUid: string, until: Date): Promise<void> {
   await tx
@@ -42,7 +42,8 @@ export async function chargeWhenLeft(tx: Transaction, estimationUid: string, unt
 }
 
 /**
- * Lists orders whose time to wait for the other part is over, the longest waiting first, without those already tried.
+ * Lists orders that have waited for the other part until their deadline, the earliest deadline first, without those
+ * already tried.
  */
 export const leftOrders = (
   db: Queryable,
@@ -56,7 +57,10 @@ export const leftOrders = (
     .orderBy(asc(order.waitsUntil))
     .limit(page.most)
 
-/** Ends the waiting of an expired order; false when another process did, or the other part was placed. */
+/**
+ * Marks an order past its deadline as no longer waiting for the other part. Returns false if another process has done
+ * so, or if the other part was placed.
+ */
 export async function endWaiting(tx: Transaction, uid: string, now: Date): Promise<boolean> {
   const ended = await tx
     .update(order)
@@ -67,9 +71,9 @@ export async function endWaiting(tx: Transaction, uid: string, now: Date): Promi
 }
 
 /**
- * Adds a fee to an order that is not packed, in the caller's transaction, which has locked its row or its checkout. Its
- * delivery tax becomes the same share of `alone_fee_tax_paise` as its fee is of `alone_shipping_paise`. False when the
- * order is already packed or cancelled.
+ * Adds a fee to an order that is not packed, in the caller's transaction, which has locked the order's row or its
+ * checkout. The order's delivery tax becomes the same share of `alone_fee_tax_paise` as its delivery fee is of
+ * `alone_shipping_paise`. Returns false if the order is already packed or cancelled.
  */
 export async function addOwnFee(tx: Transaction, { uid }: Pick<StoredOrder, 'uid'>, fee: Paise): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`

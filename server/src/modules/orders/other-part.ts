@@ -12,9 +12,9 @@ import { refusedByShop } from './rules.ts'
 type PartOfCheckout = Pick<NewOrder, 'estimationUid' | 'customerUid' | 'department'>
 
 /**
- * Joins a part that is about to be placed to the other part of its checkout, which then stops waiting. Returns the time
- * until which this part waits for the other; null when it need not wait. The caller has locked the checkout. Placed
- * parts are locked here, so that they are not cancelled meanwhile.
+ * Joins a part that is about to be placed to the other part of its checkout. A placed other part then no longer waits.
+ * Returns the time until which the new part waits for the other part, or null if it need not wait. The caller has
+ * locked the checkout. Placed parts are locked here, so that they are not cancelled meanwhile.
  */
 export async function joinOther(
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function joinOther(
   { needsOther, expiresAt }: Pick<CheckedPlacement, 'needsOther' | 'expiresAt'>,
 ): Promise<{ waitsUntil: Date | null; otherRefused: boolean } | Refused> {
   const other = (await lockParts(tx, estimationUid)).find((part) => part.department !== department)
-  // This part was allowed only together with the cancelled one: alone it needs a new bill.
+  // This part was allowed only together with the cancelled one, so it needs a new bill to be ordered alone.
   if (other?.status === 'CANCELLED' && needsOther) return refused('ESTIMATION_EXPIRED', because('OTHER_PART_CANCELLED'))
   if (other) await stopWaiting(tx, estimationUid)
   if (other) return { waitsUntil: null, otherRefused: false }
@@ -32,8 +32,9 @@ export async function joinOther(
 }
 
 /**
- * After the shop refused a part, keeps the other part from being cancelled, because the customer did try. The other
- * part is charged its own fee if the refused part is still not placed at the end of the checkout.
+ * Called after the shop refused a part. The other part will not be cancelled, because the customer did try to order
+ * both. If the refused part is still not placed when the checkout expires, the other part is charged the delivery fee
+ * that it would have alone.
  */
 export async function releaseOther(
   { db, clock }: { db: Database; clock: Clock },

@@ -23,7 +23,7 @@ export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps)
   registerOperations(app, {
     placeOrder: async (request) => announced('placed', await placeOrder(deps, customerOf(request).uid, request.body)),
     listWaitingMoney: (request) => waitingMoneyOf(deps, customerOf(request).uid),
-    listOrders: (request) => listOrders(deps, request.params.uid, pageAsked(request)),
+    listOrders: (request) => listOrders(deps, request.params.uid, requestedPage(request)),
     getOrder: (request) => readOrder(deps, customerOf(request).uid, request.params.uid),
     changeOrderTime: async (request) => {
       const { slot_id: slotId, day } = request.body
@@ -51,6 +51,6 @@ export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps)
   await app.register(invoiceRoutes, { db })
 }
 
-function pageAsked({ query: { page = '1', limit = String(ORDERS_PAGE_SIZE) } }: RequestFor<'listOrders'>) {
+function requestedPage({ query: { page = '1', limit = String(ORDERS_PAGE_SIZE) } }: RequestFor<'listOrders'>) {
   return { page: Number(page), size: Number(limit) }
 }

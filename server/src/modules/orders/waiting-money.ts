@@ -5,17 +5,20 @@ import { subtractPaise, toRupees } from '../../platform/money.ts'
 import { waitingPayments } from '../payments/index.ts'
 import { openFundingsOf, type StoredFunding } from './funding-queries.ts'
 
-/** Lists a customer's money that was paid for orders and has bought nothing yet, also on other tabs and devices. */
+/**
+ * Lists a customer's money that was paid for orders and has bought nothing yet, including payments from other tabs and
+ * devices.
+ */
 export async function waitingMoneyOf(
   { db, clock }: { db: Database; clock: Clock },
   customerUid: string,
 ): Promise<WaitingMoneyList> {
   const now = clock.now()
-  const held = (await openFundingsOf(db, customerUid)).map(heldRest)
+  const held = (await openFundingsOf(db, customerUid)).map(toWaitingMoney)
   return { results: [...(await waitingPayments(db, customerUid, now)), ...held] }
 }
 
-const heldRest = ({ method, paymentId, totalPaise, usedPaise, expiresAt }: StoredFunding): WaitingMoney => ({
+const toWaitingMoney = ({ method, paymentId, totalPaise, usedPaise, expiresAt }: StoredFunding): WaitingMoney => ({
   state: 'HELD',
   amount: toRupees(subtractPaise(totalPaise, usedPaise)),
   until: expiresAt.toISOString(),

@@ -5,7 +5,8 @@ import { ordersWithLines, waitingCalls } from '../orders/index.ts'
 import { packingOrders, type PackingReader } from './read-packing.ts'
 
 /**
- * Lists customers to be called about missing items, one task per order; phone numbers only for staff who may see them.
+ * Lists the customers to be called about missing items, with one task per order. Phone numbers are included only for
+ * staff who may see them.
  */
 export async function listCalls(db: Queryable, reader: PackingReader): Promise<CallTasks> {
   const uids = [...new Set((await waitingCalls(db)).map(({ orderUid }) => orderUid))]
@@ -22,7 +23,7 @@ export async function listCalls(db: Queryable, reader: PackingReader): Promise<C
   return { results }
 }
 
-/** Lists calls past their deadline, which are answered by rule. */
+/** Lists calls past their deadline as answers that the automatic rule gives. */
 export const callsUnanswered = async (db: Queryable, now: Date): Promise<InputOf<'answerCall'>[]> =>
   (await waitingCalls(db, now)).map(({ orderUid, position, stockId, version }) => ({
     order_uid: orderUid,

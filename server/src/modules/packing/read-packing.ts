@@ -28,7 +28,7 @@ export interface PackingReader {
   now: Date
 }
 
-/** Lists orders to pack, by delivery time; a cook sees the kitchen's. */
+/** Lists the orders to pack, by delivery time. A cook sees only kitchen orders. */
 export async function listPacking(
   db: Queryable,
   { day, department }: { day?: string; department?: Department },
@@ -77,7 +77,7 @@ export async function readPacking(db: Queryable, uid: string, reader: PackingRea
   return found ?? refused('NOT_FOUND')
 }
 
-/** Returns these orders in the given order; those that the reader may not see are left out. */
+/** Returns these orders in the sequence of `uids`. Orders that the staff member may not see are left out. */
 export async function packingOrders(
   db: Queryable,
   uids: readonly string[],
@@ -127,7 +127,7 @@ export async function packingOrders(
   })
 }
 
-/** Lists replacements for `quantity` of an item, each with the closest quantity. */
+/** Lists possible replacements for `quantity` pieces of an item, each with the quantity that comes closest to them. */
 export async function listReplacements(db: Queryable, itemId: number, quantity: number): Promise<Replacements> {
   const [choices, missing] = await Promise.all([nearestItems(db, itemId), packingFacts(db, [itemId])])
   const wanted = missing.get(itemId)

@@ -37,7 +37,7 @@ describe('a pick', () => {
   const said = { packed: 4, grams: null, replacement: null }
   const nothingElse = { replacementId: null, replacementQuantity: null, replacementPaise: null }
 
-  test('[O46] is packed with all its pieces, and short with fewer', () => {
+  test('[O46] a pick is packed with all its pieces, and short with fewer', () => {
     expect(outcomeAfter(pick, said)).toEqual({
       state: 'PACKED',
       packed: 4,
@@ -54,7 +54,7 @@ describe('a pick', () => {
     })
   })
 
-  test('[O46] that is weighed is packed whole, and costs as much as the scale shows', () => {
+  test('[O46] a weighed pick is packed whole and costs as much as the scale shows', () => {
     const weighed = outcomeAfter({ ...pick, orderedG: 2_000 }, { packed: 0, grams: 1_500, replacement: null })
     expect(weighed).toEqual({ state: 'PACKED', packed: 4, packedG: 1_500, keptPaise: 750, ...nothingElse })
     expect(outcomeAfter(pick, { ...said, grams: 1_500 }).packedG).toBeNull()
@@ -64,7 +64,7 @@ describe('a pick', () => {
     })
   })
 
-  test('[O47] that is replaced costs the replacement’s price, up to the missing goods’ price', () => {
+  test('[O47] a replaced pick costs the replacement’s price, up to the missing goods’ price', () => {
     const instead = (price: number, quantity: number) =>
       outcomeAfter(pick, { ...said, packed: 1, replacement: { itemId: onion, quantity, pricePaise: paise(price) } })
     expect(instead(100, 2)).toEqual({

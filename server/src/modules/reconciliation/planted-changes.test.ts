@@ -154,7 +154,7 @@ const stock: Record<string, Planted> = {
 }
 
 const people: Record<string, Planted> = {
-  'a packer made owner': corruptionOf(
+  'a packer who was made owner': corruptionOf(
     'I21',
     () => shop.staff.packer.uid,
     () => `update staff set roles = '{OWNER}' where uid = '${shop.staff.packer.uid}'`,
@@ -180,7 +180,7 @@ const people: Record<string, Planted> = {
     () =>
       `insert into staff_passkey (credential_id, staff_uid, public_key, counter, transports, label, created_at) values ('ghost', '${shop.staff.owner.uid}', 'x', 0, '{}', 'Ghost phone', now())`,
   ),
-  'a passkey given to another': corruptionOf(
+  'a passkey moved to another member of staff': corruptionOf(
     'I21',
     () => shop.staff.packer.uid,
     () => `update staff_passkey set staff_uid = '${shop.staff.packer.uid}' where staff_uid = '${shop.staff.owner.uid}'`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accountKinds, accounts, keptSide } from './rules.ts'
 
 describe('the accounts of the ledger', () => {
-  test('of a customer are named by purpose and belong to the customer', () => {
+  test('a customer’s accounts are named by purpose and belong to the customer', () => {
     expect([
       accounts.wallet('asha'),
       accounts.payment('pay_1', 'asha'),
@@ -16,7 +16,7 @@ describe('the accounts of the ledger', () => {
     ])
   })
 
-  test('of the shop are one of each kind and belong to no customer', () => {
+  test('the shop has one account of each kind, which belongs to no customer', () => {
     const { wallet: _wallet, payment: _payment, hold: _hold, owed: _owed, ...shops } = accounts
     const owned = ['wallet', 'payment', 'hold', 'owed']
     const kinds = accountKinds.filter((kind) => !owned.includes(kind))

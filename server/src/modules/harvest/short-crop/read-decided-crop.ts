@@ -8,7 +8,10 @@ import { ordersWithLines, picksOf, type StoredOrder, type StoredPick } from '../
 import { ordersDecided } from './crop-queries.ts'
 import { decidedOf, cropReturnOf } from './rules.ts'
 
-/** Returns the orders of a day that go short of an item by decision, each with whether it can be undone; read-only. */
+/**
+ * Returns the orders of a day for which a short crop of an item was decided, and for each whether the decision can be
+ * undone. Read-only.
+ */
 export async function readDecidedCrop(
   db: Queryable,
   { itemId, ...wish }: HarvestWish & { itemId: number },

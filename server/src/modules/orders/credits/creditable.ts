@@ -26,8 +26,8 @@ export const linesLeft = (invoice: Invoice, credits: readonly StoredCredit[]): I
   })
 
 /**
- * Returns the amounts of a delivered order that may still be credited, line by line, as a proposal for screens. Null
- * while nothing may.
+ * Returns the amounts of a delivered order that may still be credited, line by line, for the screen to propose. Returns
+ * null while nothing may be credited.
  */
 export async function creditableOf(
   db: Queryable,
