@@ -27,7 +27,7 @@ const schemaOf = (name: AttributeName): Written[AttributeName] => {
 export const writtenAttributes = eachAttribute<Written>(attributeNames, schemaOf)
 
 type OfSheet = { [Name in SheetAttribute]: ReturnType<typeof Type.Optional<Written[Name]>> }
-/** The attributes in a line of a sheet. Absent, null and empty mean that the sheet has no value. */
+/** The attributes in a line of a sheet. An absent, null or empty attribute has no value in the sheet. */
 export const sheetAttributeSchemas = eachAttribute<OfSheet>(sheetAttributes, (name) => Type.Optional(schemaOf(name)))
 
 const readText = nullable(Type.String())
@@ -35,7 +35,7 @@ const readDays = nullable(Type.Integer())
 const readCountry = nullable(Type.String({ description: 'ISO 3166-1 alpha-2' }))
 
 type Read = { [Name in PageAttribute]: Name extends DaysName ? typeof readDays : typeof readText }
-/** The attributes as customers read them. Null if the seller gave none. */
+/** The attributes as customers read them. An attribute is null if the seller entered no value. */
 export const readAttributes = eachAttribute<Read>(pageAttributes, (name) => {
   const { kind } = attributeOf(name)
   if (kind === 'DAYS') return readDays

@@ -3,19 +3,20 @@ export type AttributeKind = 'LINE' | 'TEXT' | 'COUNTRY' | 'DAYS'
 
 interface Attribute {
   kind: AttributeKind
-  /** The largest number of letters, or of days. */
+  /** The maximum: of letters in a text, or the number of days. */
   most: number
   /**
-   * Matches the heading of its column in a seller's own sheet, in plain lower case. Null if sheets have no such column.
+   * Matches the heading of the attribute's column in a seller's own sheet, in plain lower case. Null if sheets have no
+   * such column.
    */
   heading: RegExp | null
-  /** The panel of the office's form that holds its field. */
+  /** The panel of the back office's form that contains the attribute's field. */
   panel: 'PACK' | 'LAW'
-  /** The product page shows it to customers. */
+  /** True if the product page shows the attribute to customers. */
   onPage: boolean
-  /** The search finds the item by its words. */
+  /** True if the search finds the item by words in the attribute. */
   searched: boolean
-  /** A catalogue folder must have its column; attributes added later may be missing. */
+  /** True if a catalogue folder must have the attribute's column. Columns of attributes added later may be missing. */
   inEveryFolder: boolean
 }
 
@@ -90,7 +91,7 @@ type NamesWith<Key extends keyof Attribute, Value> = {
   [Name in AttributeName]: Attributes[Name][Key] extends Value ? Name : never
 }[AttributeName]
 
-/** The attributes as a seller writes them. '' means no text, null no number. */
+/** The attributes as a seller writes them. An attribute without a value is '' if it is a text, null if it is a number. */
 export type AttributeValues = { [Name in AttributeName]: Name extends DaysName ? number | null : string }
 
 /** Returns an attribute by a name that is known only at run time. */
@@ -106,8 +107,8 @@ export const pageAttributes: readonly PageAttribute[] = attributeNames.filter(
 )
 
 /**
- * Returns a value for each given attribute. The caller names the type of each value, which a computed object cannot
- * keep.
+ * Returns an object with a value for each given attribute. The caller states the type of the object, because the
+ * compiler cannot infer it from computed keys.
  */
 export const eachAttribute = <Values extends Partial<Record<AttributeName, unknown>>>(
   names: readonly (AttributeName & keyof Values)[],

@@ -1,5 +1,6 @@
 /**
- * Events of signing in and out, and failed attempts. The audit log records them besides the operations of the table.
+ * Events of signing in and out, including failed attempts. The audit log records them in addition to the operations in
+ * `officeOperations`.
  */
 export const entryNames = [
   'acceptInvite',
@@ -15,7 +16,7 @@ export const entryNames = [
 ] as const
 export type EntryName = (typeof entryNames)[number]
 
-/** Readings of customers' data, which the audit log records. */
+/** Queries by which staff read customers' data. The audit log records each of them. */
 export const lookNames = [
   'readOrders',
   'readOrder',
@@ -28,9 +29,9 @@ export const lookNames = [
 ] as const
 export type LookName = (typeof lookNames)[number]
 
-/** Changes of a person's own passkeys. */
+/** Changes that staff make to their own passkeys. */
 export type PasskeyChangeName = 'addPasskey' | 'removePasskey'
 
-/** The two parts of the audit log: changes, and access (sign-ins and readings). */
+/** The two parts of the audit log: changes, and access (sign-ins, and queries of customers' data). */
 export const auditHalves = ['CHANGES', 'ACCESS'] as const
 export type AuditHalf = (typeof auditHalves)[number]

@@ -2,11 +2,11 @@ import { Type, type Static } from 'typebox'
 import { CatalogueId, LocalNames, Uid, closed } from '../primitives.ts'
 import { ORDERS_AT_ONCE } from './order-batches.ts'
 
-/** The destinations for goods of a cancelled order. */
+/** Where the goods of a cancelled order can go. */
 export const goodsPlaces = ['STOCK', 'WASTE'] as const
 export type GoodsPlace = (typeof goodsPlaces)[number]
 
-/** The destination of one item of an order that was on its way when it was cancelled. */
+/** Staff's decision where the pieces of one item go, for an order that was cancelled while out for delivery. */
 export const GoodsDecision = Type.Object(
   {
     order_uid: Uid,
@@ -25,7 +25,7 @@ export const GoodsOutQuery = Type.Object(
   closed,
 )
 
-/** The goods of those orders and their additions that are on their way. */
+/** The goods of the queried orders, and of orders added to them, that are out for delivery. */
 export const GoodsOut = Type.Object({
   results: Type.Array(
     Type.Object({

@@ -7,7 +7,8 @@ import type { OfficeOperation } from '../operation.ts'
 import { CreditWish, GivenCredit, OrderAnswers, StaffReason } from '../order.ts'
 
 /**
- * An order as the author of the change read it. If its version or status has changed, the server leaves it unchanged.
+ * An order as the author of the change read it. If the order's version or status has changed since, the server does
+ * not change the order.
  */
 const OrderMeant = Type.Object(
   { uid: Uid, version: Type.Optional(Version), status: Type.Optional(OrderStatusSchema) },
@@ -34,7 +35,7 @@ export const officeOrderOperations = {
       {
         orders,
         reason: StaffReason,
-        /** The destination of each item that is on its way, in these orders and their additions. */
+        /** Where each item that is out for delivery goes, for these orders and the orders added to them. */
         goods: Type.Optional(Type.Array(GoodsDecision, { maxItems: 5_000 })),
       },
       closed,

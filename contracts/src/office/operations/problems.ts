@@ -5,7 +5,7 @@ import { closed, neededText, Uid, Version } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { CreditWish, GivenCredit } from '../order.ts'
 
-/** A problem as the author of the answer read it. If its version has changed, the server leaves it unchanged. */
+/** A problem as the author of the answer read it. If its version has changed since, the server does not change it. */
 const problem = Type.Object({ uid: Uid, version: Version }, closed)
 /** The text that the customer reads. */
 const answer = neededText(3, PROBLEM_TEXT_LENGTH)
