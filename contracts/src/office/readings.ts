@@ -44,7 +44,7 @@ import { AuditList, AuditQuery, OfficeSession, StaffList } from './staff.ts'
 import { Today } from './today.ts'
 import { OfficeZones, TriedPincode, TryPincodeQuery } from './zones.ts'
 
-/** The table of readings for staff, one row each. */
+/** The table of queries by which staff read data, one row each. */
 export const officeReadings = {
   session: { summary: 'The signed-in person', permission: null, reply: OfficeSession },
   today: { summary: 'The day: windows by state, figures, tasks', permission: 'day.read', reply: Today },

@@ -1,4 +1,4 @@
-/** The names of the fields in sentences about their form. */
+/** What the sentences about a wrong value call each field. */
 const labels: Readonly<Record<string, string>> = {
   pincode: 'The pincode',
   phone: 'The phone',
@@ -12,8 +12,8 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /**
- * The problems that keep a shop from opening, in English. The office has its own words in each language. Pure: safe to
- * ship to the browser.
+ * The problems that keep a shop from opening, in English. The back office has its own texts in each language. Pure: safe
+ * to ship to the browser.
  */
 export const setupProblemWords = {
   NAME: () => 'Say what the shop is called.',
@@ -33,7 +33,7 @@ export const setupProblemWords = {
   GSTIN: () => 'Give the GSTIN, or say that the shop is not registered.',
   LICENCE: () => 'Give the FSSAI licence number: food is not sold without one.',
   KITCHEN_LICENCE: () => 'Give the FSSAI licence number of the kitchen.',
-  /** A field, and its required form. */
+  /** `field` has a wrong form, and `how` describes the required one. */
   MALFORMED: (field: string, how: string) => `${labels[field] ?? field} ${how}.`,
   /** A GSTIN with a wrong check character, or of another state than the shop's. */
   GSTIN_MISTYPED: (field: string, how: string) => `${labels[field] ?? field} ${how}.`,
