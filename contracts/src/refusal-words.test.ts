@@ -95,7 +95,7 @@ const values = {
   problems: [{ code: 'NO_PINCODE', values: [] }],
 }
 
-// The only place with every sentence beside the table. A change of words shows here as a difference.
+// Apart from the table, only this record contains every sentence, so it shows each change of a text as a difference.
 test('renders every refusal in English as recorded', async () => {
   const all = Object.entries(refusalWords) as [string, (all: typeof values) => string][]
   await expect(`${all.map(([reason, words]) => `${reason}: ${words(values)}`).join('\n')}\n`).toMatchFileSnapshot(

@@ -1,4 +1,4 @@
-/** The customer's wish for missing goods: a refund, the nearest replacement, or a call. */
+/** What a customer can choose for shortages: a refund, the nearest replacement, or a call. */
 export const shortWishes = ['REFUND', 'NEAREST', 'CALL'] as const
 export type ShortWish = (typeof shortWishes)[number]
 

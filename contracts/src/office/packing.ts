@@ -89,7 +89,7 @@ export const PackingOrder = Type.Object({
   occasion_members: nullable(Type.Integer()),
   /** The note to the rider that is stored with the address. */
   rider_note: Type.String(),
-  /** The numbers of other orders in the same delivery: those added to this order, or the one it was added to. */
+  /** The numbers of other orders in the same delivery. They are delivered together because one was added to another. */
   comes_with: Type.Array(Type.String()),
   payment_method: Type.String(),
   /** The amount due for the goods and delivery in their current state. */
