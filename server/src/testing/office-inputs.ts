@@ -37,7 +37,7 @@ const sound: ItemFacts = {
 
 const category = { ...emptyCategory, name: 'A test' }
 
-/** A valid input for every operation, about things that do not exist. */
+/** A valid input for every operation. Its ids belong to nothing that exists. */
 export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Name> } = {
   inviteStaff: { name: 'Somebody', roles: ['PACKER'] },
   inviteAgain: { staff_uid: newUid() },
@@ -175,7 +175,7 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   removeView: { staff_uid: null, name: 'A test' },
 }
 
-/** A valid query for each paper and sheet, about things that do not exist. */
+/** A valid query for each paper and sheet. Its ids belong to nothing that exists. */
 export const paperQueries: { [Name in PaperName]: PaperQuery<Name> } = {
   slips: { uids: newUid() },
   labels: { uids: newUid() },
@@ -185,7 +185,7 @@ export const paperQueries: { [Name in PaperName]: PaperQuery<Name> } = {
 }
 export const sheetQueries: { [Name in SheetName]: SheetQuery<Name> } = { harvest: { day: '2026-11-26' } }
 
-/** A valid query for each reading that needs one, about things that do not exist. */
+/** A valid query string for each staff query that needs one. Its ids belong to nothing that exists. */
 export const officeQueries: { [Name in OfficeReadingName]?: ReadingQueryOf<Name> } = {
   order: { uid: newUid() },
   priceBatch: { uid: newUid() },

@@ -1,15 +1,15 @@
 import type { Invariant } from '../modules/reconciliation/rules.ts'
 
 /**
- * A corruption: statements that an owner of the database might run past the shop, and a text that one of the reported
- * rows must contain.
+ * A corruption of the books: statements that a database owner might run without the shop, and a text that one of the
+ * reported rows must contain.
  */
 export interface Planted {
   named: Partial<Record<Invariant, () => string>>
   plant: () => string[]
 }
 
-/** Returns a corruption that one invariant reports. */
+/** Returns a corruption that exactly one invariant must report. */
 export const corruptionOf = (invariant: Invariant, row: () => string, ...plant: (() => string)[]): Planted => ({
   named: { [invariant]: row },
   plant: () => plant.map((one) => one()),

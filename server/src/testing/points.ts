@@ -3,7 +3,10 @@ import type pg from 'pg'
 import type { PaymentGateway } from '../modules/payments/ports.ts'
 import type { Database } from '../platform/database.ts'
 
-/** Moments of placing an order, of changing one, and of paying, as the database and the payment provider see them. */
+/**
+ * Points in the course of placing or changing an order and of paying. They are recognised by the statements that reach
+ * the database and the calls that reach the payment provider.
+ */
 export const orderPoints = ['checked', 'written', 'paid', 'stock-taken', 'slot-booked', 'placed'] as const
 export const paymentPoints = [
   'intent-written',
@@ -20,7 +23,7 @@ export type OrderPoint = (typeof orderPoints)[number]
 export type PaymentPoint = (typeof paymentPoints)[number]
 export type Point = OrderPoint | PaymentPoint | (typeof otherPoints)[number]
 
-/** Called at every point. The program waits for the returned promise; a thrown error fails the statement. */
+/** Called at every point. The program waits for the returned promise. An error makes the statement fail. */
 export type AtPoint = (at: Point) => Promise<void>
 
 interface Statement {
@@ -81,7 +84,7 @@ const statementOf = ([sent, values]: readonly unknown[]): Statement => {
   return { text: typeof text === 'string' ? text : '', values: Array.isArray(values) ? values : [] }
 }
 
-/** Returns the database through a pool whose statements are watched; production code does not know of it. */
+/** Returns a database whose statements are watched through the pool. Production code does not notice this. */
 export function watchedDatabase(pool: pg.Pool, at: AtPoint): Database {
   const watched = <Through extends pg.Pool | pg.PoolClient>(through: Through, alone: boolean): Through => {
     const work: Work = { places: false, changes: false, settles: false }
@@ -107,7 +110,7 @@ export function watchedDatabase(pool: pg.Pool, at: AtPoint): Database {
   return drizzle({ client: watched(pool, true) })
 }
 
-/** Returns the provider's port, watched in the same way. */
+/** Returns a payment gateway whose calls are watched in the same way. */
 export const watchedGateway = (gateway: PaymentGateway, at: AtPoint): PaymentGateway => {
   const calls: Partial<PaymentGateway> = {
     createOrder: async (order) => {
