@@ -4,7 +4,7 @@ import { multipart } from './multipart.ts'
 
 export const emailOf = ({ uid }: Pick<SignedInCustomer, 'uid'>): string => `${uid}@mail.example`
 
-/** Creates a customer and changes the mobile number by the calls that the profile page makes. */
+/** Changes the mobile number of a customer (by default a new one) by the calls that the profile page makes. */
 export async function movedCustomer(
   shop: TestApp,
   mobile: string,

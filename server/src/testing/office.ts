@@ -91,7 +91,7 @@ export async function testOffice(
   let callers = 0
   const headersOf = (as?: AtScreen) => ({
     host: 'localhost:3001',
-    // Each caller has a different IP address, so that callers do not share limits.
+    // Each call comes from a different IP address, so that calls do not share the limits per address.
     'x-forwarded-for': `10.0.${(callers >> 8) % 256}.${callers++ % 256}`,
     ...(as && { cookie: as.cookie }),
   })
@@ -111,7 +111,7 @@ export async function testOffice(
     return outcome
   }
   const invite = (roles: StaffRole[]) => {
-    // Riders can no longer be invited, so a test that needs one gets the role directly.
+    // The type no longer allows an invitation of a rider, but some tests need a rider who was invited in the past.
     const before = roles as GivenRole[]
     return atTerminal('inviteStaff', { name: `Asha ${roles.join(' ')}`, roles: before })
   }

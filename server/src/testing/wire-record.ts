@@ -10,7 +10,7 @@ export interface Request<Who> {
 }
 
 export interface Asked<Who = SignedInCustomer> extends Request<Who> {
-  /** Describes the request in a few words. The record is sorted by this text. */
+  /** Describes the request in a few words. The record uses this text as a heading. */
   says: string
 }
 
@@ -185,7 +185,10 @@ const missingIn = (answer: LightMyRequestResponse, common: Record<string, string
     .filter((name) => !(name in answer.headers))
     .map((name) => `without ${name}`)
 
-/** Returns JSON with indentation, unless that would lose information. Bytes of other documents have their own tests. */
+/**
+ * Returns a JSON body with indentation if its text is in the standard compact form, else unchanged. PDFs and pictures are
+ * cut to four bytes, because other tests check their content.
+ */
 function bodyText({ body, headers }: LightMyRequestResponse): string {
   const type = headers['content-type'] ?? ''
   if (type.startsWith('application/pdf') || type.startsWith('image/')) return body.slice(0, 4)
