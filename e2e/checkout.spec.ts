@@ -194,7 +194,7 @@ test(
 )
 
 test(
-  '[S8.10] if the addresses cannot be loaded, one error is shown and loading is retried',
+  '[S8.10] if the addresses cannot be loaded, one error is shown and loading can be retried',
   { tag: '@phone' },
   async ({ page, customer, shownToasts, expectComplaint }) => {
     expectComplaint(/status of 500/)
@@ -337,7 +337,7 @@ test(
 )
 
 test(
-  '[D1.10] [D6.4] on a device whose clock is hours ahead, one bill is enough to pay online',
+  '[D1.10] [D6.4] on a device whose clock is hours ahead, paying online requests only one bill',
   { tag: '@phone' },
   async ({ page, customer, expectToast }) => {
     await customer.put(['Onion', 4])

@@ -163,7 +163,7 @@ test('[D11.3] cash is shown in whole rupees for each order, other methods to the
   customer,
   expectFit,
 }) => {
-  // ₹110.92 and ₹143.08, each with its part of one delivery fee.
+  // The orders cost ₹110.92 and ₹143.08. Each amount includes a share of the common delivery fee.
   await customer.put(['Onion', 4], [DISH])
   await customer.saveAddress()
   await customer.open('/checkout')
