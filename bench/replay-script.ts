@@ -1,6 +1,6 @@
-/** A statement that the shop sent, with its result. */
+/** An SQL statement that the shop sent, with the result. */
 export interface Statement {
-  /** The process id of its connection. */
+  /** The process id of the database connection. */
   pid: number
   text: string
   values?: readonly unknown[] | null
@@ -39,7 +39,8 @@ export function toPgbenchScript(statements: readonly Statement[], customers: rea
 }
 
 /**
- * Orders the statements for one connection: those of other connections during a transaction precede the transaction.
+ * Orders the statements so that one connection can run them. Statements that other connections sent during a transaction
+ * are moved before the transaction.
  */
 function inTurn(statements: readonly Statement[]): Statement[] {
   const done: Statement[] = []

@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('[D10.1] [D2.19] [D2.20] a new mobile number needs codes from the new and the old number', async ({
+test('[D10.1] [D2.19] [D2.20] a new mobile number needs both codes, and is limited until the old one agrees', async ({
   page,
   customer,
   codeFor,

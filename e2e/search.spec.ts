@@ -7,7 +7,7 @@ const box = (page: Page) => page.getByPlaceholder('Search for products...')
 const rows = (page: Page) => page.getByRole('grid', { name: 'Suggestions' }).getByRole('row')
 const selected = (page: Page) => page.getByRole('row', { selected: true })
 
-/** Holds back search answers. Each call of the returned function lets one through. */
+/** Holds back all search answers until the returned function is called. */
 async function holdAnswers(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**${addressOf('searchStocks')}*`, async (route) => {
