@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs'
 import pg from 'pg'
 
 /**
- * A shop loads this file before all other modules. It then writes each SQL statement, with values and result rows, into
- * this file.
+ * The file that receives each SQL statement with its values and result rows. This module is loaded into a shop before
+ * all other modules.
  */
 const file = process.env['RECORD_STATEMENTS'] ?? ''
 const { prototype } = pg.Client

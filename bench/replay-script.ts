@@ -39,8 +39,8 @@ export function toPgbenchScript(statements: readonly Statement[], customers: rea
 }
 
 /**
- * Orders the statements so that one connection can run them. Statements that other connections sent during a transaction
- * are moved before the transaction.
+ * Orders the statements so that one connection can run them. Statements that other connections sent during a
+ * transaction are moved before the transaction.
  */
 function inTurn(statements: readonly Statement[]): Statement[] {
   const done: Statement[] = []

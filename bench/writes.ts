@@ -81,7 +81,7 @@ end
   return path
 }
 
-/** Sets the quantity of a random item in the customer's cart. */
+/** Puts two pieces of a random item into the customer's cart. */
 export const onceInCart = (url: string, customer: SignedInCustomer, items: readonly StockItem[]): Promise<Cart> =>
   caller(url, customer)('PATCH', cartLine(pick(items).id, 2))
 

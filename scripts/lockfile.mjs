@@ -29,8 +29,8 @@ export function missingPlatformPackages({ packages }) {
 }
 
 /**
- * Returns true if the lockfile contains the package. Searches as Node does: first in the folder of the package that needs
- * it, then in the folders above.
+ * Returns true if the lockfile contains the package. Searches as Node does: first in the folder of the package that
+ * needs it, then in the folders above.
  * @param {Record<string, Entry>} packages
  * @param {string} path
  * @param {string} name

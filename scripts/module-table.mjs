@@ -1,6 +1,7 @@
 /**
- * Lists for each module of the server the modules whose `index.ts` it may import. The check fails for a folder without an
- * entry and for a cycle. Instead of importing a module that depends on it, a module sends an event through the job queue.
+ * Lists for each module of the server the modules whose `index.ts` it may import. The check fails for a folder without
+ * an entry and for a cycle. Instead of importing a module that depends on it, a module sends an event through the job
+ * queue.
  * @type {Record<string, string[]>}
  */
 export const moduleTable = {

@@ -15,8 +15,8 @@ import { ROOT, pinnedNode, toolEnvironment } from './toolchain.mjs'
 /** The largest number of edits that a full run can test in reasonable time. */
 const MOST_EDITS = 150
 /**
- * Milliseconds after which a run counts as hanging, because an edit may make a test wait for ever. Even on a slow machine
- * a normal run takes much less.
+ * Milliseconds after which a run counts as hanging, because an edit may make a test wait for ever. Even on a slow
+ * machine a normal run takes much less.
  */
 const PATIENCE_MS = 600_000
 const THIS_FILE = fileURLToPath(import.meta.url)
@@ -146,8 +146,8 @@ export function openKeeper() {
 }
 
 /**
- * Runs in the helper process. Waits until the parent process has ended, then restores the edited file and ends the tests
- * that are still running.
+ * Runs in the helper process. Waits until the parent process has ended, then restores the edited file and ends the
+ * tests that are still running.
  */
 async function keep() {
   /** @type {{ path: string, source: string } | null} */

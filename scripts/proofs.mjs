@@ -49,8 +49,8 @@ const QUICK = "'@quick'"
 const LONG = /^\/\/ @module-tag long$/m
 
 /**
- * Returns the points of a file that `npm test` proves. These are the points in the title of a tagged test, in the titles
- * of the groups around the test, and in a table that fills in the test's title.
+ * Returns the points of a file that `npm test` proves. These are the points in the title of a tagged test, in the
+ * titles of the groups around the test, and in a table that fills in the test's title.
  * @param {string} file
  * @param {string} source
  * @returns {Set<string>}

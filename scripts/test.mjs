@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { ROOT, ensureInstalled, runNode } from './toolchain.mjs'
 
-// `npm test` proves every point once. `npm test -- --all` runs all tests. `npm test -- unit e2e` runs only these stages.
+// `npm test` proves every point once. `npm test -- --all` runs all tests. `npm test -- unit e2e` runs only these
+// stages.
 
 ensureInstalled()
 // In a fresh clone, this process runs on the machine's Node. The stages run on the Node that was just installed.

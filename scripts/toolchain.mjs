@@ -106,7 +106,8 @@ export function runNodeQuietly(args, options) {
 }
 
 /**
- * Runs a script on the pinned Node in parallel with others. Collects the output until the end, so that lines do not mix.
+ * Runs a script on the pinned Node in parallel with others. Collects the output until the end, so that lines do not
+ * mix.
  * @param {string[]} args
  * @returns {Promise<{ code: number, said: string }>}
  */

@@ -5,7 +5,9 @@ import { ROOT, runNode } from './toolchain.mjs'
 // TypeScript 7 checks the types. The `typescript` package itself stays at 6, the last version whose parser the import
 // rules can use.
 const tsc = join(ROOT, 'node_modules/typescript-7/bin/tsc')
-/** One checker is enough: another check uses the second processor, and each checker would compute the same large types. */
+/**
+ * One checker is enough: another check uses the second processor, and each checker would compute the same large types.
+ */
 const oneChecker = ['--checkers', '1']
 /** @param {string} project */
 const unlessUnchanged = (project) => [

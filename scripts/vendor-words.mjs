@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // Another payment provider needs only another adapter file, as long as no other code contains the name of the present
-// one. The adapter also contains the texts about the vendor that staff read: the vendor's name and the names of the keys.
+// one. The adapter also contains the texts about the vendor that staff read: the vendor's name and the names of the
+// keys.
 
 const WORDS = /razorpay|rzp_|msg91|twilio|nominatim|openstreetmap|googleapis|google_maps/i
 const FOLDERS = ['contracts/src', 'server/src', 'storefront/app', 'backoffice/app']

@@ -91,7 +91,9 @@ type NamesWith<Key extends keyof Attribute, Value> = {
   [Name in AttributeName]: Attributes[Name][Key] extends Value ? Name : never
 }[AttributeName]
 
-/** The attributes as a seller writes them. An attribute without a value is '' if it is a text, null if it is a number. */
+/**
+ * The attributes as a seller writes them. An attribute without a value is '' if it is a text, null if it is a number.
+ */
 export type AttributeValues = { [Name in AttributeName]: Name extends DaysName ? number | null : string }
 
 /** Returns an attribute by a name that is known only at run time. */

@@ -35,7 +35,9 @@ export const formatRupees = (rupees: number): string => formatPaise(toPaise(rupe
 export const discountedPaise = (costPaise: number, discountBp: number): number =>
   Math.floor((costPaise * (10_000 - discountBp) + 5_000) / 10_000)
 
-/** A price change above this percentage needs confirmation. A misplaced decimal point changes a price by 90 or 900 %. */
+/**
+ * A price change above this percentage needs confirmation. A misplaced decimal point changes a price by 90 or 900 %.
+ */
 const BOLD_PERCENT = 30
 
 /** Returns true if the price, discounted or not, changes by more than 30 %. In paise and hundredths of a percent. */

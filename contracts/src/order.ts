@@ -100,8 +100,8 @@ export const OrderRefund = Type.Object({
 export type OrderRefund = Static<typeof OrderRefund>
 
 /**
- * A difference between what was ordered and what was packed, and where the price difference goes. DUE: the customer pays
- * a smaller amount on delivery.
+ * A difference between what was ordered and what was packed, and where the price difference goes. DUE: the customer
+ * pays a smaller amount on delivery.
  */
 export const OrderAdjustment = Type.Object({
   name: Type.String(),
@@ -201,8 +201,8 @@ export const Order = Type.Object({
   /** The delivery fee added because the other order of the checkout was cancelled. `shipping_charges` includes it. */
   own_fee: Rupees,
   /**
-   * The delivery fee that will be added at the time `at`, unless the customer has ordered the other part of the checkout
-   * by then, which the shop refused at first. Null if no fee will be added.
+   * The delivery fee that will be added at the time `at`, unless the customer has ordered the other part of the
+   * checkout by then, which the shop refused at first. Null if no fee will be added.
    */
   own_fee_due: nullable(Type.Object({ amount: Rupees, at: Instant })),
   /**

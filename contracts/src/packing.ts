@@ -61,8 +61,8 @@ export function stateAfter(
 
 /**
  * Decides whether the customer has to be called about a line after a packer's entry. A new call is needed if the
- * customer wants one for shortages and the entry is less than ordered. No further call is needed if a call or a decision
- * about a shortage has already decided the line and the entry follows that decision.
+ * customer wants one for shortages and the entry is less than ordered. No further call is needed if a call or a
+ * decision about a shortage has already decided the line and the entry follows that decision.
  */
 export function callAfter(before: LineBefore, entry: LineEntry, wish: ShortWish | null): 'AS_IT_WAS' | 'NEW' | 'NONE' {
   const decided = before.toBag && (entry.replaced || (before.packed === entry.packed && !before.replaced))

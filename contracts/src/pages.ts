@@ -33,7 +33,9 @@ export const pages = {
   details: '/profile/info',
   addresses: '/profile/myaddress',
   wallet: '/profile/wallet',
-  /** The wallet page with an amount to recharge (in rupees) filled in. After the recharge, the page returns to `from`. */
+  /**
+   * The wallet page with an amount to recharge (in rupees) filled in. After the recharge, the page returns to `from`.
+   */
   recharge: (rupees: number, from: string) => `/profile/wallet?recharge=${rupees}&from=${from}`,
   orders: '/profile/order',
   order: (uid: string) => `/profile/order/${uid}`,
@@ -43,8 +45,8 @@ export const pages = {
   policy: (name: string) => `/policies/${name}`,
   accountClosure: '/deleteAccount',
   /**
-   * The page on which the owner of an email address confirms it. The token is in the address's fragment, because browsers
-   * never send the fragment to a server.
+   * The page on which the owner of an email address confirms it. The token is in the address's fragment, because
+   * browsers never send the fragment to a server.
    */
   confirmEmail: '/confirm-email',
   /** The page on which the seller makes a trial payment. Its token is in the fragment too. */
@@ -75,8 +77,8 @@ export function categoryQuery({ sub, show, veg, sort, item }: CategoryView): str
 }
 
 /**
- * Returns true only if the path exactly matches a page's address, in any language. The router is less strict: it accepts
- * '/auth' for '/Auth'.
+ * Returns true only if the path exactly matches a page's address, in any language. The router is less strict: it
+ * accepts '/auth' for '/Auth'.
  */
 export function isPage(pathname: string): boolean {
   const asked = readAddress(pathname)
@@ -95,8 +97,8 @@ const PAYMENT_PAGES: ReadonlySet<string> = new Set([pages.checkout, pages.wallet
 
 /**
  * Returns true for a page on which customers pay, in any spelling and language. Only the documents of these pages allow
- * the payment provider's script. Links to these pages load a new document, because a document keeps the content security
- * policy with which it was sent.
+ * the payment provider's script. Links to these pages load a new document, because a document keeps the content
+ * security policy with which it was sent.
  */
 export const isPaymentPage = (path: string): boolean =>
   PAYMENT_PAGES.has(

@@ -71,9 +71,9 @@ export const Problem = Type.Object({
 export type Problem = Static<typeof Problem>
 
 /**
- * The problems of an order, the newest first. `report_until` is when the time for reporting problems ends. It is null if
- * that time has ended or not begun. From `late_from` on, the customer can report that the order is late. It is null if
- * the order was delivered or cancelled.
+ * The problems of an order, the newest first. `report_until` is when the time for reporting problems ends. It is null
+ * if that time has ended or not begun. From `late_from` on, the customer can report that the order is late. It is null
+ * if the order was delivered or cancelled.
  */
 export const ProblemList = Type.Object({
   results: Type.Array(Problem),

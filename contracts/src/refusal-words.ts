@@ -27,7 +27,9 @@ export interface Because {
   about?: string | undefined
 }
 
-/** Makes a `Because`. No other code makes one, so the type ensures that each reason has exactly the values of its text. */
+/**
+ * Makes a `Because`. No other code makes one, so the type ensures that each reason has exactly the values of its text.
+ */
 export const because = <Why extends Reason>(reason: Why, ...[values]: Parameters<Words[Why]>): Because => ({
   reason,
   values: values ?? {},

@@ -1,6 +1,6 @@
 /**
- * The largest number of entries on a shelf, which is one row on the widest screen. It applies to the shelves of the home
- * page, to 'Goes well with', and to the number of items that a seller can choose for 'Goes well with'.
+ * The largest number of entries on a shelf, which is one row on the widest screen. It applies to the shelves of the
+ * home page, to 'Goes well with', and to the number of items that a seller can choose for 'Goes well with'.
  */
 export const MOST_ON_SHELF = 8
 /** The largest number of entries that a seller can exclude from one item's shelf 'Goes well with'. */

@@ -43,8 +43,8 @@ export const HomeShelves = Type.Object({
 export type HomeShelves = Static<typeof HomeShelves>
 
 /**
- * Items that a customer can add to reach the minimum order: the cheapest of each department, a few for every step of ten
- * rupees. Each item is in one size only, and none is sold out.
+ * Items that a customer can add to reach the minimum order: the cheapest of each department, a few for every step of
+ * ten rupees. Each item is in one size only, and none is sold out.
  */
 export const FillUpItems = Type.Array(ShelfItem)
 export type FillUpItems = Static<typeof FillUpItems>

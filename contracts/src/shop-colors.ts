@@ -1,4 +1,6 @@
-/** Checks the contrast of a seller's colours. Used by the server, which stores them, and the screen that offers them. */
+/**
+ * Checks the contrast of a seller's colours. Used by the server, which stores them, and the screen that offers them.
+ */
 
 /** The darkest background behind links in light mode, and the lightest one in dark mode. */
 export const colorGrounds = { accent: '#f4f1e6', accent_dark: '#323c34' } as const

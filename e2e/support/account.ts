@@ -41,8 +41,8 @@ interface AccountFixtures {
   visibleToasts: Locator
   /**
    * Returns every toast that this page has shown, including toasts that have disappeared. It also includes toasts that
-   * were covered by another one, because a phone shows only one of two simultaneous failures. Use this fixture before the
-   * page is opened.
+   * were covered by another one, because a phone shows only one of two simultaneous failures. Use this fixture before
+   * the page is opened.
    */
   shownToasts: () => readonly string[]
   /** Waits for one more toast with exactly this text, even one that disappears before a busy machine looks. */

@@ -55,8 +55,8 @@ export async function signIn(
 }
 
 /**
- * Opens a page with the token in the browser's storage before the page's first script runs. Afterwards the page keeps or
- * deletes the token as usual.
+ * Opens a page with the token in the browser's storage before the page's first script runs. Afterwards the page keeps
+ * or deletes the token as usual.
  */
 export async function gotoWithToken(page: Page, path: string, token: string): Promise<void> {
   const script = await page.addInitScript((value) => localStorage.setItem('token', value), token)

@@ -11,9 +11,9 @@ const CLOSE = 24
 const BARS = 0.25
 
 /**
- * Returns the layout faults of the whole page, measured in the browser. The page must not scroll sideways, its bars must
- * leave room, no price may be cut, no text may be squeezed, and every control must be large enough and uncovered once it
- * is in view.
+ * Returns the layout faults of the whole page, measured in the browser. The page must not scroll sideways, its bars
+ * must leave room, no price may be cut, no text may be squeezed, and every control must be large enough and uncovered
+ * once it is in view.
  */
 export const faultsOf = (page: Page): Promise<Fault[]> =>
   page.evaluate(measure, { target: TARGET, close: CLOSE, bars: BARS })

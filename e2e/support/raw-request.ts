@@ -8,8 +8,8 @@ export interface RawAnswer {
 }
 
 /**
- * Requests a path exactly as it is written and returns the raw answer. Browsers and `fetch` would normalise the path and
- * decompress the answer.
+ * Requests a path exactly as it is written and returns the raw answer. Browsers and `fetch` would normalise the path
+ * and decompress the answer.
  */
 export function rawGet(url: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {

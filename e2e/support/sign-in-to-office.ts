@@ -4,8 +4,8 @@ import { withPasskeys } from './passkeys.ts'
 import { farmstand, type SellersShop } from './sellers-program.ts'
 
 /**
- * Signs a new staff member in to the back office. The person is invited at the command line, opens the invitation's link
- * and creates a passkey in this browser.
+ * Signs a new staff member in to the back office. The person is invited at the command line, opens the invitation's
+ * link and creates a passkey in this browser.
  */
 export async function signInToOffice(
   page: Page,

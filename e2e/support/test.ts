@@ -79,8 +79,8 @@ export const test = base.extend<TestFixtures & { complaints: { expected: RegExp[
         return Promise.race([Promise.allSettled(ended), new Promise((resolve) => void setTimeout(resolve, 5_000))])
       })
       for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
-      // All rules run in the page itself, because otherwise axe combines the results in a second page, which takes twice
-      // as long. Only violations are reported, because describing passed elements takes most of the time.
+      // All rules run in the page itself, because otherwise axe combines the results in a second page, which takes
+      // twice as long. Only violations are reported, because describing passed elements takes most of the time.
       const axe = new AxeBuilder({ page, axeSource: 'void 0' })
         // The enabled rules read no style sheets, which axe would otherwise copy.
         .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })

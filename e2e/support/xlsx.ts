@@ -22,8 +22,8 @@ interface Sheet {
 const styles: Readonly<Record<Format, number>> = { PERCENT: 1, TWO_DECIMALS: 2, DAY: 3 }
 
 /**
- * Returns a workbook with one sheet, as a spreadsheet program would save it. Numbers are stored as numbers and all other
- * values as texts.
+ * Returns a workbook with one sheet, as a spreadsheet program would save it. Numbers are stored as numbers and all
+ * other values as texts.
  */
 export const xlsxOf = (rows: Sheet['rows']): Buffer => workbookOf([{ name: 'Prices', rows }])
 

@@ -26,8 +26,8 @@ declare module 'fastify' {
 /**
  * A payment provider for trials and tests. It has Razorpay's interface, states, errors, webhooks and checkout script,
  * but moves no money. It is independent of the shop's code and knows only the shop's address for webhooks. The prefix
- * that the plugin is registered with is the provider's address. The server that it is mounted in must neither coerce nor
- * strip request data.
+ * that the plugin is registered with is the provider's address. The server that it is mounted in must neither coerce
+ * nor strip request data.
  */
 export const paymentSandbox: FastifyPluginAsync<SandboxOptions> = async (app, { pool, keys, webhookAddress }) => {
   await migrateBooks(pool)

@@ -9,8 +9,8 @@ interface Omission {
 }
 
 /**
- * Code of React Router for features that no page here uses. The bundler keeps this code, because it cannot know that the
- * features are not used at run time: lazy route discovery, prefetching by `<Link prefetch>`, forms and fetchers,
+ * Code of React Router for features that no page here uses. The bundler keeps this code, because it cannot know that
+ * the features are not used at run time: lazy route discovery, prefetching by `<Link prefetch>`, forms and fetchers,
  * instrumentation of routes, server components, and rendering on a server.
  */
 const ofRouter: readonly Omission[] = [
@@ -99,8 +99,8 @@ const ofRouter: readonly Omission[] = [
 ]
 
 /**
- * Unused code of TanStack Query for infinite queries. The code of mutations is also removed from the query cache, because
- * `useMutation` loads it with the pages that use it.
+ * Unused code of TanStack Query for infinite queries. The code of mutations is also removed from the query cache,
+ * because `useMutation` loads it with the pages that use it.
  */
 const ofQuery: readonly Omission[] = [
   { file: 'queryClient.js', find: 'import { MutationCache } from "./mutationCache.js";' },

@@ -13,7 +13,9 @@ const OWN = new URL('../../server/src/', import.meta.url).href
  */
 const DATABASE_LAYER = `${PACKAGES}drizzle-orm/`
 
-/** The packages that modules of the server have imported, already resolved. All modules resolve them in the same way. */
+/**
+ * The packages that modules of the server have imported, already resolved. All modules resolve them in the same way.
+ */
 const found = new Map()
 
 registerHooks({

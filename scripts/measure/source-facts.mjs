@@ -13,7 +13,9 @@ const ADDRESS_BOOKS = /^(?:storefront\/app\/(?:routes\.ts|lib\/addresses?\.ts|pa
 /** Methods that search in a text. A `/` in their argument is not the address of a page. */
 const TEXT_METHODS = new Set(['startsWith', 'endsWith', 'replaceAll', 'split'])
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect'])
-/** Matches API functions. If a caller states a type argument, it asserts the reply's type instead of using the schema. */
+/**
+ * Matches API functions. If a caller states a type argument, it asserts the reply's type instead of using the schema.
+ */
 const CALLERS = /^(?:get|post|put|patch|delete|requireShop|fetchShop|request)$/
 
 /**

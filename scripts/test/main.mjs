@@ -148,8 +148,8 @@ function endToEnd() {
       '--config',
       join(ROOT, 'e2e/playwright.config.ts'),
       '--reporter=list,json',
-      // A third worker on two processors shortens the daily run by a third, because pages mostly wait. The full run uses
-      // two workers, so that pages are not slowed down.
+      // A third worker on two processors shortens the daily run by a third, because pages mostly wait. The full run
+      // uses two workers, so that pages are not slowed down.
       ...(all ? [] : ['--workers=3']),
     ],
     {

@@ -10,9 +10,9 @@ export interface ToasterProps {
 }
 
 /**
- * Draws the toasts outside the page, so that an open dialog does not make them inert. The style sheets of storefront and
- * back office set the position (`toaster`) and whether a toast is visible and clickable (`toast`), because a class here
- * would override their rules for some widths.
+ * Draws the toasts outside the page, so that an open dialog does not make them inert. The style sheets of storefront
+ * and back office set the position (`toaster`) and whether a toast is visible and clickable (`toast`), because a class
+ * here would override their rules for some widths.
  */
 export function Toaster({ label, dismissLabel, action }: ToasterProps) {
   const { shown, startPause, endPause } = useToasts()

@@ -31,8 +31,8 @@ interface Channel {
    */
   address: 'MOBILE' | 'MAIL'
   /**
-   * REGISTERED: a provider sends only texts that were registered with it before, each as one paragraph. FREE: a provider
-   * sends any text, with paragraphs.
+   * REGISTERED: a provider sends only texts that were registered with it before, each as one paragraph. FREE: a
+   * provider sends any text, with paragraphs.
    */
   texts: 'REGISTERED' | 'FREE'
   /** CONFIRMING: until its owner has confirmed an address, only a few messages a day are sent to it. */

@@ -62,8 +62,8 @@ export const ItemRow = Type.Object({
   net_value: nullable(Type.Integer()),
   net_unit: nullable(Type.Union([Type.Literal('g'), Type.Literal('ml'), Type.Literal('piece')])),
   /**
-   * `on_hand`: the pieces for sale. `promised`: the pieces on the shelf that belong to orders not packed yet. `missing`:
-   * the promised pieces that a count did not find. All three are 0 for a combo.
+   * `on_hand`: the pieces for sale. `promised`: the pieces on the shelf that belong to orders not packed yet.
+   * `missing`: the promised pieces that a count did not find. All three are 0 for a combo.
    */
   on_hand: Type.Integer(),
   promised: Type.Integer(),

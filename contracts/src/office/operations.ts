@@ -38,8 +38,8 @@ export const officeOperations = {
 type Rows = typeof officeOperations
 export type OfficeOperationName = keyof Rows
 /**
- * The types of inputs and replies by operation name. A generic type over the schemas would cost seconds of compile time,
- * because the compiler would compare that type again wherever the name is itself a type parameter.
+ * The types of inputs and replies by operation name. A generic type over the schemas would cost seconds of compile
+ * time, because the compiler would compare that type again wherever the name is itself a type parameter.
  */
 type Inputs = { [Name in OfficeOperationName]: Static<Rows[Name]['input']> }
 type Answers = { [Name in OfficeOperationName]: Static<Rows[Name]['reply']> }

@@ -222,8 +222,8 @@ export const Creditable = Type.Object({
     }),
   ),
   /**
-   * Where the money can go, with the proposed destination first. Empty if the customer's account is closed and the order
-   * was paid in cash or by wallet.
+   * Where the money can go, with the proposed destination first. Empty if the customer's account is closed and the
+   * order was paid in cash or by wallet.
    */
   goes_to: Type.Array(RefundDestinationSchema),
 })

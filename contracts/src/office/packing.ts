@@ -46,8 +46,9 @@ export const PackingLine = Type.Object({
     }),
   ),
   /**
-   * True if this pick was decided by a call or by a decision about a shortage, but is not in the bag yet. The packer has
-   * to bag `packed` pieces or the replacement, or to take the item out if there are neither. Until then the pick is open.
+   * True if this pick was decided by a call or by a decision about a shortage, but is not in the bag yet. The packer
+   * has to bag `packed` pieces or the replacement, or to take the item out if there are neither. Until then the pick is
+   * open.
    */
   to_bag: Type.Boolean(),
   /** The customer must be called about the missing pieces before `until`. `answer` is null until the call. */

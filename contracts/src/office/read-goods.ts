@@ -132,7 +132,9 @@ function readLine(row: readonly string[], sheet: Sheet): Good | Problem {
   }
 }
 
-/** Matches what is left of a Hindi or Marathi text after a spreadsheet saved it in a character set without its letters. */
+/**
+ * Matches what is left of a Hindi or Marathi text after a spreadsheet saved it in a character set without its letters.
+ */
 const LOST = /\?\?|\uFFFD/
 
 function goodOf(row: readonly string[], { map, separator, required, sense, measure }: Sheet): Good {

@@ -12,8 +12,8 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /**
- * The problems that keep a shop from opening, in English. The back office has its own texts in each language. Pure: safe
- * to ship to the browser.
+ * The problems that keep a shop from opening, in English. The back office has its own texts in each language. Pure:
+ * safe to ship to the browser.
  */
 export const setupProblemWords = {
   NAME: () => 'Say what the shop is called.',

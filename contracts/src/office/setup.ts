@@ -14,7 +14,9 @@ const Count = Type.Integer({ minimum: 0, maximum: 100_000 })
 
 const Step = Type.Unsafe<SetupStep>({ type: 'string', enum: [...setupSteps] })
 
-/** The goods of the first day: either some goods of the demo, with a stock for each, or the goods of a seller's sheet. */
+/**
+ * The goods of the first day: either some goods of the demo, with a stock for each, or the goods of a seller's sheet.
+ */
 const Goods = Type.Union([
   Type.Object(
     {
@@ -76,7 +78,9 @@ const InstalledVendor = Type.Object({
   offers: Type.Array(VendorChoice),
 })
 
-/** The schema of each channel's provider, by the channel's name in lower case. A switched-off channel is `pretended`. */
+/**
+ * The schema of each channel's provider, by the channel's name in lower case. A switched-off channel is `pretended`.
+ */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has one entry for each channel
 const installedChannels = Object.fromEntries(
   messageChannels.map((channel) => [channelKey(channel), InstalledVendor]),

@@ -20,7 +20,9 @@ const others = {
   ...localFields('name', () => Type.Optional(Line(160))),
   department: Type.Optional(AnyDepartment),
   discount: Type.Optional(Percent),
-  /** Null if the sheet is unclear and the seller has not answered yet. Such an item is never assumed to be vegetarian. */
+  /**
+   * Null if the sheet is unclear and the seller has not answered yet. Such an item is never assumed to be vegetarian.
+   */
   veg_nonveg_type: Type.Optional(nullable(VegNonvegType)),
   stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   hsn: Type.Optional(Type.String({ pattern: '^(|\\d{4}|\\d{6}|\\d{8})$' })),

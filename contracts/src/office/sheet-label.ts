@@ -3,7 +3,9 @@ import type { SheetLine } from './sheet-good.ts'
 
 /** Rules for the label details of goods in the sheet that a new shop opens with. Pure: safe to ship to the browser. */
 
-/** Parses a pack such as '500 g', '1 kg' or '6 pcs' into the net quantity for a label. Returns null for unclear text. */
+/**
+ * Parses a pack such as '500 g', '1 kg' or '6 pcs' into the net quantity for a label. Returns null for unclear text.
+ */
 export function netQuantityOf(units: string): { value: number; unit: 'g' | 'ml' | 'piece' } | null {
   const [, number = '', unit = ''] =
     /^(\d{1,5}(?:\.\d{1,3})?)\s*(kg|g|gm|gms|l|ltr|ml|pcs?|pieces?|nos?|units?|bunch|bunches|dozen)\.?$/i.exec(

@@ -66,7 +66,9 @@ export const CropOrder = Type.Object({
 })
 export type CropOrder = Static<typeof CropOrder>
 
-/** The preview of a short crop (an item of which there are too few pieces for the orders), before anything is changed. */
+/**
+ * The preview of a short crop (an item of which there are too few pieces for the orders), before anything is changed.
+ */
 export const ShortCrop = Type.Object({
   item_id: CatalogueId,
   name: Type.String(),

@@ -52,7 +52,9 @@ export const Decision = Type.Union([
   Type.Object({ ...waits('PROBLEM'), count: Type.Integer() }),
   /** Messages that were not delivered. `why` is null if no provider accepted them for a day. */
   Type.Object({ ...waits('MESSAGE'), count: Type.Integer(), why: nullable(Type.String()) }),
-  /** Messages that were stored but not sent in the last days, because a daily limit (per customer or shop) was reached. */
+  /**
+   * Messages that were stored but not sent in the last days, because a daily limit (per customer or shop) was reached.
+   */
   Type.Object({ ...waits('HELD_MESSAGES'), count: Type.Integer() }),
   /** Items whose scheduled price was not published, because staff had changed the price in the meantime. */
   Type.Object({ ...waits('PRICES'), names: Type.Array(Type.String()) }),

@@ -43,7 +43,9 @@ export const keys: SandboxKeys = {
 }
 const authorization = `Basic ${Buffer.from('rzp_test_key:key secret').toString('base64')}`
 
-/** Starts the payment sandbox alone, with a stand-in for the shop that only receives webhooks. Close `app` at the end. */
+/**
+ * Starts the payment sandbox alone, with a stand-in for the shop that only receives webhooks. Close `app` at the end.
+ */
 export async function pretendedProvider(database: Pick<TestDatabase, 'pool'>): Promise<PretendedProvider> {
   const app = fastify({
     forceCloseConnections: true,

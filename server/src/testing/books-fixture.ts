@@ -2,8 +2,8 @@ import type pg from 'pg'
 
 /**
  * Fills a small shop's books with `count` checkouts of every kind, as if they had come in one after the other until
- * `now`. It writes the rows directly, for tests that need known rows or very many. Each ten checkouts contain every kind
- * once. Before each order paid by wallet there is a recharge with a plan.
+ * `now`. It writes the rows directly, for tests that need known rows or very many. Each ten checkouts contain every
+ * kind once. Before each order paid by wallet there is a recharge with a plan.
  */
 export async function fillBooks(pool: pg.Pool, count: number, now: Date): Promise<void> {
   const client = await pool.connect()

@@ -50,8 +50,8 @@ export const farmstandAs = (
 ): Promise<Ran> => farmstand(shop, ['do', operation, JSON.stringify(input), '--as', uid])
 
 /**
- * Runs the real program as a separate process, which takes a second, for tests of process behaviour. `unread` closes the
- * program's output at once, as `head` does when it has read enough. `input` goes to the program's standard input.
+ * Runs the real program as a separate process, which takes a second, for tests of process behaviour. `unread` closes
+ * the program's output at once, as `head` does when it has read enough. `input` goes to the program's standard input.
  */
 export function farmstandProcess(
   shop: ShopAt,

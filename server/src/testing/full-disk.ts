@@ -7,8 +7,8 @@ interface Message {
 const changes = /^\s*(insert|update|delete|create|with)\b/i
 
 /**
- * Simulates a database with a full disk. Reads are passed on, and writes are answered with PostgreSQL's error for a full
- * disk. A really full disk would need a separate file system.
+ * Simulates a database with a full disk. Reads are passed on, and writes are answered with PostgreSQL's error for a
+ * full disk. A really full disk would need a separate file system.
  */
 export function refuseWrites(answer: (bytes: Buffer) => void) {
   const shop = messages({ startup: true })

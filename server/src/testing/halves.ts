@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * Returns one half (CGST or SGST) of the tax contained in an amount, without the product's code: total × r ÷ (2 × (100 +
- * r)), rounded half up.
+ * Returns one half (CGST or SGST) of the tax contained in an amount, without the product's code: total × r ÷ (2 × (100
+ * + r)), rounded half up.
  */
 export const halfIn = (gross: number, rateBp: number): number => {
   const twice = 2n * (10_000n + BigInt(rateBp))

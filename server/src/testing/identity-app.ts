@@ -156,8 +156,8 @@ function fakeClock(): IdentityApp['clock'] {
 }
 
 /**
- * Opens every connection of the pool. Without this, the first request would end before the others reach the database, so
- * there would be no race.
+ * Opens every connection of the pool. Without this, the first request would end before the others reach the database,
+ * so there would be no race.
  */
 async function warm({ pool }: TestDatabase): Promise<void> {
   const clients = await Promise.all(Array.from({ length: pool.options.max ?? 10 }, () => pool.connect()))

@@ -14,8 +14,8 @@ export interface KillPlan {
   /** The time that the process's clock shows. */
   now: string
   /**
-   * The point at which this process kills itself as `kill -9` would. `time` says at which visit of the point. Null for a
-   * process that survives.
+   * The point at which this process kills itself as `kill -9` would. `time` says at which visit of the point. Null for
+   * a process that survives.
    */
   killAt: string | null
   time: number

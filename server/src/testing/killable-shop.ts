@@ -23,8 +23,8 @@ export async function livingShop(doom: Omit<KillPlan, 'killAt' | 'time'>): Promi
 }
 
 /**
- * Returns a supply of shops that die at a given point. Because loading takes long, the next shop loads while the present
- * one serves.
+ * Returns a supply of shops that die at a given point. Because loading takes long, the next shop loads while the
+ * present one serves.
  */
 export function killableShops(): KillableShops {
   let next = load()

@@ -166,8 +166,8 @@ interface Changes {
 }
 
 /**
- * Returns an authenticator as the standard describes it, with an ES256 key, a verified user and no attestation. `synced`
- * marks a passkey that is synchronised over several devices. Most such passkeys do not count their uses.
+ * Returns an authenticator as the standard describes it, with an ES256 key, a verified user and no attestation.
+ * `synced` marks a passkey that is synchronised over several devices. Most such passkeys do not count their uses.
  */
 export function testPasskey({ counts = true, synced = false } = {}): TestPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -16,8 +16,8 @@ export interface OneShop {
 }
 
 /**
- * Opens a shop for the whole test file. Each test gets a new customer and begins at ten in the morning. After each test a
- * minute passes, and the shop's books must be consistent.
+ * Opens a shop for the whole test file. Each test gets a new customer and begins at ten in the morning. After each test
+ * a minute passes, and the shop's books must be consistent.
  */
 export function oneShop({ opened, customer, settle }: OneShop): void {
   let shop: TestApp
@@ -40,8 +40,8 @@ export function oneShop({ opened, customer, settle }: OneShop): void {
 }
 
 /**
- * Backdates the invoices and credit notes of earlier tests. The clock was set back after those tests, but the dates in a
- * series of invoices must never go back.
+ * Backdates the invoices and credit notes of earlier tests. The clock was set back after those tests, but the dates in
+ * a series of invoices must never go back.
  */
 async function agePapers({ database, clock }: TestApp): Promise<void> {
   const at = clock.now().toISOString()

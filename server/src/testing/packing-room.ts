@@ -15,8 +15,8 @@ import { grocery, groceryCombo, orderRequest, type Wanted } from './trading-app.
 const { tomato, onion, potato } = fixture.stock
 
 /**
- * The items of an order: weighed tomatoes, 3 kg at ₹35.70; two salad boxes at ₹72.00, each with a tomato, an onion and a
- * spinach; and four onions.
+ * The items of an order: weighed tomatoes, 3 kg at ₹35.70; two salad boxes at ₹72.00, each with a tomato, an onion and
+ * a spinach; and four onions.
  */
 export const mixedItems: Wanted[] = [grocery(tomato, 3), groceryCombo(fixture.combos.saladBox, 2), grocery(onion, 4)]
 

@@ -24,8 +24,8 @@ async function waiting(pool: pg.Pool): Promise<Record<string, number>> {
 }
 
 /**
- * Waits until the provider has finished its work, because even on a slow machine the shop's minutes must not pass faster
- * than the provider delivers webhooks.
+ * Waits until the provider has finished its work, because even on a slow machine the shop's minutes must not pass
+ * faster than the provider delivers webhooks.
  */
 async function providerIsDone(pool: pg.Pool): Promise<void> {
   for (let tries = 0; tries < 3_000; tries++) {

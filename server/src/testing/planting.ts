@@ -42,8 +42,8 @@ export async function yesterdaysBooks(now: Date): Promise<TestDatabase> {
 }
 
 /**
- * The invariants that must report a corruption, each with a text that the reported rows must contain. No other invariant
- * may report it.
+ * The invariants that must report a corruption, each with a text that the reported rows must contain. No other
+ * invariant may report it.
  */
 export interface Corruption {
   named: Partial<Record<Invariant, string>>

@@ -52,8 +52,8 @@ export interface Recorded {
 }
 
 /**
- * Opens a shop that has each kind of record that `reconcile` checks, apart from money, once. The records are made through
- * the public API, and the histories are sealed. It fills `room`, which the caller closes.
+ * Opens a shop that has each kind of record that `reconcile` checks, apart from money, once. The records are made
+ * through the public API, and the histories are sealed. It fills `room`, which the caller closes.
  */
 export async function recordedShop(): Promise<Recorded> {
   const shop = await testApp()

@@ -45,9 +45,9 @@ export async function testServer(): Promise<TestServer> {
 }
 
 /**
- * Settings that make the server faster but not crash-safe. It never waits for the disk, and its write-ahead log contains
- * no full page images, of which each dropped database would add many. Tests that stop a PostgreSQL server start a
- * separate one.
+ * Settings that make the server faster but not crash-safe. It never waits for the disk, and its write-ahead log
+ * contains no full page images, of which each dropped database would add many. Tests that stop a PostgreSQL server
+ * start a separate one.
  */
 const HASTY = {
   fsync: 'off',

@@ -57,8 +57,8 @@ export interface TradingApp {
 }
 
 /**
- * Starts cart, delivery, pricing and orders with the data of the small shop, without signing in. Tests control the clock
- * and can pause the app.
+ * Starts cart, delivery, pricing and orders with the data of the small shop, without signing in. Tests control the
+ * clock and can pause the app.
  */
 export async function tradingApp(options: { connections?: number; shop?: Partial<Shop> } = {}): Promise<TradingApp> {
   const database = await testDatabase({ max: options.connections ?? 20 })

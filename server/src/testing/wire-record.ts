@@ -186,8 +186,8 @@ const missingIn = (answer: LightMyRequestResponse, common: Record<string, string
     .map((name) => `without ${name}`)
 
 /**
- * Returns a JSON body with indentation if its text is in the standard compact form, else unchanged. PDFs and pictures are
- * cut to four bytes, because other tests check their content.
+ * Returns a JSON body with indentation if its text is in the standard compact form, else unchanged. PDFs and pictures
+ * are cut to four bytes, because other tests check their content.
  */
 function bodyText({ body, headers }: LightMyRequestResponse): string {
   const type = headers['content-type'] ?? ''

@@ -101,8 +101,8 @@ export function textsFrom(files: Readonly<Record<string, Readonly<Record<string,
         .map(([name]) => name)
         .toSorted(),
     /**
-     * Returns every text that is shown, with its path. If an entry has an English sentence or a code as its key, the key
-     * is part of the path.
+     * Returns every text that is shown, with its path. If an entry has an English sentence or a code as its key, the
+     * key is part of the path.
      */
     shown: (language: string): Shown[] => named(language).flatMap(([at, texts]) => shown(texts, at)),
   }
@@ -118,8 +118,8 @@ function shown(texts: Texts, at: string): Shown[] {
 }
 
 /**
- * Returns a text filled in with each set of values. Sets that make it fail are skipped, because a text that takes a list
- * fails with a number, and the other way round.
+ * Returns a text filled in with each set of values. Sets that make it fail are skipped, because a text that takes a
+ * list fails with a number, and the other way round.
  */
 function filledIn(text: (...values: unknown[]) => unknown, at: string): Shown[] {
   const all = FILLINGS.flatMap((values): Shown[] => {

@@ -37,7 +37,9 @@ export function cacheFile(event: ExtendableEvent, file: URL): Promise<Response> 
   return strategy.handle({ event, request: new Request(file) })
 }
 
-/** Parses a page's message. It contains the page's address and the files that it loaded before the worker was active. */
+/**
+ * Parses a page's message. It contains the page's address and the files that it loaded before the worker was active.
+ */
 export function readPageMessage(message: unknown, origin: string): { page: URL; files: URL[] } | null {
   if (typeof message !== 'object' || message === null || !('page' in message) || !('files' in message)) return null
   const { page, files: named } = message

@@ -35,7 +35,9 @@ export const staffOperations = {
     summary: 'Change a person’s roles, from their next click on',
     permission,
     stepUp,
-    /** `before` contains the roles that the author of the change saw. If they have changed since, nothing is changed. */
+    /**
+     * `before` contains the roles that the author of the change saw. If they have changed since, nothing is changed.
+     */
     input: Type.Object({ staff_uid: Uid, roles: GivenRoles, before: Type.Optional(StaffRoles) }, closed),
     reply: Type.Object({ staff_uid: Uid, roles: StaffRoles }),
   },
@@ -60,7 +62,9 @@ export const staffOperations = {
     reply: Type.Object({ staff_uid: Uid, sessions_ended: Type.Integer() }),
   },
   endDevice: {
-    /** Requires a passkey that was just used, except if people end the session of their own device or a paired phone. */
+    /**
+     * Requires a passkey that was just used, except if people end the session of their own device or a paired phone.
+     */
     summary: 'End the session of one device',
     permission: 'devices.end',
     input: Type.Object({ session_uid: Uid }, closed),

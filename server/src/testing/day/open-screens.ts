@@ -3,8 +3,8 @@ import { open, type ServerAddress } from './wire.ts'
 /** Open screens of the back office. Each receives a stream of change notifications. */
 export interface OpenScreens {
   /**
-   * Returns for each screen the milliseconds from `since` until it was notified of this order. Throws if a screen is not
-   * notified within `patience` milliseconds.
+   * Returns for each screen the milliseconds from `since` until it was notified of this order. Throws if a screen is
+   * not notified within `patience` milliseconds.
    */
   heardOf(uid: string, since: number, patience: number): Promise<number[]>
   close(): void

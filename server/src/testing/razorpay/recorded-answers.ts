@@ -38,7 +38,9 @@ export class RecordedAnswers {
   readonly disputes = new Map<string, DisputeEntity>()
   /** For each refund with an idempotency key, the key and the request. */
   readonly #asked = new Map<string, { key: string; question: string }>()
-  /** True for an account that ignores `unique_receipt`. It refuses a repeated receipt instead of returning its order. */
+  /**
+   * True for an account that ignores `unique_receipt`. It refuses a repeated receipt instead of returning its order.
+   */
   strictReceipts = false
   /** If true, refunds stay pending until a test settles them. Otherwise they are processed at once. */
   slowRefunds = false
