@@ -79,7 +79,7 @@ test('[S2.34] an empty cart shows its message', { tag: '@phone' }, async ({ page
 })
 
 test(
-  '[S2.10] [S2.36] [S5.6] [S9.6] [D10.14] [E43] checkout opens online from the minimum order; below it items are suggested',
+  '[S2.10] [S2.36] [S5.6] [S9.6] [D10.14] [E43] checkout needs a connection and the minimum; below it items are suggested',
   { tag: '@phone' },
   async ({ page, context, customer, expectFit, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/)

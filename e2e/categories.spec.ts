@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  '[S2.45] [S2.46] [S3.7] [S9.7] [S9.9] [D3.3] a card shows picture, name, food mark and price; with a discount both prices',
+  '[S2.45] [S2.46] [S3.7] [S9.7] [S9.9] [D3.3] a card shows picture, name, food mark and price, or both prices',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)

@@ -292,7 +292,7 @@ test(
 )
 
 test(
-  '[S8.38] if the bill cannot be calculated, this is reported and the bill can be requested again',
+  '[S8.38] if the bill fails, this is reported and the bill can be requested again',
   { tag: '@phone' },
   async ({ page, customer, shownToasts, expectComplaint }) => {
     expectComplaint(/status of 500/)

@@ -82,7 +82,7 @@ for (const [width, height] of [
   )
 
 test(
-  '[E18] if the order is slow, Home appears after 3 s without it and later shows it at the end',
+  '[E18] if the order is slow, Home appears after 3 s and shows it at the end later',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, layoutShiftOf }) => {
     await customer.order(['Onion', 4])

@@ -269,7 +269,7 @@ test(
 )
 
 test(
-  '[E5] pulling a sheet far down by its header closes it and returns the focus; a short pull does not',
+  '[E5] a long pull at its header closes a sheet and returns the focus; a short pull does not',
   { tag: ['@phone', '@quick'] },
   async ({ page, open }) => {
     await open('/')

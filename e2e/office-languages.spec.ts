@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('[O94] no screen in Hindi or Marathi scrolls sideways; the browser’s language is the default', async ({
+test('[O94] no Hindi or Marathi screen scrolls sideways; the browser’s language is the default', async ({
   browser,
   page,
   shop,

@@ -74,7 +74,7 @@ test('[O43] Orders and the page of an order show payment and amount at either wi
 })
 
 test(
-  '[O26] an incomplete address shows an error screen, and every new screen focuses its content',
+  '[O26] an incomplete address shows an error screen; each new screen focuses its content',
   { tag: ['@desktop', '@quick'] },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/40[014]/)

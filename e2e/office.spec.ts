@@ -86,7 +86,7 @@ async function noting(page: Page): Promise<() => Promise<number[]>> {
 }
 
 test(
-  '[O34] a sound announces new orders to an owner and orders to pack to a packer, unless muted',
+  '[O34] unless muted, an owner hears new orders, and a packer hears orders to pack',
   { tag: '@desktop' },
   async ({ page, browser, shop, customer, expectComplaint }) => {
     expectComplaint(/401/)

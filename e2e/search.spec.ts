@@ -356,7 +356,7 @@ test(
   },
 )
 
-test('a search without results is reported once, by the suggestions and by the results page', async ({
+test('a search without results is reported once, by the suggestions and by the results', async ({
   page,
   open,
   database,

@@ -72,7 +72,7 @@ describe('the measure of the code', () => {
     expect(namesWithSeveralMeanings([a, b])).toEqual([['Place', ['ui/src/a.ts', 'ui/src/b.ts']]])
   })
 
-  it('counts how many folders per file a change touches, without tiny and very large changes', () => {
+  it('counts the folders per file of a change, without tiny and very large changes', () => {
     const sweep = Array.from({ length: 31 }, (_, i) => `folder${i}/file.ts`)
     expect(spreadOf([['a/1', 'a/2', 'b/1', 'c/1'], ['a/1', 'b/1'], sweep, ['a/1', 'a/2', 'a/3']])).toBe(4 / 7)
     const hundred = Array.from({ length: 100 }, () => ['a/1', 'a/2', 'a/3', 'a/4'])
