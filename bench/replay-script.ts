@@ -13,7 +13,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /**
  * Converts recorded statements into a pgbench script. Values of the recorded customer, the first of `customers`, become
  * variables with the values of each client's own customer. Ids that the shop generated are generated again on every
- * run; ids that the database generated come from its result. Other values stay unchanged.
+ * run. Ids that the database generated are taken from the statement's result. All other values stay unchanged.
  */
 export function toPgbenchScript(statements: readonly Statement[], customers: readonly (readonly string[])[]): string {
   const [recorded = []] = customers

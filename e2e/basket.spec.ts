@@ -27,7 +27,7 @@ const badge = (page: Page) => page.getByTestId('cart-badge').filter({ visible: t
 const linesOf = ({ items }: Cart) => items.map(({ name, quantity: count }) => `${name} × ${count}`)
 const changes = (page: Page) => page.getByRole('region', { name: 'Since you last looked' }).getByRole('listitem')
 
-/** Adds an item on its own page, as a visitor does. */
+/** Adds an item on the item's page, as a visitor does. */
 async function choose(page: Page, name: string, count = 1): Promise<void> {
   const { id } = await sellable(page, name)
   await page.goto(`/product/${id}`)

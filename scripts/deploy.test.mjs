@@ -77,7 +77,7 @@ function inContext(path) {
 }
 
 /**
- * Docker's stars match a leading dot; those of Node do not.
+ * Returns true if the path matches Docker's pattern. Stars match a leading dot in Docker but not in Node.
  * @param {string} path
  * @param {string} pattern
  */

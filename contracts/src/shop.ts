@@ -11,7 +11,7 @@ const link = Type.String({ pattern: '^(https://\\S+)?$', maxLength: 300 })
 
 const color = Type.String({ pattern: '^(#[0-9a-f]{6})?$' })
 
-/** The shop's identity, stored in its database. An empty value hides its element. */
+/** The shop's identity, which is stored in the database. Pages hide an element whose value here is empty. */
 export const Shop = Type.Object(
   {
     brand_name: Type.String({ minLength: 1, maxLength: 40 }),

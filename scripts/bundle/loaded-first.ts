@@ -24,7 +24,7 @@ interface Pages {
 
 /**
  * Functions of React Router, by their names in its files, that only warn developers or describe components. The bundler
- * removes a call whose result is unused; without this list a first page weighs 1 kB more.
+ * removes a call whose result is unused. Without this list a first page would be 1 kB larger.
  */
 export const WITHOUT_EFFECT = [
   'warning',

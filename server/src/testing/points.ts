@@ -64,7 +64,7 @@ function after(statement: Statement, work: Work, alone: boolean): Point[] {
   if (isEnd(statement))
     return [...(work.places ? ['placed' as const] : []), ...(work.settles ? ['settled' as const] : [])]
   if (!alone) return []
-  // A query about one window: placing an order reads its own window, a list reads all.
+  // The query must be about one window, because placing an order reads only the chosen window and a list reads all.
   if (text.includes('cross join slot_offer o') && !values.includes(null)) return ['checked']
   if (starts(text, 'select') && text.includes('from "checkout_funding"') && text.includes('limit'))
     return ['expired-found']

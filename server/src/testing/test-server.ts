@@ -9,7 +9,7 @@ import { embeddedPostgres, SUPERUSER } from '../platform/embedded-postgres.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 export const MIGRATIONS = join(ROOT, 'server/migrations')
 
-/** A PostgreSQL server for tests, on which every run creates and drops its own databases. */
+/** A PostgreSQL server for tests. Every run creates separate databases on it and drops them at the end. */
 export interface TestServer {
   /** A connection to the maintenance database, in which databases are created and dropped. */
   admin: Connection
