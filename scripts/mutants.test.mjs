@@ -39,7 +39,7 @@ describe('an edit', () => {
     ['its text is empty', edit({ find: '' }), 'its text occurs 0 times in server/src/limit.ts, not once'],
     ['it changes nothing', edit({ replace: 'count <= 5' }), 'changes nothing'],
     ['it breaks the syntax of the file', edit({ replace: 'count <= (' }), 'leaves server/src/limit.ts unreadable: '],
-  ])('is unfit when %s', (_, unfit, fault) => {
+  ])('an edit does not fit when %s', (_, unfit, fault) => {
     expect(applyEdit(unfit, source)).toEqual({ fault: expect.stringContaining(fault) })
   })
 

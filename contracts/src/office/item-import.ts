@@ -27,7 +27,7 @@ export const PlannedLine = Type.Object({
       after: Shown,
     }),
   ),
-  /** The pieces of a new item on the shelf. The stock of existing items changes only on the screen Stock. */
+  /** The pieces of a new item on the shelf. An import does not change existing stock, which staff count under Stock. */
   stock: Type.Integer(),
   /** True if the item's price changes by more than 30 %, which needs confirmation. */
   bold: Type.Boolean(),

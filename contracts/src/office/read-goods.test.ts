@@ -253,7 +253,7 @@ describe('an unreadable line', () => {
     [['Oil', 'Oils', '1 l', '12,50'], 'WHICH_PRICE', '12,50'],
     [['x'.repeat(161), 'Oils', '1 l', '5'], 'LONG', 'x'.repeat(30)],
     [oil, 'TWICE', '2'],
-  ] as const)('[O77] is reported with its number and cell: %s', (cells, problem, text) => {
+  ] as const)('[O77] an unreadable line is reported with its number and cell: %s', (cells, problem, text) => {
     expect(read([head, oil, cells])).toMatchObject({ problems: [{ line: 3, problem, text }], lines: [{ line: 2 }] })
   })
 
@@ -269,7 +269,7 @@ describe('an unreadable line', () => {
     ['Country of origin', 'Mars', 'COUNTRY'],
     ['SKU', 'a b', 'SKU'],
     ['Weighed', 'sometimes', 'WEIGHED'],
-  ] as const)('[O77] is reported for the column %s with %s', (heading, cell, problem) => {
+  ] as const)('[O77] a line is reported whose column %s has %s', (heading, cell, problem) => {
     expect(withColumn(heading, cell)).toMatchObject({ problems: [{ line: 2, problem, text: cell }], lines: [] })
   })
 
