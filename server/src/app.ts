@@ -23,7 +23,7 @@ import { createHttpServer, type HttpServerOptions } from './http/server.ts'
 import { accountClosureRoutes } from './modules/account-closure/index.ts'
 import { addressRoutes, type Geocoder } from './modules/addresses/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
-import { catalogueRoutes, createCatalogue, knowsValue, type Catalogue } from './modules/catalogue/index.ts'
+import { catalogueRoutes, createCatalogue, isInCategory, type Catalogue } from './modules/catalogue/index.ts'
 import { deliveryRoutes, namedSlots } from './modules/delivery/index.ts'
 import { authenticate, identityRoutes } from './modules/identity/index.ts'
 import {
@@ -257,7 +257,7 @@ async function servePages(
     await app.register(shopColors, { colors: () => shop.current().colors })
     await app.register(pageRoutes, {
       closedReason: () => whyEmpty(catalogue, shop),
-      knows: (...asked) => knowsValue(catalogue.current(), ...asked),
+      knows: (...asked) => isInCategory(catalogue.current(), ...asked),
       storefront,
       generation: catalogue.generation,
       publicUrl: config.publicUrl,

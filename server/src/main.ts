@@ -10,7 +10,13 @@ import { departureJobs, departuresIn } from './modules/departures/index.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
 import { identityJobs } from './modules/identity/index.ts'
 import type { Senders, SmsSender } from './modules/notifications/index.ts'
-import { orderJobs, pairJobs, returnedOrderJobs, notifyLeftPart, type ChangeOrderDeps } from './modules/orders/index.ts'
+import {
+  orderJobs,
+  pairJobs,
+  returnedOrderJobs,
+  notifyPartWithoutOther,
+  type ChangeOrderDeps,
+} from './modules/orders/index.ts'
 import { accountProblem, paymentJobs, sendRefundsSoon, type PaymentsDeps } from './modules/payments/index.ts'
 import { inviteOwner } from './modules/staff/index.ts'
 import { createSettings, createShop } from './modules/shop/index.ts'
@@ -37,7 +43,7 @@ import { watchVendors } from './platform/vendor-watch.ts'
 import { forgetDemoFiles } from './forget-demo-files.ts'
 import { housekeeping } from './housekeeping.ts'
 import { prepareShop } from './prepare-shop.ts'
-import { installed, isOutboxChosen, openGeocoder, openPayments, openSenders, readSettings } from './vendors.ts'
+import { installedProviders, isOutboxChosen, openGeocoder, openPayments, openSenders, readSettings } from './vendors.ts'
 
 /** Milliseconds that a stop waits for running requests before it cuts them off. */
 const DRAIN_MS = 10_000
@@ -155,7 +161,7 @@ async function openOffice({
       ...watches,
       shop,
       pictures,
-      installed: installed(config),
+      installed: installedProviders(config),
       opened,
       ...build,
     }),
@@ -209,7 +215,7 @@ function repeatingJobs({ database, clock, payments, sms, senders }: JobParts): J
     }),
     ...orderJobs({
       ...shared,
-      notifyLeftAlone: notifyLeftPart({ publicUrl: config.publicUrl, senders }),
+      notifyLeftAlone: notifyPartWithoutOther({ publicUrl: config.publicUrl, senders }),
     }),
     ...returnedOrderJobs({ ...shared, settings }),
     ...ruleJobs({ office: { db: database.db, clock, handlers }, settings }),

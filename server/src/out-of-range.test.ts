@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressOf, callNames } from '@farmstand/contracts/calls'
 import { operations, type Operation } from '@farmstand/contracts/operations'
 import { officeOperationNames, officeOperations } from '@farmstand/contracts/office/operations'
-import { officeReadingNames, officeReadings } from '@farmstand/contracts/office/readings'
+import { staffQueryNames, staffQueries } from '@farmstand/contracts/office/readings'
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
 import { testOffice, type AtScreen, type TestOffice } from './testing/office.ts'
 import { officeInputs, officeQueries } from './testing/office-inputs.ts'
@@ -95,8 +95,8 @@ test.each(officeOperationNames)('[D1.2] hostile values cause no fault in the ope
   expect(await faults(asked())).toEqual([])
 })
 
-test.each(officeReadingNames)('[D1.2] hostile values cause no fault in the query %s', async (name) => {
-  const { query } = officeReadings[name] as { query?: { properties: Record<string, unknown> } }
+test.each(staffQueryNames)('[D1.2] hostile values cause no fault in the query %s', async (name) => {
+  const { query } = staffQueries[name] as { query?: { properties: Record<string, unknown> } }
   const sound = (officeQueries[name] ?? {}) as Record<string, string>
   const asked = function* () {
     for (const parameter of Object.keys(query?.properties ?? {}))

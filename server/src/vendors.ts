@@ -60,7 +60,7 @@ export const openPayments = ({ values, dataDir }: Config, parts: Omit<PaymentDep
 export const isSandboxChosen = ({ values }: Config): boolean => values['PAYMENT_PROVIDER'] === 'sandbox'
 
 /** Returns the providers of this installation for money and messages, as the owner sees them. */
-export function installed({ values }: Pick<Config, 'values'>): Setup['installed'] {
+export function installedProviders({ values }: Pick<Config, 'values'>): Setup['installed'] {
   const money = named(payment, values['PAYMENT_PROVIDER']).about
   return {
     payments: {
@@ -100,7 +100,7 @@ export const textsNotRegistered = (
   null
 
 /** Returns true if codes are written to a file, to try out the shop. */
-export const isOutboxChosen = (config: Config): boolean => installed(config).sms.pretended
+export const isOutboxChosen = (config: Config): boolean => installedProviders(config).sms.pretended
 
 function named<V>(vendors: Readonly<Record<string, V>>, name: unknown): V {
   const vendor = vendors[String(name)]

@@ -11,7 +11,7 @@ export function postPageToWorker(): void {
  * Requests the customer's data again once the first service worker controls the page. That worker started after the
  * page's first requests and could not store their responses.
  */
-export function keepOwnAnswers(): void {
+export function storeCustomerResponses(): void {
   const workers = navigator.serviceWorker
   if (!workers || workers.controller) return
   workers.addEventListener(

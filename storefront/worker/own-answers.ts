@@ -1,5 +1,5 @@
 import { API_ROOT, methodAndPathOf, type CallName } from '@farmstand/contracts/calls'
-import { KEPT_ANSWER, OWN_ANSWERS } from '@farmstand/contracts/kept-offline'
+import { CACHED_ANSWER_HEADER, PERSONAL_DATA_CACHE } from '@farmstand/contracts/kept-offline'
 import { deleteCache, cachePlugins } from '@farmstand/ui/worker/cached-files.ts'
 import { NetworkFirst } from 'workbox-strategies'
 
@@ -22,7 +22,7 @@ let customersLeft = 0
 /** Deletes the customer's stored responses at sign-out, and makes sure that requests still running store nothing. */
 export async function forgetOwnAnswers(): Promise<void> {
   customersLeft += 1
-  await deleteCache(OWN_ANSWERS)
+  await deleteCache(PERSONAL_DATA_CACHE)
 }
 
 /**
@@ -30,7 +30,7 @@ export async function forgetOwnAnswers(): Promise<void> {
  * deletes them when the customer signs out.
  */
 export const ownAnswers = new NetworkFirst({
-  cacheName: OWN_ANSWERS,
+  cacheName: PERSONAL_DATA_CACHE,
   plugins: [
     ...cachePlugins(60),
     {
@@ -41,7 +41,7 @@ export const ownAnswers = new NetworkFirst({
       // A request sent before signing out may complete afterwards, or while the responses are being deleted.
       cacheWillUpdate: async ({ response, state }) => (state?.['customers'] === customersLeft ? response : null),
       cacheDidUpdate: async ({ state }) => {
-        if (state?.['customers'] !== customersLeft) await deleteCache(OWN_ANSWERS)
+        if (state?.['customers'] !== customersLeft) await deleteCache(PERSONAL_DATA_CACHE)
       },
       cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markedAsStored(cachedResponse),
     },
@@ -51,6 +51,6 @@ export const ownAnswers = new NetworkFirst({
 /** Marks a response as coming from storage, so that the page can say that it is older. */
 function markedAsStored(answer: Response): Response {
   const headers = new Headers(answer.headers)
-  headers.set(KEPT_ANSWER, '1')
+  headers.set(CACHED_ANSWER_HEADER, '1')
   return new Response(answer.body, { status: answer.status, headers })
 }

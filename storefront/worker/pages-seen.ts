@@ -1,4 +1,4 @@
-import { KEPT_DOCUMENT } from '@farmstand/contracts/kept-offline'
+import { CACHED_DOCUMENT_HEADER } from '@farmstand/contracts/kept-offline'
 import { cachePlugins } from '@farmstand/ui/worker/cached-files.ts'
 import type { RouteHandlerCallback } from 'workbox-core/types.js'
 import { NetworkFirst } from 'workbox-strategies'
@@ -37,7 +37,9 @@ export const answerPageData: RouteHandlerCallback = async ({ request, url }) => 
   } catch {
     const page = pageOf(url)
     const kept = await (await pageCache()).match(page)
-    return kept ? new Response(null, { status: 204, headers: { [KEPT_DOCUMENT]: page.href } }) : Response.error()
+    return kept
+      ? new Response(null, { status: 204, headers: { [CACHED_DOCUMENT_HEADER]: page.href } })
+      : Response.error()
   }
 }
 

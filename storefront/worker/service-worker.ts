@@ -1,5 +1,5 @@
 import { isPage, isPaymentPage, pages } from '@farmstand/contracts/pages'
-import { CUSTOMER_LEFT } from '@farmstand/contracts/kept-offline'
+import { SIGNED_OUT_MESSAGE } from '@farmstand/contracts/kept-offline'
 import { addressIn, readAddress } from '@farmstand/contracts/languages'
 import { serveCachedFiles, cacheFile, readPageMessage } from '@farmstand/ui/worker/cached-files.ts'
 import { clientsClaim } from 'workbox-core'
@@ -44,7 +44,7 @@ setCatchHandler(async ({ request, url }) => {
 })
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  if (event.data === CUSTOMER_LEFT) return event.waitUntil(forgetOwnAnswers())
+  if (event.data === SIGNED_OUT_MESSAGE) return event.waitUntil(forgetOwnAnswers())
   const seen = readPageMessage(event.data, self.location.origin)
   if (!seen) return
   event.waitUntil(

@@ -1,7 +1,7 @@
 import { callAnswers } from '@farmstand/contracts/packing'
 import { paymentMethods } from '@farmstand/contracts/payment-names'
-import { shortWishes } from '@farmstand/contracts/short-wish'
-import { ownNames } from '@farmstand/contracts/languages'
+import { shortagePreferences } from '@farmstand/contracts/short-wish'
+import { nativeLanguageNames } from '@farmstand/contracts/languages'
 import { office as words } from '#messages/office.ts'
 import { shortDayOf, shortMomentOf } from '../lib/words.ts'
 import { paymentName } from './payment-name.ts'
@@ -16,7 +16,7 @@ const displayNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(words.lineStates),
   ...Object.entries(words.department),
   ...paymentMethods.map((method) => [method, paymentName(method)] as const),
-  ...Object.entries(ownNames),
+  ...Object.entries(nativeLanguageNames),
   ...Object.entries(setup.steps).map(([step, [name]]) => [step, name] as const),
   // Leaves out `seen`, because it only marks a setup step as opened.
   ['seen', ''],
@@ -49,7 +49,7 @@ const codes: ReadonlySet<string> = new Set([
   'STOCK',
   'COMBO',
   ...callAnswers,
-  ...shortWishes,
+  ...shortagePreferences,
 ])
 
 /** Formats times for people, and turns enum names into plain words. */
@@ -64,5 +64,5 @@ const translateProgress = (text: string): string =>
   text.replace(/^(\d+) of (\d+)$/, (_, done: string, all: string) => packing.progress(Number(done), Number(all)))
 
 /** Returns 'before → after' in words; an empty string when neither value can be shown in words. */
-export const changeOf = (before: unknown, after: unknown): string =>
+export const describeAuditChange = (before: unknown, after: unknown): string =>
   [valuesOf(before), valuesOf(after)].filter(Boolean).join(' → ')

@@ -6,7 +6,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useOrderSteps } from './order-actions.ts'
 import { PaperLink } from './paper-link.tsx'
-import { useMay } from './session.ts'
+import { useHasPermission } from './session.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { packing } from '#messages/packing.ts'
 import { orderList } from '#messages/order-list.ts'
@@ -18,8 +18,8 @@ const MOST_SLIPS = 60
 /** Offers actions for all marked orders: the next step of each state, another delivery window, cancellation. */
 export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]; onClear: () => void }) {
   const steps = useOrderSteps()
-  const mayChange = useMay('orders.change')
-  const mayPack = useMay('orders.pack')
+  const mayChange = useHasPermission('orders.change')
+  const mayPack = useHasPermission('orders.pack')
   const [dialog, setDialog] = useState<'cancel' | 'move' | null>(null)
   const { bar, byKeys } = useFocusRescue()
   if (chosen.length === 0) {

@@ -1,13 +1,13 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GoodsOut } from '@farmstand/contracts/office/goods-out'
+import type { GoodsOutForDelivery } from '@farmstand/contracts/office/goods-out'
 import { button, draw, officeAnswers, press, until } from '../testing/draw.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 const asked = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
 /** The items of orders that are out for delivery: none. */
-const out: GoodsOut = { results: [] }
+const out: GoodsOutForDelivery = { results: [] }
 beforeEach(() => {
   out.results = []
   asked.mockReset()

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { GoodsDecision, GoodsOut, GoodsPlace } from '@farmstand/contracts/office/goods-out'
+import type { ReturnedStockDecision, GoodsOutForDelivery, GoodsPlace } from '@farmstand/contracts/office/goods-out'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { runOnOrders, type KnownOrder } from './order-actions.ts'
-import { ownName } from '../lib/names.ts'
+import { nameInScreenLanguage } from '../lib/names.ts'
 import { LoadingOrError } from './parts.tsx'
 import { useShownOrders } from './use-shown-version.ts'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useAction, useServerQuery } from '../lib/actions.ts'
 import { textIn, submitHandler } from '../lib/form.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
@@ -49,7 +49,7 @@ function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
   const cancel = useAction('cancelOrders')
   const { orders: left, lookAgain } = useShownOrders(shown)
   // Fetches the items of all orders for which the dialog was opened, so that a cancelled order causes no new request.
-  const out = useReading('goodsOut', { orders: orders.map(({ uid }) => uid).join(',') })
+  const out = useServerQuery('goodsOut', { orders: orders.map(({ uid }) => uid).join(',') })
   const goods = (out.data?.results ?? []).filter(({ order_uid: one }) => left.some(({ uid }) => uid === one))
   const submit = async (form: FormData): Promise<void> => {
     const reason = textIn(form, 'reason')
@@ -87,11 +87,11 @@ function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
   )
 }
 
-type OrderOut = GoodsOut['results'][number]
+type OrderOut = GoodsOutForDelivery['results'][number]
 
 const fieldOf = (uid: string, id: number): string => `goods ${uid} ${id}`
 
-function placesIn(form: FormData, orders: readonly OrderOut[]): GoodsDecision[] {
+function placesIn(form: FormData, orders: readonly OrderOut[]): ReturnedStockDecision[] {
   return orders.flatMap(({ order_uid, items }) =>
     items.flatMap(({ stock_id }) => {
       const to = textIn(form, fieldOf(order_uid, stock_id))
@@ -111,7 +111,7 @@ function GoodsOfOrder({ order }: { order: OrderOut }) {
       {order.items.map((item) => (
         <fieldset key={item.stock_id} className="rounded-tile border border-line p-3">
           <legend className="px-1 text-sm font-semibold">
-            {orderList.pieces(item.quantity, ownName(item), item.units)}
+            {orderList.pieces(item.quantity, nameInScreenLanguage(item), item.units)}
           </legend>
           <div className="flex flex-wrap gap-x-4">
             {places.map((place) => (

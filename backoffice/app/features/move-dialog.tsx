@@ -4,7 +4,7 @@ import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { runOnOrders, outcomeText, sendOrdersInBatches, type BatchOutcome, type KnownOrder } from './order-actions.ts'
 import { LoadingOrError } from './parts.tsx'
 import { useShownOrders } from './use-shown-version.ts'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useAction, useServerQuery } from '../lib/actions.ts'
 import { dayOf } from '../lib/words.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
@@ -28,7 +28,7 @@ export function MoveDialog({ open, onClose, ...rest }: MoveProps) {
 
 function Windows({ onClose, orders: shown, department }: Omit<MoveProps, 'open'>) {
   const { orders } = useShownOrders(shown)
-  const windows = useReading('windows', { department })
+  const windows = useServerQuery('windows', { department })
   const move = useAction('moveOrders')
   if (!windows.data) return <LoadingOrError error={windows.error} again={() => void windows.refetch()} />
   const days = Map.groupBy(windows.data.results, ({ day }) => day)

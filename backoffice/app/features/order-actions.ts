@@ -1,7 +1,7 @@
 import type { OfficeOrderRow, OrderAnswers } from '@farmstand/contracts/office/order'
 import { notify } from '../lib/notify.tsx'
 import { sendInBatches } from './send-in-batches.ts'
-import { useMay } from './session.ts'
+import { useHasPermission } from './session.ts'
 import { notifyWithUndo } from './undo.ts'
 import { useAction } from '../lib/actions.ts'
 import { orderList } from '#messages/order-list.ts'
@@ -24,18 +24,18 @@ type Going = Pick<OfficeOrderRow, 'o_status'>
 const isGoing = <Row extends Going>(row: Row): row is Row & { o_status: keyof typeof stepOf } => row.o_status in stepOf
 
 /** Returns the next step of an order; null for a delivered or cancelled order. */
-export const nextOf = (row: Going): OrderStep | null => (isGoing(row) ? stepOf[row.o_status] : null)
+export const nextStepOf = (row: Going): OrderStep | null => (isGoing(row) ? stepOf[row.o_status] : null)
 
 /** Groups orders by their next step. Leaves out delivered and cancelled orders. */
-export const stepsOf = <Row extends Going>(rows: readonly Row[]): Map<OrderStep, Row[]> =>
+export const groupByNextStep = <Row extends Going>(rows: readonly Row[]): Map<OrderStep, Row[]> =>
   Map.groupBy(rows.filter(isGoing), ({ o_status: status }) => stepOf[status])
 
 /** Returns for each step whether the signed-in person may perform it. */
 export const useStepRights = (): Record<OrderStep, boolean> => ({
-  CONFIRMED: useMay('orders.change'),
-  PACKED: useMay('orders.pack'),
-  OUT_FOR_DELIVERY: useMay('orders.deliver'),
-  DELIVERED: useMay('orders.deliver'),
+  CONFIRMED: useHasPermission('orders.change'),
+  PACKED: useHasPermission('orders.pack'),
+  OUT_FOR_DELIVERY: useHasPermission('orders.deliver'),
+  DELIVERED: useHasPermission('orders.deliver'),
 })
 
 /** Moves orders to their next state, and shows why some orders did not move. */

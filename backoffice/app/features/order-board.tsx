@@ -4,7 +4,7 @@ import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import { notify } from '../lib/notify.tsx'
 import { BoardCard } from './board-card.tsx'
-import { nextOf, useStepRights, useOrderSteps } from './order-actions.ts'
+import { nextStepOf, useStepRights, useOrderSteps } from './order-actions.ts'
 import { toggled } from './order-keys.ts'
 import { stateFill } from './parts.tsx'
 import { orderList } from '#messages/order-list.ts'
@@ -39,7 +39,7 @@ export function OrderBoard({ columns, marked, onMark, current, onCurrent }: Boar
   const drop = (status: OrderStatus): void => {
     setDragged(null)
     if (!dragged || dragged.o_status === status) return
-    const next = nextOf(dragged)
+    const next = nextStepOf(dragged)
     const { order_number: number, o_status: from } = dragged
     if (next === null || !rights[next]) return notify.failed(orderList.noNext(number, words.status[from]))
     if (next !== status) return notify.failed(orderList.notNext(number, words.status[from], orderList.stepOf[next]))
@@ -54,7 +54,7 @@ export function OrderBoard({ columns, marked, onMark, current, onCurrent }: Boar
           key={status}
           status={status}
           rows={rows}
-          isTarget={dragged !== null && nextOf(dragged) === status}
+          isTarget={dragged !== null && nextStepOf(dragged) === status}
           isKept={({ uid }) => marked.has(uid) || uid === current}
           onDrop={() => drop(status)}
         >

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryRouter } from 'react-router'
 import { renderToString } from 'react-dom/server'
-import { addressOf, areSame, useOrderFilters } from './order-filters.ts'
+import { savedViewUrl, areSame, useOrderFilters } from './order-filters.ts'
 
 // In India it is 23:30, while in UTC it is still the afternoon.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-26T18:00:00Z'), toFake: ['Date'] }))
@@ -50,7 +50,7 @@ test('[O40] [O41] a saved view stores the filters but not the search text', () =
   expect(query).toEqual({ view: 'PACKED', day: '2026-11-27', find: 'Asha', ...chosen })
   expect(show).toBe('board')
   expect(kept).toEqual({ day: 'tomorrow', view: 'PACKED', show: 'board', ...chosen })
-  expect(addressOf(kept)).toBe(
+  expect(savedViewUrl(kept)).toBe(
     '/orders?day=tomorrow&view=PACKED&department=KITCHEN&payment=COD&slot=2&pincode=411001&care=yes&show=board',
   )
   expect(areSame(kept, { show: 'board', view: 'PACKED', day: 'tomorrow', ...chosen } as typeof kept)).toBe(true)

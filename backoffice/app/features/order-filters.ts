@@ -49,7 +49,7 @@ function filtersIn(
 }
 
 /** Returns the URL of a saved view. */
-export const addressOf = (filters: SavedFilters): string => {
+export const savedViewUrl = (filters: SavedFilters): string => {
   const query = new URLSearchParams(Object.entries(filters)).toString()
   return query === '' ? '/orders' : `/orders?${query}`
 }

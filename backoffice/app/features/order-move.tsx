@@ -6,7 +6,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useOrderSteps } from './order-actions.ts'
 import { StepButtons } from './step-buttons.tsx'
-import { useMay } from './session.ts'
+import { useHasPermission } from './session.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
@@ -20,7 +20,7 @@ interface OrderMoveProps {
 export function OrderMove({ orders, onClose }: OrderMoveProps) {
   const [dialog, setDialog] = useState<'window' | 'cancel' | null>(null)
   const steps = useOrderSteps()
-  const mayChange = useMay('orders.change')
+  const mayChange = useHasPermission('orders.change')
   const [first] = orders
   const close = (): void => {
     setDialog(null)

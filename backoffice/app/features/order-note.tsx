@@ -6,7 +6,7 @@ import { useAction } from '../lib/actions.ts'
 import { office as words } from '#messages/office.ts'
 import { orderWords } from '#messages/order.ts'
 import { notifyOnFailure } from './notify-on-failure.ts'
-import { useMay } from './session.ts'
+import { useHasPermission } from './session.ts'
 import { notifyWithUndo } from './undo.ts'
 
 /** Shows the staff's note about an order, below the customer's note. */
@@ -16,7 +16,7 @@ export function OrderNote({
   shown: Pick<OfficeOrder, 'order' | 'note' | 'version'>
 }) {
   const write = useAction('noteOrder')
-  const mayWrite = useMay('orders.pack')
+  const mayWrite = useHasPermission('orders.pack')
   /** The note and the version of the order when editing began; null while nobody edits. */
   const [begun, setBegun] = useState<{ note: string; version: number } | null>(null)
   const [shownOther, setShownOther] = useState(false)

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draw, until } from '../testing/draw.tsx'
-import { PersonPart } from './person-menu.tsx'
+import { AccountSection } from './person-menu.tsx'
 
 const asked = vi.fn<() => Promise<Response>>()
 const left = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
@@ -14,7 +14,7 @@ const signOut = (): Promise<void> =>
   )
 
 test('[O10] signing out fails visibly when offline, and succeeds if the session has ended', async () => {
-  await draw(<PersonPart />)
+  await draw(<AccountSection />)
   sessionStorage.setItem('place', 'here')
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await signOut()

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
 import { reachOf, type Permission } from '@farmstand/contracts/office/permissions'
 import { read } from '../lib/api.ts'
-import { always, answerOrStored } from '../lib/stored-answers.ts'
+import { offlineQueryOptions, answerOrStored } from '../lib/stored-answers.ts'
 
 export const Session = createContext<OfficeSession | null>(null)
 
@@ -14,7 +14,7 @@ export const Session = createContext<OfficeSession | null>(null)
 export const sessionQuery = queryOptions({
   queryKey: ['session', {}],
   queryFn: () => answerOrStored('session', () => read('session', {})),
-  ...always,
+  ...offlineQueryOptions,
 })
 
 export function useSession(): OfficeSession {
@@ -27,4 +27,4 @@ export function useSession(): OfficeSession {
  * Returns whether the signed-in person has a permission. It only hides buttons, because the server checks the
  * permission again.
  */
-export const useMay = (permission: Permission): boolean => reachOf(useSession().roles, permission) !== null
+export const useHasPermission = (permission: Permission): boolean => reachOf(useSession().roles, permission) !== null

@@ -2,12 +2,12 @@ import { act } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { button, draw, lost, officeAnswers, press, until } from '../testing/draw.tsx'
-import { useReading } from '../lib/actions.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { StaleNote } from './stale-note.tsx'
 
 function Screen() {
   const queries = useQueryClient()
-  const { data } = useReading('plans', {})
+  const { data } = useServerQuery('plans', {})
   return (
     <>
       <p>{data?.results.length}</p>

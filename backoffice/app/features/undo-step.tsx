@@ -2,7 +2,7 @@ import type { OrderUndo } from '@farmstand/contracts/office/order'
 import { notify } from '../lib/notify.tsx'
 import type { KnownOrder } from './order-actions.ts'
 import { notifyOnFailure } from './notify-on-failure.ts'
-import { useMay } from './session.ts'
+import { useHasPermission } from './session.ts'
 import { useAction } from '../lib/actions.ts'
 import { office as words } from '#messages/office.ts'
 
@@ -16,7 +16,7 @@ interface UndoStepProps {
 /** Shows a button that undoes a step of an order, if the person may do that. */
 export function UndoStep({ order, way, step }: UndoStepProps) {
   const [unpack, move] = [useAction('unpackLine'), useAction('moveOrders')]
-  const [mayPack, mayChange] = [useMay('orders.pack'), useMay('orders.change')]
+  const [mayPack, mayChange] = [useHasPermission('orders.pack'), useHasPermission('orders.change')]
   if (!(way.operation === 'unpackLine' ? mayPack : mayChange)) return null
   const back = async (): Promise<void> => {
     if (way.operation === 'unpackLine') {

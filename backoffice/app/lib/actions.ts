@@ -1,23 +1,23 @@
 import { useRef } from 'react'
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
-import type { FoundBy, OfficeReadingName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
-import { CallError, act, noAnswer, read } from './api.ts'
+import type { FoundBy, StaffQueryName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
+import { CallError, callOperation, noAnswerError, read } from './api.ts'
 
 /** Milliseconds between two automatic refreshes, in case a change event got lost. */
-export const AGAIN_MS = 60_000
+export const REFRESH_INTERVAL_MS = 60_000
 
-export const useReading = <Name extends OfficeReadingName>(
+export const useServerQuery = <Name extends StaffQueryName>(
   name: Name,
   query: ReadingQueryOf<Name> & object,
 ): UseQueryResult<FoundBy<Name>> =>
-  useQuery({ queryKey: [name, query], queryFn: () => read(name, query), refetchInterval: AGAIN_MS })
+  useQuery({ queryKey: [name, query], queryFn: () => read(name, query), refetchInterval: REFRESH_INTERVAL_MS })
 
 /** Loads the code for passkeys on demand, because few actions need a passkey. */
-const bringPasskeys = () => import('./passkey.ts').catch(() => Promise.reject(noAnswer()))
+const bringPasskeys = () => import('./passkey.ts').catch(() => Promise.reject(noAnswerError()))
 
 /** Runs a request. If the server asks for a passkey, requests it from the person and runs the request again. */
-export async function withProof<Done>(doing: () => Promise<Done>): Promise<Done> {
+export async function withPasskeyProof<Done>(doing: () => Promise<Done>): Promise<Done> {
   try {
     return await doing()
   } catch (error) {
@@ -55,7 +55,7 @@ export function useAction<Name extends OfficeOperationName>(name: Name) {
       const key = lost?.words === words && at - lost.at < SAME_STEP_MS ? lost.key : crypto.randomUUID()
       unanswered.current = null
       try {
-        return await withProof(() => act(name, input, key))
+        return await withPasskeyProof(() => callOperation(name, input, key))
       } catch (error) {
         if (isLost(error)) unanswered.current = { key, words, at }
         throw error

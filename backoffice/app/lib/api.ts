@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
-import type { FoundBy, OfficeReadingName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
+import type { FoundBy, StaffQueryName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
 import { language } from '#messages/language.ts'
 import { office as words } from '#messages/office.ts'
 import { units } from '#messages/units.ts'
@@ -25,11 +25,11 @@ export class CallError extends Error {
   }
 }
 
-export const noAnswer = (): CallError => new CallError('NO_ANSWER', words.noAnswer, 0)
+export const noAnswerError = (): CallError => new CallError('NO_ANSWER', words.noAnswer, 0)
 
 async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
   const answer = await fetch(ROOT + path, { credentials: 'same-origin', ...init }).catch(() => {
-    throw noAnswer()
+    throw noAnswerError()
   })
   const body: unknown = await answer
     .text()
@@ -79,7 +79,7 @@ const postRequest = (body: object, headers: Record<string, string> = {}): Reques
  * The queries whose item names are shown in the language of the screen. Screens that edit names fetch the original
  * names.
  */
-const atTheShelf: readonly OfficeReadingName[] = [
+const queriesWithLocalNames: readonly StaffQueryName[] = [
   'packing',
   'packingOrder',
   'order',
@@ -91,7 +91,7 @@ const atTheShelf: readonly OfficeReadingName[] = [
 ]
 
 /** Sends a query to the server and returns the answer. */
-export async function read<Name extends OfficeReadingName>(
+export async function read<Name extends StaffQueryName>(
   name: Name,
   query: ReadingQueryOf<Name> & object,
 ): Promise<FoundBy<Name>> {
@@ -100,13 +100,13 @@ export async function read<Name extends OfficeReadingName>(
   const found = await call<FoundBy<Name>>(`/${name}${search.size > 0 ? `?${search}` : ''}`, {
     headers: automaticHeaders(),
   })
-  if (!atTheShelf.includes(name)) return found
+  if (!queriesWithLocalNames.includes(name)) return found
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the names are replaced
   return localizeAnswer(found, { language, units, named: [['name', 'local_names']] }) as FoundBy<Name>
 }
 
 /** Performs an operation. However often it is sent with the same key, the server performs it once. */
-export async function act<Name extends OfficeOperationName>(
+export async function callOperation<Name extends OfficeOperationName>(
   name: Name,
   input: InputOf<Name>,
   key: string,
@@ -121,8 +121,10 @@ export async function act<Name extends OfficeOperationName>(
 }
 
 /** Calls one of the operations for signing in or out. */
-export const enter = <Name extends OfficeEntryName>(name: Name, input: EntryInput<Name>): Promise<EntryReply<Name>> =>
-  call(`/${name}`, postRequest(input))
+export const callSignIn = <Name extends OfficeEntryName>(
+  name: Name,
+  input: EntryInput<Name>,
+): Promise<EntryReply<Name>> => call(`/${name}`, postRequest(input))
 
 /** Uploads a picture. Returns the path under which the server stored it. */
 export const sendPicture = (file: File): Promise<{ path: string }> =>

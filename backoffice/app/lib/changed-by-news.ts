@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import type { OfficeReadingName } from '@farmstand/contracts/office/readings'
+import type { StaffQueryName } from '@farmstand/contracts/office/readings'
 
 /**
  * The topics of change events. An event names what changed as an audit entry does, and the topic is the text before the
@@ -32,7 +32,7 @@ const goods: readonly Topic[] = ['category', 'import', 'item', 'order', 'prices'
 const windows: readonly Topic[] = ['day', 'order', 'setting', 'shop', 'slot']
 
 /** For each query, the topics of the changes that may alter the answer. 'EVERY' stands for all topics. */
-const topicsOf: Readonly<Record<OfficeReadingName, readonly Topic[] | 'EVERY'>> = {
+const topicsOf: Readonly<Record<StaffQueryName, readonly Topic[] | 'EVERY'>> = {
   session: ['item', 'message', 'order', 'problem', 'refund', 'setting', 'setup', 'shop', 'slot', 'staff'],
   today: 'EVERY',
   audit: 'EVERY',
@@ -75,7 +75,7 @@ const topicsOf: Readonly<Record<OfficeReadingName, readonly Topic[] | 'EVERY'>> 
  * names what changed, such as 'order:<uid>'. After an event without a name or with an unknown topic, the function
  * returns true for every query. It also returns true for every query that is not in `topicsOf`.
  */
-export function changedByNews(notes: Iterable<string | null>): (query: Pick<Query, 'queryKey'>) => boolean {
+export function queriesChangedBy(notes: Iterable<string | null>): (query: Pick<Query, 'queryKey'>) => boolean {
   const changed = [...notes].map((note) => topics.find((topic) => topic === note?.split(':')[0]) ?? 'ANYTHING')
   return ({ queryKey: [name] }) => {
     const dependsOn = typeof name === 'string' && isReading(name) ? topicsOf[name] : 'EVERY'
@@ -83,4 +83,4 @@ export function changedByNews(notes: Iterable<string | null>): (query: Pick<Quer
   }
 }
 
-const isReading = (name: string): name is OfficeReadingName => Object.hasOwn(topicsOf, name)
+const isReading = (name: string): name is StaffQueryName => Object.hasOwn(topicsOf, name)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followNews } from './follow-news.ts'
+import { followServerEvents } from './follow-news.ts'
 
 class Connection extends EventTarget {
   static all: Connection[] = []
@@ -40,7 +40,7 @@ beforeEach(() => {
   answers = () => Promise.reject(new TypeError('Failed to fetch'))
   for (const mock of [onLive, onReach, onLooking, onNews, fetches]) mock.mockClear()
   Connection.all = []
-  ;({ stop, tryAtOnce } = followNews({ onLive, onReach, onLooking, onNews }))
+  ;({ stop, tryAtOnce } = followServerEvents({ onLive, onReach, onLooking, onNews }))
 })
 afterEach(() => {
   stop()

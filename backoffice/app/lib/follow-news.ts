@@ -1,4 +1,4 @@
-import { NEWS_BEAT_MS } from '@farmstand/contracts/office/news-beat'
+import { KEEP_ALIVE_INTERVAL_MS } from '@farmstand/contracts/office/news-beat'
 import { automaticHeaders } from './attended.ts'
 
 /**
@@ -11,11 +11,11 @@ const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
  * A connection counts as lost after this many milliseconds without data: two heartbeats, and some time for a slow
  * network.
  */
-export const SILENCE_MS = 2.5 * NEWS_BEAT_MS
+export const SILENCE_MS = 2.5 * KEEP_ALIVE_INTERVAL_MS
 /** Milliseconds after which a request counts as unanswered. */
-const REACH_MS = 10_000
+const CHECK_TIMEOUT_MS = 10_000
 /** Milliseconds between two polls while the event stream is down. */
-const LOOK_MS = 15_000
+const EVENT_POLL_MS = 15_000
 
 export interface Listener {
   /** Called with true when the event stream connects, and with false when it is lost. */
@@ -33,7 +33,7 @@ export interface Listener {
   onBeat?: () => void
 }
 
-export interface Following {
+export interface EventSubscription {
   /** Reconnects at once instead of waiting for the pause to end. Does nothing while connected. */
   tryAtOnce: () => void
   stop: () => void
@@ -46,10 +46,10 @@ export interface Following {
  * another tab listened before, so some events may have been missed.
  */
 // oxlint-disable-next-line max-lines-per-function -- the functions share one state
-export function followNews(
+export function followServerEvents(
   { onLive, onReach, onLooking, onNews, onBeat }: Listener,
   { resumed = false }: { resumed?: boolean } = {},
-): Following {
+): EventSubscription {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -153,7 +153,7 @@ function createPolling({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>)
   return {
     tellReach,
     begin: (): void => {
-      timer ??= setInterval(() => void look(), LOOK_MS)
+      timer ??= setInterval(() => void look(), EVENT_POLL_MS)
     },
     stop: (): void => {
       clearInterval(timer)
@@ -170,7 +170,7 @@ const checkServer = (): Promise<'SIGNED_IN' | 'SIGNED_OUT' | 'NONE'> =>
   fetch('/office/v1/session', {
     cache: 'no-store',
     headers: automaticHeaders(),
-    signal: AbortSignal.timeout(REACH_MS),
+    signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
   }).then(
     async ({ status, body }) => {
       // Discards the body, because an unread body would keep the connection open.

@@ -9,7 +9,7 @@ interface Named {
 }
 
 /** Returns the item's name in the language of the screen, or else the English name. */
-export const ownName = ({ name, local_names: names }: Named): string => names[language] ?? name
+export const nameInScreenLanguage = ({ name, local_names: names }: Named): string => names[language] ?? name
 
 /**
  * Returns a name to show beside the English one: in the screen's language, or on English screens in the first other
@@ -25,7 +25,7 @@ export function nameBeside({ local_names: names }: Named): { name: string; lang:
  * Returns the name that may be written on a crate: the English one, or on English screens the name in the first other
  * language that has one.
  */
-export function otherName(names: LocalNames): { name: string; lang: string } | null {
+export function nameInOtherLanguage(names: LocalNames): { name: string; lang: string } | null {
   for (const lang of languages) {
     const name = names[lang]
     if (name && lang !== language) return { name, lang }

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draw } from '../testing/draw.tsx'
-import { changedByNews } from './changed-by-news.ts'
+import { queriesChangedBy } from './changed-by-news.ts'
 import { deleteStoredAnswers, keepLastAnswered } from './stored-answers.ts'
-import { useNews } from './news.ts'
+import { useServerEvents } from './news.ts'
 
 class Connection extends EventTarget {
   static latest: Connection
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 function Since() {
-  const { gone } = useNews()
+  const { gone } = useServerEvents()
   return <p>{gone?.since.toISOString()}</p>
 }
 
@@ -112,5 +112,5 @@ test.each([
   [['zone:1'], 'passkeys', true],
   [[null], 'paymentTrial', true],
 ] as const)('[O31] after the change events %j the query %s is refreshed: %s', (notes, name, expected) => {
-  expect(changedByNews(notes)({ queryKey: [name, {}] })).toBe(expected)
+  expect(queriesChangedBy(notes)({ queryKey: [name, {}] })).toBe(expected)
 })

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { changedByNews } from './changed-by-news.ts'
+import { queriesChangedBy } from './changed-by-news.ts'
 import { coalesceRuns } from './coalesce-runs.ts'
 import { lastAnswered } from './stored-answers.ts'
-import { shareNews } from './share-news.ts'
+import { shareServerEvents } from './share-news.ts'
 
 /** All changes within this many milliseconds cause a single refresh. */
 const GATHER_MS = 150
 
-export interface FollowedNews {
+export interface ServerConnection {
   /** True while the event stream is connected. */
   live: boolean
   /**
@@ -22,21 +22,21 @@ export interface FollowedNews {
 }
 
 /** Listens to the server's change events, and refetches the affected data. */
-export function useNews(): FollowedNews {
+export function useServerEvents(): ServerConnection {
   const queries = useQueryClient()
   const [live, setLive] = useState(false)
-  const [gone, setGone] = useState<FollowedNews['gone']>(null)
+  const [gone, setGone] = useState<ServerConnection['gone']>(null)
   const [looking, setLooking] = useState(false)
   const reachedHere = useRef(false)
   const tryAtOnce = useRef<() => void>(undefined)
   useEffect(() => {
     const notes = new Set<string | null>()
     const look = coalesceRuns(() => {
-      const predicate = changedByNews(notes)
+      const predicate = queriesChangedBy(notes)
       notes.clear()
       return queries.invalidateQueries({ predicate })
     }, GATHER_MS)
-    const following = shareNews({
+    const following = shareServerEvents({
       onLive: setLive,
       onReach: (reached) => {
         reachedHere.current ||= reached

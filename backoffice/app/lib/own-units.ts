@@ -2,4 +2,4 @@ import { translateKnownWords } from '@farmstand/ui/spoken/translate-known-words.
 import { units } from '#messages/units.ts'
 
 /** Translates the unit of an English amount such as '32 kg' into the language of the screen. */
-export const inOwnUnits = (amount: string): string => translateKnownWords(amount, units)
+export const translateUnit = (amount: string): string => translateKnownWords(amount, units)

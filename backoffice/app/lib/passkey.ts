@@ -7,7 +7,7 @@ import {
 } from '@simplewebauthn/browser'
 import type { Credential } from '@farmstand/contracts/office/sign-in'
 import { door } from '#messages/door.ts'
-import { enter } from './api.ts'
+import { callSignIn } from './api.ts'
 
 /**
  * Creates a passkey on this device or in the person's password manager, and returns it in the form that the server
@@ -58,8 +58,8 @@ function credentialOf({
 
 /** Asks the signed-in person to confirm an action with their passkey. */
 export async function proveAgain(): Promise<void> {
-  const { options } = await enter('askProof', {})
-  await enter('prove', { credential: await showPasskey(options) })
+  const { options } = await callSignIn('askProof', {})
+  await callSignIn('prove', { credential: await showPasskey(options) })
 }
 
 /** Returns a name for this device, which the list of devices shows. */

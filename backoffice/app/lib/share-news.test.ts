@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Following } from './follow-news.ts'
-import { shareNews, announceSignOut } from './share-news.ts'
+import type { EventSubscription } from './follow-news.ts'
+import { shareServerEvents, announceSignOut } from './share-news.ts'
 
 class Connection extends EventTarget {
   static all: Connection[] = []
@@ -73,7 +73,7 @@ const tell = async (what: string, data?: string): Promise<void> => {
   await rest()
 }
 
-interface Tab extends Following {
+interface Tab extends EventSubscription {
   heard: (string | null)[]
   live: boolean[]
   signedOut: () => void
@@ -82,7 +82,7 @@ const tabs: Tab[] = []
 async function openTab(): Promise<Tab> {
   const [heard, live]: [(string | null)[], boolean[]] = [[], []]
   const signedOut = vi.fn<() => void>()
-  const following = shareNews({
+  const following = shareServerEvents({
     onLive: (now) => live.push(now),
     onReach: () => {},
     onLooking: () => {},

@@ -1,4 +1,4 @@
-import { followNews, SILENCE_MS, type Following, type Listener } from './follow-news.ts'
+import { followServerEvents, SILENCE_MS, type EventSubscription, type Listener } from './follow-news.ts'
 
 /** The name of the lock that the leading tab holds, and of the channel on which that tab passes on events. */
 const NAME = 'farmstand-office-news'
@@ -29,13 +29,13 @@ type Message =
  * Outside secure contexts there are no locks, so every tab has a separate connection.
  */
 // oxlint-disable-next-line max-lines-per-function -- the functions share one state
-export function shareNews(listener: Listener & { onSignedOut: () => void }): Following {
+export function shareServerEvents(listener: Listener & { onSignedOut: () => void }): EventSubscription {
   const locks: LockManager | null | undefined = navigator.locks
-  if (!locks || typeof BroadcastChannel === 'undefined') return followNews(listener)
+  if (!locks || typeof BroadcastChannel === 'undefined') return followServerEvents(listener)
   const channel = new BroadcastChannel(NAME)
   const state: State = { live: false, reached: null, looking: false }
   let queue = new AbortController()
-  let leading: Following | null = null
+  let leading: EventSubscription | null = null
   let letGo: (() => void) | undefined
   let isStopped = false
   let heardLeader = false
@@ -50,7 +50,7 @@ export function shareNews(listener: Listener & { onSignedOut: () => void }): Fol
 
   function lead(): void {
     clearTimeout(watch)
-    leading = followNews(
+    leading = followServerEvents(
       {
         onLive: (live) => {
           listener.onLive(live)

@@ -1,4 +1,4 @@
-import { AGAIN_MS } from './actions.ts'
+import { REFRESH_INTERVAL_MS } from './actions.ts'
 import { CallError } from './api.ts'
 
 /** The prefix of the keys of all data stored for offline work, which is deleted at sign-out. */
@@ -32,7 +32,7 @@ export async function answerOrStored<Found extends object>(name: string, ask: ()
 }
 
 /** Options for a query that also runs while offline, so that it can return the stored answer. */
-export const always = { networkMode: 'always', refetchInterval: AGAIN_MS } as const
+export const offlineQueryOptions = { networkMode: 'always', refetchInterval: REFRESH_INTERVAL_MS } as const
 
 export function deleteStoredAnswers(): void {
   try {

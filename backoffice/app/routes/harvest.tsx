@@ -9,10 +9,10 @@ import { SourcePanel } from '../features/harvest/source-panel.tsx'
 import { UndoCropDialog } from '../features/harvest/undo-crop-dialog.tsx'
 import { useIntake } from '../features/harvest/use-intake.ts'
 import { Heading } from '../features/heading.tsx'
-import { PaperLink, SheetLink } from '../features/paper-link.tsx'
+import { PaperLink, CsvLink } from '../features/paper-link.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
-import { useMay } from '../features/session.ts'
-import { useReading } from '../lib/actions.ts'
+import { useHasPermission } from '../features/session.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { dayAfter, dayOf, shortDayOf, today } from '../lib/words.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
@@ -38,9 +38,9 @@ export default function HarvestScreen() {
   }
   const { day, slot, store } = asked
   const query = { day, ...(slot && { slot }), ...(store === '1' && { less_store: '1' as const }) }
-  const found = useReading('harvest', query)
-  const mayDecide = useMay('orders.change')
-  const mayBring = useMay('stock.move')
+  const found = useServerQuery('harvest', query)
+  const mayDecide = useHasPermission('orders.change')
+  const mayBring = useHasPermission('stock.move')
   const [crop, setCrop] = useState<{ item: HarvestItem; what: 'decide' | 'undo' } | null>(null)
   const close = (): void => setCrop(null)
   const open = (what: 'decide' | 'undo') => (item: HarvestItem) => setCrop({ item, what })
@@ -54,9 +54,9 @@ export default function HarvestScreen() {
       <Choices asked={asked} found={found.data} set={set}>
         {found.data && found.data.sources.length > 0 ? (
           <>
-            <SheetLink name="harvest" query={query}>
+            <CsvLink name="harvest" query={query}>
               {words.csv}
-            </SheetLink>
+            </CsvLink>
             <PaperLink name="harvest" query={query}>
               {words.print}
             </PaperLink>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MOST_LINES } from '@farmstand/contracts/office/import-words'
+import { MAX_IMPORT_LINES } from '@farmstand/contracts/office/import-words'
 import type { ImportPlan } from '@farmstand/contracts/office/item-import'
 import { readGoods } from '@farmstand/contracts/office/read-goods'
 import type { SheetLine } from '@farmstand/contracts/office/sheet-good'
@@ -46,7 +46,7 @@ export default function ItemImport() {
     show(next)
   }
   const read = open
-    ? readGoods(open.sheet.rows, open.map, { separator: open.sheet.separator, required: [], most: MOST_LINES })
+    ? readGoods(open.sheet.rows, open.map, { separator: open.sheet.separator, required: [], most: MAX_IMPORT_LINES })
     : null
   const lines = (read?.lines ?? []).map((line) => withAnswer(line, marks))
   const review = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
-import { discardDrafts, isBold, movesPrice, useDrafts, type Draft } from '../features/items/draft.ts'
+import { discardDrafts, isLargeChange, movesPrice, useDrafts, type Draft } from '../features/items/draft.ts'
 import { PublishPanel } from '../features/items/publish-panel.tsx'
 import { CountReview, PriceReview } from '../features/items/review-lines.tsx'
 import { isChangedByOthers } from '../features/items/changed-by-others.ts'
@@ -22,7 +22,7 @@ export default function ItemsReview() {
   const prices = all.filter(movesPrice)
   const counts = all.filter(({ wanted }) => wanted.shelf !== undefined)
   const others = prices.filter((draft) => isChangedByOthers(draft, now.rows.get(draft.row.id)))
-  const bold = prices.filter((draft) => isBold(draft) && !others.includes(draft))
+  const bold = prices.filter((draft) => isLargeChange(draft) && !others.includes(draft))
   const rest = prices.filter((draft) => !bold.includes(draft) && !others.includes(draft))
   const unseen = bold.filter(({ row }) => !looked.has(row.id))
   const look = (ids: readonly number[], seen: boolean): void => {
@@ -37,7 +37,7 @@ export default function ItemsReview() {
       key={draft.row.id}
       draft={draft}
       now={now.rows.get(draft.row.id)}
-      looked={isBold(draft) ? looked.has(draft.row.id) : null}
+      looked={isLargeChange(draft) ? looked.has(draft.row.id) : null}
       onLook={(seen) => look([draft.row.id], seen)}
     />
   )

@@ -5,7 +5,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { SignInCard } from '../features/sign-in-card.tsx'
 import { InOwnLanguage } from '../features/language/in-own-language.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
-import { CallError, enter } from '../lib/api.ts'
+import { CallError, callSignIn } from '../lib/api.ts'
 import { chosenBeforeSignIn } from '../lib/switch-language.ts'
 import { deviceName, makePasskey } from '../lib/passkey.ts'
 import { door } from '#messages/door.ts'
@@ -26,7 +26,7 @@ export default function Join() {
   const [token] = useState(() => window.location.hash.slice(1))
   const invite = useQuery({
     queryKey: ['invite', token],
-    queryFn: () => enter('readInvite', { token }),
+    queryFn: () => callSignIn('readInvite', { token }),
     retry: false,
     staleTime: Infinity,
     ...atOnce,
@@ -35,15 +35,15 @@ export default function Join() {
     ...atOnce,
     mutationFn: async () => {
       // Fetches the invitation again, because each passkey challenge can be answered only once.
-      const { options } = await enter('readInvite', { token })
+      const { options } = await callSignIn('readInvite', { token })
       const credential = await makePasskey(options)
-      await enter('acceptInvite', { token, credential, device: deviceName(), ...chosenBeforeSignIn() })
+      await callSignIn('acceptInvite', { token, credential, device: deviceName(), ...chosenBeforeSignIn() })
     },
     onSuccess: () => navigate('/'),
   })
   const open = useMutation({
     ...atOnce,
-    mutationFn: () => enter('openInvite', { token }),
+    mutationFn: () => callSignIn('openInvite', { token }),
     onSuccess: () => navigate('/'),
   })
   if (invite.error && isGone(invite.error))

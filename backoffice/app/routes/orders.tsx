@@ -11,7 +11,7 @@ import { OrderTable } from '../features/order-table.tsx'
 import { useOrderFilters } from '../features/order-filters.ts'
 import { useOrderKeys } from '../features/order-keys.ts'
 import { LoadingOrError } from '../features/parts.tsx'
-import { useReading } from '../lib/actions.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
@@ -20,7 +20,7 @@ const none: readonly OfficeOrderRow[] = []
 export default function Orders() {
   const filters = useOrderFilters()
   const { view, show } = filters
-  const orders = useReading('orders', filters.query)
+  const orders = useServerQuery('orders', filters.query)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [moving, setMoving] = useState<string | null>(null)
   const rows = orders.data?.results ?? none

@@ -14,7 +14,7 @@ import { LineCard } from '../features/packing/line-card.tsx'
 import { LineList } from '../features/packing/line-list.tsx'
 import { LastLine } from '../features/packing/line-status.tsx'
 import { packingOrderQuery } from '../features/packing/kept-reading.ts'
-import { useWaitingSteps } from '../features/packing/waiting-steps-store.ts'
+import { useQueuedSteps } from '../features/packing/waiting-steps-store.ts'
 import { withSteps } from '../features/packing/queue-rules.ts'
 import { prefetchReplacements } from '../features/packing/prefetch-replacements.ts'
 import { waitsForCall } from '../features/packing/line-texts.ts'
@@ -32,7 +32,7 @@ export default function PackingOrderScreen() {
   usePackingKeys()
   const { uid = '' } = useParams()
   const found = useQuery(packingOrderQuery(uid))
-  const steps = useWaitingSteps()
+  const steps = useQueuedSteps()
   useEffect(() => {
     if (found.data) void prefetchReplacements(found.data)
   }, [found.data])
@@ -163,7 +163,7 @@ const callTask = () => import('../features/packing/call-task.tsx')
 
 const LazyCall = lazy(() =>
   callTask().then(
-    ({ AskedAtOrder }): { default: ComponentType<{ uid: string }> } => ({ default: AskedAtOrder }),
+    ({ OrderCallTask: AskedAtOrder }): { default: ComponentType<{ uid: string }> } => ({ default: AskedAtOrder }),
     () => ({ default: PendingCallNote }),
   ),
 )

@@ -10,7 +10,7 @@ import { Heading } from '../features/heading.tsx'
 import { Flags } from '../features/order-flags.tsx'
 import { LabelsOfLast } from '../features/packing/just-packed.tsx'
 import { packingListQuery, packingOrderQuery } from '../features/packing/kept-reading.ts'
-import { useWaitingSteps } from '../features/packing/waiting-steps-store.ts'
+import { useQueuedSteps } from '../features/packing/waiting-steps-store.ts'
 import { orderOf } from '../features/packing/queue-rules.ts'
 import { prefetchReplacements } from '../features/packing/prefetch-replacements.ts'
 import { nextButtonMark, useNextButtonFocus } from '../features/packing/use-next-button-focus.ts'
@@ -37,7 +37,7 @@ export default function PackingScreen() {
   const [search] = useSearchParams()
   const day = search.get('day')
   const found = useQuery(packingListQuery(day))
-  const steps = useWaitingSteps()
+  const steps = useQueuedSteps()
   useOrderPrefetch(found.data?.results ?? [])
   // Hides the orders that are packed but whose last step has not been sent yet.
   const ended = new Set(steps.flatMap((step) => (step.name === 'finishPacking' ? [orderOf(step)] : [])))

@@ -7,7 +7,7 @@ import { IconButton } from '@farmstand/ui/button.tsx'
 import { Toaster } from '@farmstand/ui/toaster.tsx'
 import { CallError } from '../lib/api.ts'
 import { undoOf } from '../lib/notify.tsx'
-import { type FollowedNews, useNews } from '../lib/news.ts'
+import { type ServerConnection, useServerEvents } from '../lib/news.ts'
 import { forgetChosenLanguage } from '../lib/switch-language.ts'
 import { returnState } from '../lib/return-state.ts'
 import { Brand } from '../features/brand.tsx'
@@ -15,7 +15,7 @@ import { Finder } from '../features/finder.tsx'
 import { InOwnLanguage } from '../features/language/in-own-language.tsx'
 import { useSending } from '../features/packing/send-steps.ts'
 import { LoadingOrError } from '../features/parts.tsx'
-import { LateDialog, PersonButton, PersonPart } from '../features/person-menu.tsx'
+import { LazyDialog, PersonButton, AccountSection } from '../features/person-menu.tsx'
 import { type MenuPlace, isAt, useMenu } from '../features/screens.ts'
 import { Session, sessionQuery, useSession } from '../features/session.ts'
 import { StaleNote } from '../features/stale-note.tsx'
@@ -52,7 +52,7 @@ export default function Shell() {
 
 function Frame() {
   const [sound, toggleSound] = useSound()
-  const news = useNews()
+  const news = useServerEvents()
   const { uid, language } = useSession()
   useSending(uid)
   useEffect(() => forgetChosenLanguage(language), [language])
@@ -122,7 +122,7 @@ function Menu() {
         ))}
         {crowded ? <More places={places.slice(PHONE_BAR_ENTRIES)} /> : null}
       </nav>
-      <PersonPart />
+      <AccountSection />
     </aside>
   )
 }
@@ -196,7 +196,7 @@ function More({ places }: { places: readonly MenuPlace[] }) {
         {words.moreScreens}
         <Count count={places.reduce((sum, { count, urgent }) => sum + (urgent ? (count ?? 0) : 0), 0)} urgent inBar />
       </button>
-      <LateDialog open={open} onClose={close} title={words.menu} closeLabel={words.close}>
+      <LazyDialog open={open} onClose={close} title={words.menu} closeLabel={words.close}>
         <ul className="p-2">
           {places.map(({ to, text, Icon, count, urgent }) => (
             <li key={to}>
@@ -212,7 +212,7 @@ function More({ places }: { places: readonly MenuPlace[] }) {
             </li>
           ))}
         </ul>
-      </LateDialog>
+      </LazyDialog>
     </>
   )
 }
@@ -234,7 +234,7 @@ function PageFocus() {
  * Shows on every screen that the server does not answer: the cause, since when, and a button to retry. While only the
  * event stream is down, it shows that the data may be 15 seconds old.
  */
-function OfflineNote({ news: { gone, looking, askNow } }: { news: FollowedNews }) {
+function OfflineNote({ news: { gone, looking, askNow } }: { news: ServerConnection }) {
   return (
     <output className="sticky top-16 z-10 block">
       {gone || looking ? (

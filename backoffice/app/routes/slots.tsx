@@ -6,13 +6,13 @@ import type { PlannedSlot, SlotCalendar } from '@farmstand/contracts/office/slot
 import { Card } from '@farmstand/ui/card.tsx'
 import { Heading } from '../features/heading.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
-import { useMay } from '../features/session.ts'
+import { useHasPermission } from '../features/session.ts'
 import { CloseDaysButton, Closures } from '../features/slots/closures.tsx'
 import { DayPanel } from '../features/slots/day-panel.tsx'
 import { PauseButton, PausedNote } from '../features/slots/pause-box.tsx'
 import { SlotCell } from '../features/slots/slot-cell.tsx'
 import { SlotTabs } from '../features/slots/tabs.tsx'
-import { useReading } from '../lib/actions.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { dayAfter, dayOf, shortDayOf, weekdayShort } from '../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
@@ -30,8 +30,8 @@ interface Chosen {
 export default function SlotsScreen() {
   const [search, setSearch] = useSearchParams()
   const from = search.get('from') ?? undefined
-  const mayChange = useMay('slots.change')
-  const found = useReading('slotCalendar', from === undefined ? {} : { from })
+  const mayChange = useHasPermission('slots.change')
+  const found = useServerQuery('slotCalendar', from === undefined ? {} : { from })
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const calendar = found.data
   if (!calendar) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />

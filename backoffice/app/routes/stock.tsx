@@ -9,11 +9,11 @@ import { useItemFilters } from '../features/items/item-filters.ts'
 import { ItemFilterBar } from '../features/items/item-filter-bar.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { arePieces } from '../features/pieces.ts'
-import { useMay } from '../features/session.ts'
+import { useHasPermission } from '../features/session.ts'
 import { notifyWithUndo } from '../features/undo.ts'
 import { StockLine } from '../features/stock/stock-line.tsx'
 import { stockWays, type StockWay } from '../features/stock/way.ts'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useAction, useServerQuery } from '../lib/actions.ts'
 import { office } from '#messages/office.ts'
 import { stock as words } from '#messages/stock.ts'
 
@@ -27,14 +27,14 @@ const nothing: Readonly<Record<StockWay, Lines>> = { COUNT: new Map(), RECEIVED:
 /** Records counts, deliveries and waste of items. Several lines are saved together. */
 export default function Stock() {
   const filters = useItemFilters()
-  const mayMove = useMay('stock.move')
+  const mayMove = useHasPermission('stock.move')
   const [way, setWay] = useState<StockWay>('COUNT')
   // Holds the typed numbers of each tab separately, because a count must not become waste.
   const [typed, setTyped] = useState<Readonly<Record<StockWay, Lines>>>(nothing)
   const lines = typed[way]
   const setLines = (next: Lines): void => setTyped((all) => ({ ...all, [way]: next }))
   const [reason, setReason] = useState('')
-  const found = useReading('items', filters.query)
+  const found = useServerQuery('items', filters.query)
   const { send, busy } = useStockSave(mayMove)
   const set = (row: ItemRow, text: string): void => {
     const next = new Map(lines)

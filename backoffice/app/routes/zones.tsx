@@ -5,17 +5,17 @@ import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
-import { useMay } from '../features/session.ts'
+import { useHasPermission } from '../features/session.ts'
 import { SlotTabs } from '../features/slots/tabs.tsx'
 import { TryPincode, termsOf } from '../features/zones/try-pincode.tsx'
 import { ZonePanel } from '../features/zones/zone-panel.tsx'
-import { useReading } from '../lib/actions.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { zones as words } from '#messages/zones.ts'
 
 /** Lists the delivery zones with their fees. */
 export default function ZonesScreen() {
-  const mayChange = useMay('slots.change')
-  const found = useReading('zones', {})
+  const mayChange = useHasPermission('slots.change')
+  const found = useServerQuery('zones', {})
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
   if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const { results } = found.data

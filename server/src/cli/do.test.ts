@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceList } from '@farmstand/contracts/invoice'
 import { officeOperationNames } from '@farmstand/contracts/office/operations'
-import { officeReadingNames } from '@farmstand/contracts/office/readings'
+import { staffQueryNames } from '@farmstand/contracts/office/readings'
 import { addressOf } from '@farmstand/contracts/calls'
 import { farmstand, farmstandProcess } from '../testing/farmstand.ts'
 import { fixture } from '../testing/shop-fixture.ts'
@@ -212,7 +212,7 @@ describe('farmstand do', () => {
     expect(out).toMatch(/^ {2}moveOrders +Move orders to another delivery window \(orders\.change\)$/m)
     expect(out).toMatch(/^ {2}problem +One reported problem, .* \(problems\.read\)$/m)
     const listed = out.split('\n').flatMap((line) => /^ {2}(\w+) {2,}\S/.exec(line)?.[1] ?? [])
-    const readings = officeReadingNames.filter((name) => name !== 'session' && name !== 'today')
+    const readings = staffQueryNames.filter((name) => name !== 'session' && name !== 'today')
     expect(listed).toEqual([...officeOperationNames, ...readings])
   })
 

@@ -2,14 +2,14 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { Type } from 'typebox'
-import type { OfficeOperation, OfficeReading } from '@farmstand/contracts/office/operation'
+import type { OfficeOperation, StaffQuery } from '@farmstand/contracts/office/operation'
 import {
   officeOperationNames,
   officeOperations,
   type OfficeOperationName,
 } from '@farmstand/contracts/office/operations'
 import { reachOf, staffRoles, type Permission } from '@farmstand/contracts/office/permissions'
-import { officeReadings } from '@farmstand/contracts/office/readings'
+import { staffQueries } from '@farmstand/contracts/office/readings'
 import { closed } from '@farmstand/contracts/primitives'
 import { faultsOf } from '../http/error-replies.ts'
 import { serializerCompiler, validatorCompiler } from '../http/schema-compilers.ts'
@@ -21,7 +21,7 @@ import { readOfficeUrl } from '../platform/config.ts'
 import type { Refused } from '../platform/errors.ts'
 import { newUid } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
-import { installed } from '../vendors.ts'
+import { installedProviders } from '../vendors.ts'
 import { runOnShop, problemsAnswer, refusalOutput, type CommandOutput } from './command-output.ts'
 import { orderDeps } from './at-terminal.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -55,7 +55,7 @@ export function doOperation(root: Command): void {
       )
   }
   for (const name of storedReadings) {
-    const { query = NOTHING, reply, ...row }: OfficeReading = officeReadings[name]
+    const { query = NOTHING, reply, ...row }: StaffQuery = staffQueries[name]
     addRow(all, name, { ...row, fields: query }).action((typed: string, options: Options, command: Command) =>
       run(command, { typed, fields: query, reply, options }, (shop, by, given) =>
         runReading(shop, name, { by, query: given }),
@@ -80,7 +80,7 @@ class Operations extends Command {
 const NOTHING = Type.Object({}, closed)
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is closed: it has exactly these keys
-const storedReadings = Object.keys(officeReadings).filter(
+const storedReadings = Object.keys(staffQueries).filter(
   (name) => name !== 'session' && name !== 'today',
 ) as StoredReading[]
 
@@ -180,7 +180,7 @@ async function runReading(
   if (refusedHere) return refusedHere
   const deps = await orderDeps(shop)
   const config = shop.settings()
-  const readers = officeReaders({ ...deps, config, installed: installed(config) })
+  const readers = officeReaders({ ...deps, config, installed: installedProviders(config) })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the query
   const read = readers[name] as unknown as (query: unknown, by: DataViewer) => Promise<Outcome>
   const found = await read(query, by)

@@ -11,7 +11,7 @@ import { reconcileCommand } from './reconcile.ts'
 import { restore } from './restore.ts'
 import { searches } from './searches.ts'
 import { settingsList, settingsSet } from './settings.ts'
-import { shopExport, shopSet } from './shop.ts'
+import { shopExport, addShopSetCommand } from './shop.ts'
 import { inviteStaffCommand, staffList, staffRecover } from './staff.ts'
 import { Farmstand, type CliContext } from './cli-context.ts'
 
@@ -29,7 +29,7 @@ export function program(surroundings: CliContext): Farmstand {
     for (const command of parent.commands) command.option('--json', 'print the answer as JSON')
   }
   init(root)
-  group('shop', 'name, addresses and licences of the shop', shopSet, shopExport)
+  group('shop', 'name, addresses and licences of the shop', addShopSetCommand, shopExport)
   group('catalog', 'the catalogue as a folder or a price sheet', catalogImport, catalogExport, catalogPrices)
   group('pincodes', 'locations of India’s pincodes', pincodesImport)
   group('settings', 'rules that can change while the shop runs', settingsList, settingsSet)

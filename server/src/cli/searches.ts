@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { mostMissed, mostWished } from '../modules/search/index.ts'
+import { mostMissed, mostRequestedProducts } from '../modules/search/index.ts'
 import { runOnShop, table } from './command-output.ts'
 import { countOption } from './options.ts'
 
@@ -12,7 +12,7 @@ export function searches(root: Command): void {
     .option('--json', 'print the answer as JSON')
     .action(async ({ limit }: { limit: number }, command: Command) => {
       await runOnShop(command, async ({ database: { db } }) => {
-        const [missed, wished] = await Promise.all([mostMissed(db, limit), mostWished(db, limit)])
+        const [missed, wished] = await Promise.all([mostMissed(db, limit), mostRequestedProducts(db, limit)])
         const misses = missed.misses.map(({ query, count, lastAt }) => [count, query, lastAt.toISOString()])
         const wishes = wished.wishes.map(({ query, times, pincodes, lastAt }) => [
           times,

@@ -6,7 +6,7 @@ import { runOnShop, pathFromHere, problemsAnswer, refusalOutput, type CommandOut
 import { orderDeps, performAtTerminal } from './at-terminal.ts'
 import type { OpenShop } from './open-shop.ts'
 
-export function shopSet(shop: Command): void {
+export function addShopSetCommand(shop: Command): void {
   shop
     .command('set')
     .argument('<file-or-field>', 'a JSON file from shop export, or a field such as phone or fssai.GROCERY', fileOrField)

@@ -3,7 +3,7 @@ import { knownViolations, type ReconcileRun, type Violation } from '../modules/r
 import { identityHistory } from '../modules/shop/index.ts'
 import type { Database } from '../platform/database.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
-import { oldestJob } from '../platform/jobs.ts'
+import { oldestDueJobTime } from '../platform/jobs.ts'
 import { fault, runCheck, ok, sentence, warning, type Finding } from './finding.ts'
 
 /**
@@ -43,7 +43,7 @@ export const violated = ({ invariant, what, rows }: Violation): HealthSentence =
 
 export const checkJobs = (db: Database, now: Date): Promise<readonly Finding[]> =>
   runCheck('Jobs', async () => {
-    const oldest = await oldestJob(db, now)
+    const oldest = await oldestDueJobTime(db, now)
     if (oldest === 'NEVER') return [warning('Jobs', sentence('JOBS_NEVER'), sentence('START'))]
     const waits = oldest === null ? 0 : now.getTime() - oldest.getTime()
     return waits > WAITS_MS

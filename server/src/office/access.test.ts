@@ -9,7 +9,7 @@ import {
   type Permission,
   type StaffRole,
 } from '@farmstand/contracts/office/permissions'
-import { officeReadingNames, officeReadings } from '@farmstand/contracts/office/readings'
+import { staffQueryNames, staffQueries } from '@farmstand/contracts/office/readings'
 import { officeEntries } from '@farmstand/contracts/office/sign-in'
 import type { StaffList } from '@farmstand/contracts/office/staff'
 import type { LightMyRequestResponse } from 'fastify'
@@ -54,7 +54,7 @@ const operations: Way[] = officeOperationNames.map((name) => ({
 
 const ways: Way[] = [
   ...operations,
-  ...officeReadingNames.map((name) => reading(name, officeReadings[name].permission, officeQueries[name])),
+  ...staffQueryNames.map((name) => reading(name, staffQueries[name].permission, officeQueries[name])),
   ...paperNames.map((name) => reading(`papers/${name}`, papers[name].permission, paperQueries[name])),
   ...sheetNames.map((name) => reading(`sheets/${name}`, sheets[name].permission, sheetQueries[name])),
   reading(`problem-photos/${newUid()}`, 'problems.read'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Order } from '@farmstand/contracts/order'
 import type { Problem } from '@farmstand/contracts/problem'
-import { newsEmail } from '../modules/notifications/index.ts'
+import { emailOfStoredText } from '../modules/notifications/index.ts'
 import { mixedItems, placeConfirmedOrder, finish, openPackingRoom, packTheRest, room } from '../testing/packing-room.ts'
 import { problemRequest } from '../testing/reported.ts'
 
@@ -81,7 +81,7 @@ test('[O23] requests and searches without results are stored as words without ma
 
 test('[O23] no customer’s text becomes markup of an email', () => {
   const body = `${script('mail')} "quoted" & more`
-  const { html, text } = newsEmail('https://shop.example', {
+  const { html, text } = emailOfStoredText('https://shop.example', {
     to: 'asha@example.com',
     language: null,
     subject: 'News',

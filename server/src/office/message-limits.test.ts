@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
-import type { GoodsOut } from '@farmstand/contracts/office/goods-out'
+import type { GoodsOutForDelivery } from '@farmstand/contracts/office/goods-out'
 import type { Messages } from '@farmstand/contracts/office/messages'
 import type { Today } from '@farmstand/contracts/office/today'
 import { createSettings, putSettings } from '../modules/shop/index.ts'
@@ -282,7 +282,7 @@ test('[D11.16] sent out, delivered and not delivered each notify the customer on
   await tell()
   expect(templates()).toEqual(['order-out', 'order-out'])
   await byStaff('deliverOrders', arrives.uid)
-  const out = (await office.get(`/goodsOut?orders=${returns.uid}`, manager)).json<GoodsOut>().results
+  const out = (await office.get(`/goodsOut?orders=${returns.uid}`, manager)).json<GoodsOutForDelivery>().results
   const decided = out.flatMap(({ order_uid, items }) =>
     items.map(({ stock_id }) => ({ order_uid, stock_id, to: 'STOCK' as const })),
   )

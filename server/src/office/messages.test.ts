@@ -9,7 +9,7 @@ import type { SendOutcome, SmsMessage } from '../modules/notifications/index.ts'
 import type { EmailMessage } from '../modules/notifications/ports.ts'
 import { addMessages, forgetMessages, sweepMessages } from '../modules/telling/index.ts'
 import { sendOrderMessages, type TellingDeps } from '../modules/telling/send-messages.ts'
-import { pendingNews, type News } from '../modules/telling/queries.ts'
+import { eventsWithoutMessage, type EventToNotify } from '../modules/telling/queries.ts'
 import { message } from '../modules/telling/tables.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
@@ -59,9 +59,9 @@ afterAll(() => office.close())
 
 /** Carries results out of a transaction that is then rolled back. */
 class Found extends Error {
-  readonly news: News[][]
+  readonly news: EventToNotify[][]
 
-  constructor(news: News[][]) {
+  constructor(news: EventToNotify[][]) {
     super()
     this.news = news
   }
@@ -357,7 +357,7 @@ test('[O88] messages name an order’s new amount after packing and the money re
   // really write them.
   const found = db.transaction(async (tx) => {
     const of = { since: new Date(at), asNewOrder: false, limit: 100 }
-    const told = async () => (await pendingNews(tx, of)).filter((one) => one.order_uid === placed.uid)
+    const told = async () => (await eventsWithoutMessage(tx, of)).filter((one) => one.order_uid === placed.uid)
     await tx.execute(
       sql`insert into order_event (order_uid, status, actor, at) values (${placed.uid}, 'PACKED', 'seller', ${at})`,
     )

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { NEWS_BEAT_MS } from '@farmstand/contracts/office/news-beat'
+import { KEEP_ALIVE_INTERVAL_MS } from '@farmstand/contracts/office/news-beat'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/errors.ts'
-import { OFFICE_NEWS } from '../modules/staff/index.ts'
+import { OFFICE_CHANGE_CHANNEL } from '../modules/staff/index.ts'
 import { listenTo } from '../platform/announcements.ts'
 import type { OpenDatabase } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
@@ -28,7 +28,7 @@ const GATHER_MS = 200
  * data of a topic by its usual calls. A lost message is harmless, because screens also poll. A screen that is no longer
  * signed in is disconnected at the next message or heartbeat.
  */
-export async function newsRoute(app: FastifyInstance, { database, log }: NewsParts): Promise<void> {
+export async function changeStreamRoute(app: FastifyInstance, { database, log }: NewsParts): Promise<void> {
   const screens = new Map<ServerResponse, { session: string; isSignedIn: () => Promise<boolean> }>()
   const disconnect = (screen: ServerResponse): void => {
     screens.delete(screen)
@@ -53,10 +53,10 @@ export async function newsRoute(app: FastifyInstance, { database, log }: NewsPar
     }, GATHER_MS)
   }
   let announcements: Awaited<ReturnType<typeof listenTo>> | undefined
-  const beat = setInterval(() => send('event: beat\ndata: still here\n\n'), NEWS_BEAT_MS)
+  const beat = setInterval(() => send('event: beat\ndata: still here\n\n'), KEEP_ALIVE_INTERVAL_MS)
   beat.unref()
   app.addHook('onReady', async () => {
-    announcements = await listenTo(database, { channel: OFFICE_NEWS, heard, log })
+    announcements = await listenTo(database, { channel: OFFICE_CHANGE_CHANNEL, heard, log })
   })
   app.addHook('preClose', async () => {
     clearInterval(beat)

@@ -1,10 +1,10 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { NEWS_BEAT_MS } from '@farmstand/contracts/office/news-beat'
+import { KEEP_ALIVE_INTERVAL_MS } from '@farmstand/contracts/office/news-beat'
 import { openPackingRoom, room } from '../testing/packing-room.ts'
 import { open } from '../testing/day/wire.ts'
 import { OFFICE } from '../testing/office.ts'
 import { slowMachineTimeout } from '../testing/slow-machine.ts'
-import { OFFICE_NEWS } from '../modules/staff/index.ts'
+import { OFFICE_CHANGE_CHANNEL } from '../modules/staff/index.ts'
 
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 afterAll(() => void vi.useRealTimers())
@@ -27,9 +27,10 @@ test('[O30] an open screen gets heartbeats and notifications until its person le
     received.push(...notes.matchAll(/^data: (?!staff:)(.+)$/gm).map(([, name = '']) => name))
   })
   screen.on('end', () => (isOver = true))
-  vi.advanceTimersByTime(NEWS_BEAT_MS)
+  vi.advanceTimersByTime(KEEP_ALIVE_INTERVAL_MS)
   await vi.waitFor(() => expect(beats).toBe(1), slowMachineTimeout)
-  const announce = (topic: string) => room.shop.database.pool.query('select pg_notify($1, $2)', [OFFICE_NEWS, topic])
+  const announce = (topic: string) =>
+    room.shop.database.pool.query('select pg_notify($1, $2)', [OFFICE_CHANGE_CHANNEL, topic])
   for (let at = 0; at < 40; at += 1) await announce(`order:${at % 2}`)
   await announce('the last')
   await vi.waitFor(() => expect(received).toContain('the last'), slowMachineTimeout)
@@ -58,13 +59,13 @@ test('[O4] receiving notifications does not extend a session, which ends after a
   await hears()
   for (let heard = 1; heard <= 5; heard += 1) {
     room.shop.clock.advance(10 * 60_000)
-    vi.advanceTimersByTime(NEWS_BEAT_MS)
+    vi.advanceTimersByTime(KEEP_ALIVE_INTERVAL_MS)
     await vi.waitFor(() => expect(beats).toBe(heard), slowMachineTimeout)
   }
   // The browser reconnects after losing a connection.
   await hears()
   room.shop.clock.advance(11 * 60_000)
-  vi.advanceTimersByTime(NEWS_BEAT_MS)
+  vi.advanceTimersByTime(KEEP_ALIVE_INTERVAL_MS)
   await vi.waitFor(() => expect(isOver).toBe(true), slowMachineTimeout)
   expect((await listen()).statusCode).toBe(401)
 })

@@ -12,7 +12,7 @@ import type { ShopReader } from '../modules/shop/index.ts'
 import { hashToken } from '../platform/ids.ts'
 import { entryRoutes } from './entry-routes.ts'
 import { guard } from './guard.ts'
-import { newsRoute } from './news-route.ts'
+import { changeStreamRoute } from './news-route.ts'
 import { operationRoutes } from './operation-routes.ts'
 import { paperRoutes } from './paper-routes.ts'
 import { photoRoute } from './photo-route.ts'
@@ -55,7 +55,7 @@ export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> 
       await api.register(paperRoutes, deps)
       await api.register(pictureRoute, deps)
       await api.register(photoRoute, deps)
-      await api.register(newsRoute, { database, log })
+      await api.register(changeStreamRoute, { database, log })
     },
     { prefix: '/office/v1' },
   )

@@ -11,7 +11,7 @@ import {
   type SheetQuery,
 } from '@farmstand/contracts/office/papers'
 import type { Permission } from '@farmstand/contracts/office/permissions'
-import { sightOf } from '../modules/orders/index.ts'
+import { customerDataAccessOf } from '../modules/orders/index.ts'
 import { harvestOf, harvestSheet, questionOf } from '../modules/harvest/index.ts'
 import { harvestPdf, labelsPdf, orderInvoicePdf, slipsPdf, windowListPdf } from '../modules/papers/index.ts'
 import { actorOf, auditDataView, reachOfStaff } from '../modules/staff/index.ts'
@@ -31,7 +31,7 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
     const staff = staffOf(request)
     const shopName = shop.current().brand_name
     const language = staff.language ?? languageOf(request)
-    return { name: actorOf(staff).name, sight: sightOf(staff.roles), now: clock.now(), shopName, language }
+    return { name: actorOf(staff).name, sight: customerDataAccessOf(staff.roles), now: clock.now(), shopName, language }
   }
   type Reader = ReturnType<typeof readerOf>
 

@@ -1,11 +1,11 @@
 import type { Department } from '@farmstand/contracts/department'
 import {
-  officeReadings,
+  staffQueries,
   type FoundBy,
-  type OfficeReadingName,
+  type StaffQueryName,
   type ReadingQueryOf,
 } from '@farmstand/contracts/office/readings'
-import type { OfficeReading } from '@farmstand/contracts/office/operation'
+import type { StaffQuery } from '@farmstand/contracts/office/operation'
 import type { Setup } from '@farmstand/contracts/office/setup'
 import {
   bannerList,
@@ -23,7 +23,7 @@ import {
   listForOffice,
   orderForOffice,
   promisedStock,
-  sightOf,
+  customerDataAccessOf,
   type ChangeOrderDeps,
 } from '../modules/orders/index.ts'
 import { harvestOf, questionOf, readDecidedCrop, readShortCrop } from '../modules/harvest/index.ts'
@@ -56,10 +56,10 @@ export interface ReaderDeps extends ChangeOrderDeps {
 
 /** Queries that need more than the database: a session or the running server. */
 type ScreenReading = 'session' | 'today'
-export type StoredReading = Exclude<OfficeReadingName, ScreenReading>
+export type StoredReading = Exclude<StaffQueryName, ScreenReading>
 
 /** A function for each query. `By` is who asks, at a screen or at the command line. */
-export type ReadersFor<Name extends OfficeReadingName, By> = {
+export type ReadersFor<Name extends StaffQueryName, By> = {
   readonly [Each in Name]: (query: ReadingQueryOf<Each>, by: By) => Promise<FoundBy<Each> | Refused>
 }
 
@@ -67,7 +67,7 @@ export type ReadersFor<Name extends OfficeReadingName, By> = {
  * What the audit records for queries that show customers. The packing query is not included, because it shows no
  * telephone number and no address.
  */
-const auditEntryOfQuery: { readonly [Name in OfficeReadingName]?: (query: { uid?: string }) => Look } = {
+const auditEntryOfQuery: { readonly [Name in StaffQueryName]?: (query: { uid?: string }) => Look } = {
   orders: () => ({ operation: 'readOrders', subject: 'orders' }),
   order: ({ uid }) => ({ operation: 'readOrder', subject: `order:${uid}` }),
   calls: () => ({ operation: 'readCalls', subject: 'calls' }),
@@ -78,15 +78,15 @@ const auditEntryOfQuery: { readonly [Name in OfficeReadingName]?: (query: { uid?
 type Look = Parameters<typeof auditDataView>[2]
 
 /** Returns the refusal if the person has no right to this query. */
-export function mayRead(name: OfficeReadingName, by: Pick<DataViewer, 'roles'>): Refused | null {
-  const { permission }: OfficeReading = officeReadings[name]
+export function mayRead(name: StaffQueryName, by: Pick<DataViewer, 'roles'>): Refused | null {
+  const { permission }: StaffQuery = staffQueries[name]
   return permission !== null && reachOfStaff(by, permission) === null ? refused('FORBIDDEN') : null
 }
 
 /** Records in the audit that a person has used a query that shows customers. */
 export async function noteReading(
   db: Database,
-  name: OfficeReadingName,
+  name: StaffQueryName,
   { query, by, now }: { query: unknown; by: DataViewer; now: Date },
 ): Promise<void> {
   const look = auditEntryOfQuery[name]
@@ -94,7 +94,11 @@ export async function noteReading(
   if (look) await auditDataView(db, by, look(query as { uid?: string }), now)
 }
 
-const packingReader = ({ uid, roles }: DataViewer, now: Date) => ({ name: `staff:${uid}`, sight: sightOf(roles), now })
+const packingReader = ({ uid, roles }: DataViewer, now: Date) => ({
+  name: `staff:${uid}`,
+  sight: customerDataAccessOf(roles),
+  now,
+})
 
 const endingDevices = (by: DataViewer) => ({ uid: by.uid, reach: reachOfStaff(by, 'devices.end') })
 
@@ -109,9 +113,9 @@ export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, DataV
   const trySearch = createSearchTrial(db)
   const counts = { promised: promisedStock, waiting: countWaitsByItem }
   return {
-    orders: (query, staff) => listForOffice(db, query, { sight: sightOf(staff.roles), now: clock.now() }),
+    orders: (query, staff) => listForOffice(db, query, { sight: customerDataAccessOf(staff.roles), now: clock.now() }),
     savedViews: (_query, staff) => listViews(db, staff.uid),
-    order: ({ uid }, staff) => orderForOffice(db, uid, sightOf(staff.roles), clock.now()),
+    order: ({ uid }, staff) => orderForOffice(db, uid, customerDataAccessOf(staff.roles), clock.now()),
     packing: (query, staff) => listPacking(db, query, packingReader(staff, clock.now())),
     packingOrder: ({ uid }, staff) => readPacking(db, uid, packingReader(staff, clock.now())),
     calls: (_query, staff) => listCalls(db, packingReader(staff, clock.now())),

@@ -14,16 +14,20 @@ import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
 import { farmstandAs } from '../testing/farmstand.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
-import { beginAsDemo, ownShop } from '../testing/own-shop.ts'
+import { markAsDemo, ownShop } from '../testing/own-shop.ts'
 import { slowMachineTimeout } from '../testing/slow-machine.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { refusalReasonOf } from '../testing/one-office.ts'
 import { orderRequest } from '../testing/trading-app.ts'
 import { anchorLedger } from '../modules/reconciliation/anchor-journal.ts'
 import { reconcile } from '../modules/reconciliation/index.ts'
-import { announcedTables, keptTables, trialTables } from '../modules/setup/tables-at-opening.ts'
+import {
+  tablesDeletedAtOpening,
+  tablesKeptAtOpening,
+  tablesTruncatedAtOpening,
+} from '../modules/setup/tables-at-opening.ts'
 import { settingNames } from '../platform/config.ts'
-import { declared, installed } from '../vendors.ts'
+import { declared, installedProviders } from '../vendors.ts'
 
 let shop: TestApp
 let office: TestOffice
@@ -31,7 +35,7 @@ let owner: AtScreen
 
 beforeEach(async () => {
   shop = await testApp()
-  await beginAsDemo(shop.database.pool)
+  await markAsDemo(shop.database.pool)
   office = await testOffice({ database: shop.database, clock: shop.clock })
   owner = await office.joins('OWNER')
 })
@@ -79,7 +83,9 @@ const rowsOf = async (text: string) => (await shop.database.pool.query(text)).ro
 test('[O100] each table is kept, emptied or cleared when the seller’s shop replaces the demo', async () => {
   const tables = await rowsOf(`select tablename from pg_tables where schemaname = 'public' order by 1`)
   expect(tables.map(({ tablename }) => tablename)).toEqual(
-    [...keptTables, ...announcedTables, ...trialTables].toSorted((a, b) => (a < b ? -1 : 1)),
+    [...tablesKeptAtOpening, ...tablesDeletedAtOpening, ...tablesTruncatedAtOpening].toSorted((a, b) =>
+      a < b ? -1 : 1,
+    ),
   )
 })
 
@@ -98,7 +104,7 @@ test('[O98] providers and their required settings are named as their adapters de
   ])
   expect(mail).toMatchObject({ pretended: true, offers: [{ settings: ['SMTP_URL', 'MAIL_FROM'] }] })
   const real = { PAYMENT_PROVIDER: 'razorpay', SMS_PROVIDER: 'twilio', SMTP_URL: 'smtp://mail' }
-  expect(installed({ values: real })).toMatchObject({
+  expect(installedProviders({ values: real })).toMatchObject({
     payments: { label: 'Razorpay', pretended: false, webhook_secret: 'RAZORPAY_WEBHOOK_SECRETS' },
     sms: { label: 'Twilio', pretended: false },
     mail: { pretended: false },
@@ -241,7 +247,7 @@ test('[O100] opening removes the demo’s items, customers and orders; the new s
   ])
   expect(await rowsOf(`select count(*)::int as orders from customer_order`)).toEqual([{ orders: 1 }])
   expect((await open()).json()).toEqual({ opened: 'Shetkari Bhandar' })
-  for (const table of trialTables.filter((name) => name !== 'stock_move'))
+  for (const table of tablesTruncatedAtOpening.filter((name) => name !== 'stock_move'))
     expect([table, await rowsOf(`select 1 from ${table}`)]).toEqual([table, []])
   expect(await rowsOf(`select name, units, on_hand, active, pinned from item order by id`)).toEqual([
     { name: 'Methi', units: '250 g', on_hand: 12, active: true, pinned: true },

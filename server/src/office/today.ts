@@ -6,7 +6,7 @@ import { countGood, dayFigures } from '../modules/orders/index.ts'
 import { shortItems } from '../modules/harvest/index.ts'
 import { listCalls } from '../modules/packing/index.ts'
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
-import { countedProblems } from '../modules/problems/index.ts'
+import { countProblemsByState } from '../modules/problems/index.ts'
 import { knownViolations, latestRuns } from '../modules/reconciliation/index.ts'
 import { pauseShown, storedSettings, sellerContactKeys } from '../modules/shop/index.ts'
 import { mostMissed } from '../modules/search/index.ts'
@@ -107,7 +107,7 @@ async function priceDecisions(db: Queryable, now: Date): Promise<Decision[]> {
 }
 
 async function problemDecisions(db: Queryable): Promise<Decision[]> {
-  const { OPEN: count = 0 } = await countedProblems(db)
+  const { OPEN: count = 0 } = await countProblemsByState(db)
   return count === 0 ? [] : [{ kind: 'PROBLEM', id: 'problems', count }]
 }
 

@@ -102,7 +102,7 @@ interface DueRows<Row> {
 const PAGE = 50
 
 /** Builds the condition for rows that this run has not tried. The keys are one array parameter and need no quotes. */
-export const untried = (key: AnyColumn, { tried }: DuePage): SQL =>
+export const notTriedInRun = (key: AnyColumn, { tried }: DuePage): SQL =>
   sql`not ${key}::text = any(${`{${tried.join(',')}}`}::text[])`
 
 /**

@@ -4,7 +4,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { bytesBelow, copyFolder, copyOne } from './copied-files.ts'
-import { clusterPlace, passwordKept, type ClusterPlace } from './embedded-postgres-place.ts'
+import { clusterPlace, storedClusterPassword, type ClusterPlace } from './embedded-postgres-place.ts'
 
 /** Folders whose content PostgreSQL recreates when it starts. The backup must contain them, but empty. */
 const RECREATED = new Set([
@@ -78,7 +78,7 @@ export async function placeCluster(
   from: string,
   { copiedData, dataDir }: Record<'copiedData' | 'dataDir', string>,
 ): Promise<void> {
-  const place = await clusterPlace(dataDir, passwordKept(copiedData))
+  const place = await clusterPlace(dataDir, storedClusterPassword(copiedData))
   if (existsSync(place.cluster)) throw new Error(`There is a cluster in ${place.cluster} already.`)
   const draft = `${place.cluster}.${randomBytes(6).toString('hex')}`
   try {

@@ -68,7 +68,7 @@ export async function clusterPlace(
 export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres.json'))
 
 /** Returns the password of the cluster of a data folder, or of a copy of one. */
-export function passwordKept(dataDir: string): string {
+export function storedClusterPassword(dataDir: string): string {
   const kept = keptPlace(dataDir)
   if (!kept) throw new Error(`${dataDir} names no cluster.`)
   return kept.password

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { faultProxy } from '../testing/fault-proxy.ts'
-import { oldestJob, runAtStart, startJobs, type Job } from './jobs.ts'
+import { oldestDueJobTime, runAtStart, startJobs, type Job } from './jobs.ts'
 import { createLog } from './log.ts'
 
 let database: TestDatabase
@@ -40,7 +40,7 @@ describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
     const both = await Promise.all([start(job), start(job)])
     await expect.poll(() => turns, { timeout: 15_000 }).toBe(1)
     await sleep(6_000)
-    expect([turns, await oldestJob(database.db, new Date())]).toEqual([1, null])
+    expect([turns, await oldestDueJobTime(database.db, new Date())]).toEqual([1, null])
     gate.resolve()
     await expect.poll(() => isDue('shared'), { timeout: 5_000 }).toBe(false)
     await Promise.all(both.map((one) => one.stop()))
@@ -78,9 +78,9 @@ describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
 
   test('a job is removed when a release no longer has it', async () => {
     await makeDue('removed')
-    expect(await oldestJob(database.db, new Date())).toBeInstanceOf(Date)
+    expect(await oldestDueJobTime(database.db, new Date())).toBeInstanceOf(Date)
     const running = await start(yearly('kept'))
-    expect([await isDue('removed'), await oldestJob(database.db, new Date())]).toEqual([false, null])
+    expect([await isDue('removed'), await oldestDueJobTime(database.db, new Date())]).toEqual([false, null])
     await running.stop()
   })
 

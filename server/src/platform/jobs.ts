@@ -201,7 +201,7 @@ const nextTime = ({ cron }: Job, after: Date): Date =>
  * Returns the due time of the oldest job that is due and not running. Returns null if there is none, or NEVER if no
  * server has run with this database.
  */
-export async function oldestJob(db: Database, now: Date): Promise<Date | null | 'NEVER'> {
+export async function oldestDueJobTime(db: Database, now: Date): Promise<Date | null | 'NEVER'> {
   const [all] = await db.select({ one: min(repeatingJob.dueAt) }).from(repeatingJob)
   if (!all?.one) return 'NEVER'
   const held = sql`exists (select from pg_locks where locktype = 'advisory' and classid = ${JOB_LOCKS}

@@ -220,7 +220,7 @@ export const twoColumns = (left: Content[], right: Content[]) => ({
 })
 
 /** Lays out pairs of name and value in half the width of a page. */
-export const facts = (pairs: readonly { name: string; value: string }[], valueWidth: number): Content[] =>
+export const nameValueList = (pairs: readonly { name: string; value: string }[], valueWidth: number): Content[] =>
   pairs.map(({ name, value }) => ({
     columns: [
       { text: name, width: ROOM / 2 - valueWidth, color: colors.muted },
@@ -237,7 +237,7 @@ export const heading = (text: string, style: 'title' | 'strong', below: number):
 })
 
 /** Draws a thin line across the page. */
-export const rule = (): Content => ({
+export const horizontalLine = (): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: ROOM, y2: 0, lineWidth: 0.5, lineColor: colors.line }],
   margin: [0, 10],
 })

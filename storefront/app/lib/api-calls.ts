@@ -4,8 +4,8 @@ import { language } from '#messages/language.ts'
 import { refusals } from '#messages/refusals.ts'
 import { ApiError } from './api-error.ts'
 import { createCalls, type AskedCall } from './create-calls.ts'
-import { isKept, noticeAge } from './retry.ts'
-import { noticeClock } from './shop-clock.ts'
+import { isKept, recordResponseAge } from './retry.ts'
+import { syncShopClock } from './shop-clock.ts'
 import { translateReason } from '@farmstand/ui/spoken/translate-reason.ts'
 import { sessionPort } from './session-port.ts'
 import { readToken, saveToken } from './token-storage.ts'
@@ -121,8 +121,8 @@ async function fetchInTime(url: string, init: RequestInit & { signal?: AbortSign
   init.signal?.addEventListener('abort', stop, { once: true })
   try {
     const response = await fetch(url, { ...init, signal: limit.signal })
-    noticeAge(response)
-    if (!isKept(response)) noticeClock(response)
+    recordResponseAge(response)
+    if (!isKept(response)) syncShopClock(response)
     return response
   } catch (error) {
     // If the caller itself aborted the call, it gets the abort error.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { button, draw, news, press } from '../testing/draw.tsx'
+import { button, draw, toastTexts, press } from '../testing/draw.tsx'
 import { api } from './api-client.ts'
 import { intervalWhileFine, failureToast } from './query-client.ts'
 
@@ -75,11 +75,11 @@ describe('a failed query', () => {
     answer = answering(500)
     await draw(<Banners />)
     await pass(100)
-    expect(news()).toEqual(['Refused'])
+    expect(toastTexts()).toEqual(['Refused'])
     await pass(29_000)
-    expect(news()).toEqual([])
+    expect(toastTexts()).toEqual([])
     await pass(1_500)
-    expect([asked, news()]).toEqual([2, []])
+    expect([asked, toastTexts()]).toEqual([2, []])
   })
 
   it('[D10.14] is not refetched by a shorter interval before its retry is due', async () => {

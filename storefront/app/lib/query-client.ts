@@ -1,4 +1,4 @@
-import { CUSTOMER_LEFT } from '@farmstand/contracts/kept-offline'
+import { SIGNED_OUT_MESSAGE } from '@farmstand/contracts/kept-offline'
 import { focusManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { ApiError, isConnectionProblem } from './api-error.ts'
 import { notify } from './notify.ts'
@@ -131,7 +131,7 @@ export function forgetCustomer(client: QueryClient): void {
   client.removeQueries({ queryKey: [CUSTOMER_KEY] })
   void navigator.serviceWorker
     ?.getRegistration()
-    .then((known) => known?.active?.postMessage(CUSTOMER_LEFT, []))
+    .then((known) => known?.active?.postMessage(SIGNED_OUT_MESSAGE, []))
     .catch(() => undefined)
 }
 

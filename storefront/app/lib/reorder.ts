@@ -35,11 +35,11 @@ export function compareLine(line: OrderLine, now: Sellable | null): ReorderLine 
 /** Returns the lines of the last delivered order, as they can be bought now. */
 export async function lastBasketOf(orders: readonly OrderSummary[], signal: AbortSignal): Promise<ReorderLine[]> {
   const last = orders.find(({ o_status: status }) => status === 'DELIVERED')
-  return last ? lookAgain((await api.getOrder({ params: { uid: last.uid }, signal })).lines) : []
+  return last ? refreshReorderLines((await api.getOrder({ params: { uid: last.uid }, signal })).lines) : []
 }
 
 /** Looks up the current price and stock of each line. */
-export const lookAgain = (lines: readonly OrderLine[]): Promise<ReorderLine[]> =>
+export const refreshReorderLines = (lines: readonly OrderLine[]): Promise<ReorderLine[]> =>
   Promise.all(lines.map(async (line) => compareLine(line, await sellableNow({ type: line.type, id: line.item_id }))))
 
 export const availableOf = (repeats: readonly ReorderLine[]): ReorderableLine[] =>

@@ -1,4 +1,4 @@
-import { KEPT_ANSWER, KEPT_DOCUMENT } from '@farmstand/contracts/kept-offline'
+import { CACHED_ANSWER_HEADER, CACHED_DOCUMENT_HEADER } from '@farmstand/contracts/kept-offline'
 import { create } from 'zustand'
 import { removeSheetStep } from './close-on-back.ts'
 
@@ -14,10 +14,10 @@ interface ConnectionTrouble {
 
 export const useConnectionTrouble = create<ConnectionTrouble>()(() => ({ waiting: 0, ofLastTime: false }))
 
-export const isKept = (answer: Response): boolean => answer.headers.has(KEPT_ANSWER)
+export const isKept = (answer: Response): boolean => answer.headers.has(CACHED_ANSWER_HEADER)
 
 /** Records whether this response is current or a stored older one. */
-export function noticeAge(answer: Response): void {
+export function recordResponseAge(answer: Response): void {
   const ofLastTime = isKept(answer)
   if (ofLastTime !== useConnectionTrouble.getState().ofLastTime) useConnectionTrouble.setState({ ofLastTime })
 }
@@ -72,7 +72,7 @@ export const retryingFetch = (request: Request): Promise<Response> =>
     request.signal.addEventListener('abort', stop, { once: true })
     try {
       const response = await fetch(request.clone(), { signal: limit.signal })
-      const kept = response.headers.get(KEPT_DOCUMENT)
+      const kept = response.headers.get(CACHED_DOCUMENT_HEADER)
       if (kept !== null) return await loadDocument(kept)
       if (response.status >= 500) throw new Error(`${request.url} returned ${response.status}`)
       const body = await response.arrayBuffer()

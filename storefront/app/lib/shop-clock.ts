@@ -4,7 +4,7 @@
  */
 let behindMs = 0
 
-export function noticeClock(answer: Response): void {
+export function syncShopClock(answer: Response): void {
   const serverTime = Date.parse(answer.headers.get('date') ?? '')
   if (!Number.isNaN(serverTime)) behindMs = serverTime - Date.now()
 }

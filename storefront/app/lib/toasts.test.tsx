@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draw, news } from '../testing/draw.tsx'
+import { draw, toastTexts } from '../testing/draw.tsx'
 import { toasts } from './toasts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -16,11 +16,11 @@ it('[S9.4] the time of a toast keeps running while another one covers it', async
   await pass(1_000)
   act(() => void toasts.success('Address added successfully.'))
   await pass(1_900)
-  expect(news()).toEqual(['Address added successfully.', 'Failed to delete address.'])
+  expect(toastTexts()).toEqual(['Address added successfully.', 'Failed to delete address.'])
   await pass(200)
-  expect(news()).toEqual(['Failed to delete address.'])
+  expect(toastTexts()).toEqual(['Failed to delete address.'])
   await pass(1_000)
-  expect(news()).toEqual([])
+  expect(toastTexts()).toEqual([])
   vi.unstubAllGlobals()
 })
 
@@ -34,5 +34,5 @@ it('[S8.14] a successful action removes only the failure toasts of that action',
   await pass(100)
   act(() => void toasts.success('Address deleted successfully.', 'delete-address'))
   await pass(100)
-  expect(news()).toEqual(['Address deleted successfully.', 'Failed to save address.'])
+  expect(toastTexts()).toEqual(['Address deleted successfully.', 'Failed to save address.'])
 })

@@ -12,7 +12,7 @@ const polite = { ariaProps: { role: 'status', 'aria-live': 'polite' } } as const
 /** The failure toasts of each action. They are removed when the action succeeds. */
 const failures = new Map<string, Set<string>>()
 
-export interface ErrorNews {
+export interface ErrorToastOptions {
   /** The name of the action that failed. When the action succeeds, this toast is removed. */
   action?: string
   /** Content of the toast, if it has more than text, such as a button. */
@@ -31,7 +31,7 @@ export const toasts = {
     }
     return toast.success(text, { id: text, duration: TOAST_MS.success, ...polite })
   },
-  error: (text: string, { action, content }: ErrorNews = {}): string => {
+  error: (text: string, { action, content }: ErrorToastOptions = {}): string => {
     if (action !== undefined) failures.set(action, (failures.get(action) ?? new Set()).add(text))
     return toast.error(content ?? text, { id: text, duration: TOAST_MS.error, ...polite })
   },

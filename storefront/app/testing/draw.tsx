@@ -55,7 +55,7 @@ export const until = (seen: () => void): Promise<void> =>
 const slowMachineTimeout = { timeout: 30_000, interval: 10 }
 
 /** Returns the texts of the toasts, newest first. */
-export const news = (): string[] =>
+export const toastTexts = (): string[] =>
   [...document.querySelectorAll('section[aria-label="News"] > div')].map((one) => one.textContent)
 
 /** Returns the input that has this label. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field, SelectField } from '@farmstand/ui/field.tsx'
-import { useReading } from '../../lib/actions.ts'
+import { useServerQuery } from '../../lib/actions.ts'
 import { banners as words } from '#messages/banners.ts'
 import { InlineLoadingOrError } from '../short-waiting.tsx'
 
@@ -67,7 +67,7 @@ interface PartProps {
 }
 
 function CategoryLink({ link, disabled, onChange }: PartProps) {
-  const categories = useReading('categories', {})
+  const categories = useServerQuery('categories', {})
   if (!categories.data) return <InlineLoadingOrError error={categories.error} again={() => void categories.refetch()} />
   const all = categories.data.results
   return (
@@ -91,10 +91,10 @@ const OFFERED = 6
 function ItemLink({ link, disabled, onChange }: PartProps) {
   const [find, setFind] = useState('')
   const sku = link.slice('item:'.length)
-  const chosen = useReading('items', sku === '' ? { find: '-' } : { skus: sku }).data?.results.find(
+  const chosen = useServerQuery('items', sku === '' ? { find: '-' } : { skus: sku }).data?.results.find(
     (one) => one.sku === sku,
   )
-  const items = useReading('items', { find: find.trim() || '-' })
+  const items = useServerQuery('items', { find: find.trim() || '-' })
   const found = items.data?.results.slice(0, OFFERED) ?? []
   const looking = find.trim() !== ''
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
-import { inOwnUnits } from '../../lib/own-units.ts'
+import { translateUnit } from '../../lib/own-units.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
 import { arePieces, typedPieces } from '../pieces.ts'
@@ -40,7 +40,7 @@ export function BroughtIn({ item, intake }: BroughtInProps) {
         )}
       />
       {unread ? <span className="block text-xs font-semibold text-danger">{office.notWhole}</span> : null}
-      {pieces > 0 ? <span className="block text-xs text-muted">{inOwnUnits(amountOf(pieces, item))}</span> : null}
+      {pieces > 0 ? <span className="block text-xs text-muted">{translateUnit(amountOf(pieces, item))}</span> : null}
     </span>
   )
 }

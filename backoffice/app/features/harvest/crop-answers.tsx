@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { harvest as words } from '#messages/harvest.ts'
-import type { TurnAnswer } from './use-batch-results.ts'
+import type { BatchResult } from './use-batch-results.ts'
 
 interface AnswersProps {
-  answers: readonly TurnAnswer[]
+  answers: readonly BatchResult[]
   done: (count: number) => string
   hint: string
   /** The buttons below the results. */

@@ -4,7 +4,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { read } from '../../lib/api.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { notifyOnFailure } from '../notify-on-failure.ts'
-import { useMay } from '../session.ts'
+import { useHasPermission } from '../session.ts'
 import { ShortCropDialog } from './short-crop-dialog.tsx'
 import { UndoCropDialog } from './undo-crop-dialog.tsx'
 
@@ -21,7 +21,7 @@ export function readCropId(id: string): { day: string; item: string } {
 
 /** Finds the item of a short crop in the harvest list of the day, so that another screen can open the dialog. */
 export function DecideCrop({ id, name, onFound }: { id: string; name: string; onFound: (crop: FoundCrop) => void }) {
-  const mayDecide = useMay('orders.change')
+  const mayDecide = useHasPermission('orders.change')
   const [busy, setBusy] = useState(false)
   const { day, item: wanted } = readCropId(id)
   const find = async (): Promise<void> => {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
 import { missingPiecesOf } from '@farmstand/contracts/office/missing-pieces'
-import { inOwnUnits } from '../../lib/own-units.ts'
+import { translateUnit } from '../../lib/own-units.ts'
 import { harvest as words } from '#messages/harvest.ts'
-import { otherName } from '../../lib/names.ts'
+import { nameInOtherLanguage } from '../../lib/names.ts'
 import { Thumb } from '../thumb.tsx'
 import { BroughtIn } from './brought-in.tsx'
 import { rowIdOf } from './row-id.ts'
@@ -23,7 +23,7 @@ export interface RowWork {
 
 export function HarvestRow({ item, intake, onShort, onUndo }: { item: HarvestItem } & RowWork) {
   const short = missingPiecesOf(item) > 0
-  const other = otherName(item.local_names)
+  const other = nameInOtherLanguage(item.local_names)
   return (
     <tr
       id={rowIdOf(item.item_id)}
@@ -59,7 +59,7 @@ export function HarvestRow({ item, intake, onShort, onUndo }: { item: HarvestIte
         {item.in_store}
       </Figure>
       <Figure label={words.toGet}>
-        <b className="amount whitespace-nowrap">{inOwnUnits(amountOf(item.to_get, item))}</b>
+        <b className="amount whitespace-nowrap">{translateUnit(amountOf(item.to_get, item))}</b>
       </Figure>
       <td className="py-1 text-right md:px-3">
         <BroughtIn item={item} intake={intake} />
@@ -132,7 +132,7 @@ const Figure = ({
 
 function State({ item, short }: { item: HarvestItem; short: boolean }) {
   if (item.missing > 0) return <ShortMark>{words.missing(item.missing)}</ShortMark>
-  if (short) return <ShortMark>{words.tooFew(inOwnUnits(amountOf(missingPiecesOf(item), item)))}</ShortMark>
+  if (short) return <ShortMark>{words.tooFew(translateUnit(amountOf(missingPiecesOf(item), item)))}</ShortMark>
   if (item.brought_in === 0) return <span className="whitespace-nowrap text-muted">{words.notEntered}</span>
   return (
     <span className="flex items-center gap-1 font-semibold whitespace-nowrap text-leaf-ink">

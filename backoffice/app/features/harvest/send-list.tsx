@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react'
 import type { Harvest } from '@farmstand/contracts/office/harvest'
 import { listToSend } from '@farmstand/contracts/office/harvest-words'
-import { inOwnUnits } from '../../lib/own-units.ts'
+import { translateUnit } from '../../lib/own-units.ts'
 import { timeText } from '../../lib/times.ts'
 import { notify } from '../../lib/notify.tsx'
 import { harvest as words } from '#messages/harvest.ts'
@@ -13,7 +13,7 @@ import { harvest as words } from '#messages/harvest.ts'
 export function SendList({ source, day }: { source: Harvest['sources'][number]; day: string }) {
   const { name, needed_at: neededAt, items } = source
   const when = neededAt === null ? day : words.dayBy(day, timeText(neededAt))
-  const text = listToSend(name === null ? [when] : [name, when], items, inOwnUnits)
+  const text = listToSend(name === null ? [when] : [name, when], items, translateUnit)
   if (text === '') return null
   return (
     <button

@@ -6,7 +6,7 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { useAction, useReading } from '../../lib/actions.ts'
+import { useAction, useServerQuery } from '../../lib/actions.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
 import { LoadingOrError } from '../parts.tsx'
@@ -94,7 +94,7 @@ interface PreviewProps {
 }
 
 function Preview({ query, onInstead, busy, onDecide }: PreviewProps) {
-  const found = useReading('shortCrop', query)
+  const found = useServerQuery('shortCrop', query)
   if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />
   const crop = found.data
   if (crop.orders.length === 0) return <p className="text-sm font-semibold">{words.crop.enough}</p>

@@ -3,7 +3,7 @@ import type { DecidedCrop } from '@farmstand/contracts/office/short-crop'
 import { formatRupees } from '@farmstand/contracts/money'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
-import { useAction, useReading } from '../../lib/actions.ts'
+import { useAction, useServerQuery } from '../../lib/actions.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
 import { LoadingOrError } from '../parts.tsx'
@@ -58,7 +58,7 @@ interface PreviewProps {
 }
 
 function Preview({ query, busy, onUndo }: PreviewProps) {
-  const found = useReading('decidedCrop', query)
+  const found = useServerQuery('decidedCrop', query)
   if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />
   const { orders } = found.data
   const again = againOf(orders)

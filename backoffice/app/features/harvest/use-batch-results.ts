@@ -5,11 +5,11 @@ import { harvest as words } from '#messages/harvest.ts'
 import { sendInBatches } from '../send-in-batches.ts'
 
 /** The result of one order: changed, or the reason why it was not. */
-export type TurnAnswer = Pick<OrderAnswers['results'][number], 'uid' | 'done' | 'message'>
+export type BatchResult = Pick<OrderAnswers['results'][number], 'uid' | 'done' | 'message'>
 
 /** Sends any number of orders in batches and holds the result of each order. */
 export function useBatchResults() {
-  const [answers, setAnswers] = useState<TurnAnswer[] | null>(null)
+  const [answers, setAnswers] = useState<BatchResult[] | null>(null)
   const inTurns = async <Order extends { uid: string }>(
     orders: readonly Order[],
     send: (some: Order[]) => Promise<OrderAnswers>,
@@ -17,7 +17,7 @@ export function useBatchResults() {
     const { answers: all, stopped } = await sendInBatches(orders, send)
     // If no batch was answered, the dialog stays open, so that the orders can be sent again.
     if (stopped && all.length === 0) return notify.failed(stopped.why)
-    const left = (some: readonly Order[], message: string): TurnAnswer[] =>
+    const left = (some: readonly Order[], message: string): BatchResult[] =>
       some.map(({ uid }) => ({ uid, done: false, message }))
     setAnswers([
       ...all,

@@ -4,7 +4,7 @@ import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { notify } from '../../lib/notify.tsx'
-import { useAction, useReading } from '../../lib/actions.ts'
+import { useAction, useServerQuery } from '../../lib/actions.ts'
 import { shortMomentOf } from '../../lib/words.ts'
 import { goodsSheet as words } from '#messages/goods-sheet.ts'
 import { office } from '#messages/office.ts'
@@ -28,7 +28,7 @@ export function useUndoImport() {
 
 /** Lists the last imports, each with an Undo button. */
 export function ImportHistory() {
-  const found = useReading('itemImports', {})
+  const found = useServerQuery('itemImports', {})
   if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />
   return (
     <Card className="text-sm">

@@ -5,13 +5,13 @@ import { otherLanguages } from '@farmstand/contracts/languages'
 import type { LabelGap } from '@farmstand/contracts/office/item'
 import { USUAL_UNIT } from './item-form.ts'
 import { FormPanel, ItemFlag, LongText, TextField, type ItemFormState } from './form-parts.tsx'
-import { useReading } from '../../lib/actions.ts'
+import { useServerQuery } from '../../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
 import { office } from '#messages/office.ts'
 
 export function BasicsPanel({ writing }: { writing: ItemFormState }) {
   const { form, mayChange, set } = writing
-  const categories = useReading('categories', {})
+  const categories = useServerQuery('categories', {})
   const rows = categories.data?.results ?? []
   return (
     <FormPanel title={words.what}>

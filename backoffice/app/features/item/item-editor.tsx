@@ -17,7 +17,7 @@ import { ConflictsPanel, conflictsIn, withFact, type ConflictingField } from './
 import { PartsPanel } from './parts-panel.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import { CombosPanel, PreviewPanel, PricesPanel } from './side-panels.tsx'
-import { useMay, useSession } from '../session.ts'
+import { useHasPermission, useSession } from '../session.ts'
 import { submitHandler } from '../../lib/form.ts'
 import { item as words } from '#messages/item.ts'
 import { office } from '#messages/office.ts'
@@ -40,7 +40,7 @@ interface EditorProps {
 
 /** Edits all fields of one item in one form. */
 export function ItemEditor({ kind, known, facts, save }: EditorProps) {
-  const mayChange = useMay('items.change')
+  const mayChange = useHasPermission('items.change')
   const [before, setBefore] = useState(facts)
   const [form, setForm] = useState<ItemForm>(() => formOf(facts))
   const [sku, setSku] = useState('')

@@ -6,7 +6,7 @@ import {
   noAttributes,
   type AttributeName,
   type AttributeValues,
-  type DaysName,
+  type DayCountAttribute,
 } from '@farmstand/contracts/item-attributes'
 import { inLanguages } from '@farmstand/contracts/languages'
 import { fromPaise, readPercent, readRupees, rupeesText, toPaise, toPercent } from '@farmstand/contracts/money'
@@ -16,7 +16,7 @@ import { item as words } from '#messages/item.ts'
 const daysNames = attributeNames.filter(isDaysName)
 
 /** The numeric fields, which are text while they are edited. */
-type NumberName = 'cost' | 'discount' | 'gst_rate' | 'net_value' | 'max_quantity' | DaysName
+type NumberName = 'cost' | 'discount' | 'gst_rate' | 'net_value' | 'max_quantity' | DayCountAttribute
 
 /** An item while it is edited. Numbers are text until the item is saved. */
 export type ItemForm = Omit<ItemFacts, NumberName> & Record<NumberName, string>
@@ -34,7 +34,7 @@ export const formOf = (facts: ItemFacts): ItemForm => ({
   discount: text(facts.discount),
   gst_rate: text(facts.gst_rate),
   net_value: text(facts.net_value),
-  ...eachAttribute<Record<DaysName, string>>(daysNames, (name) => text(facts[name])),
+  ...eachAttribute<Record<DayCountAttribute, string>>(daysNames, (name) => text(facts[name])),
   max_quantity: text(facts.max_quantity),
 })
 
@@ -84,7 +84,10 @@ export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Pro
       gst_rate: gst === null ? null : toPercent(gst),
       net_value: net ?? null,
       net_unit: net == null ? null : (form.net_unit ?? USUAL_UNIT),
-      ...eachAttribute<Pick<AttributeValues, DaysName>>(daysNames, (name) => wholeOrNone(form[name], 0) ?? null),
+      ...eachAttribute<Pick<AttributeValues, DayCountAttribute>>(
+        daysNames,
+        (name) => wholeOrNone(form[name], 0) ?? null,
+      ),
       max_quantity: most ?? 20,
     },
   }

@@ -5,7 +5,7 @@ import { Button, IconButton } from '@farmstand/ui/button.tsx'
 import { Field, SelectField } from '@farmstand/ui/field.tsx'
 import { FormPanel, type ItemFormState } from './form-parts.tsx'
 import { InlineLoadingOrError } from '../short-waiting.tsx'
-import { useReading } from '../../lib/actions.ts'
+import { useServerQuery } from '../../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
@@ -120,7 +120,7 @@ interface FoundProps {
 }
 
 function FoundItems({ q, itemId, name, others }: FoundProps) {
-  const found = useReading('searchTrial', {
+  const found = useServerQuery('searchTrial', {
     q,
     name,
     aliases: others.slice(0, 4_000),

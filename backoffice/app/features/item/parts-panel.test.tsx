@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pricedApart } from './parts-panel.tsx'
+import { separatePrice } from './parts-panel.tsx'
 
 const known = new Map([
   [10, { cost: 42, discount: 15 }],
@@ -9,7 +9,7 @@ const known = new Map([
 test('[O75] the separate price of a combo is the sum of the discounted item prices', () => {
   // The expected price is 2 × 35.70 + 25.00.
   expect(
-    pricedApart(
+    separatePrice(
       [
         { stock_id: 10, quantity: 2 },
         { stock_id: 11, quantity: 1 },
@@ -17,6 +17,6 @@ test('[O75] the separate price of a combo is the sum of the discounted item pric
       known,
     ),
   ).toBe(9640)
-  expect(pricedApart([{ stock_id: 12, quantity: 1 }], known)).toBeNull()
-  expect(pricedApart([], known)).toBeNull()
+  expect(separatePrice([{ stock_id: 12, quantity: 1 }], known)).toBeNull()
+  expect(separatePrice([], known)).toBeNull()
 })

@@ -11,7 +11,7 @@ import { item as words } from '#messages/item.ts'
 type Together = OfficeItem['together']
 
 /** Returns what the items of a combo cost separately, in paise; null without items or with an unknown price. */
-export function pricedApart(
+export function separatePrice(
   parts: readonly { stock_id: number; quantity: number }[],
   known: ReadonlyMap<number, Pick<Together[number], 'cost' | 'discount'>>,
 ): number | null {
@@ -35,7 +35,7 @@ export function PartsPanel({ writing: { form, mayChange, set }, known }: { writi
   const [added, setAdded] = useState<Together>([])
   const names = new Map([...known, ...added].map((one) => [one.id, one]))
   const { parts } = form
-  const apart = pricedApart(parts, names)
+  const apart = separatePrice(parts, names)
   const own = ownPaise(form.cost, form.discount)
   return (
     <FormPanel title={words.parts}>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { draw } from '../../testing/draw.tsx'
 import { itemRow } from '../../testing/item-row.ts'
-import { discardDrafts, dropAll, priceAfter, rebase, useDrafts, writeDrafts, type Drafts } from './draft.ts'
+import { discardDrafts, discardAllDrafts, priceAfter, rebase, useDrafts, writeDrafts, type Drafts } from './draft.ts'
 
 const row = (more: Partial<ItemRow> = {}): ItemRow => itemRow({ on_hand: 7, promised: 3, missing: 1, ...more })
 
@@ -16,7 +16,7 @@ function Reading(): null {
   return null
 }
 beforeEach(async () => {
-  dropAll()
+  discardAllDrafts()
   await draw(<Reading />)
 })
 const does = (what: () => void): Promise<void> => act(async () => what())
@@ -46,7 +46,7 @@ test('[O69] discarding the prices keeps the count, and discarding the count keep
   await does(both)
   await does(() => discardDrafts([1], 'prices'))
   expect(wanted()).toEqual([{ shelf: 8 }])
-  await does(() => dropAll())
+  await does(() => discardAllDrafts())
   await does(both)
   await does(() => discardDrafts([1], 'counts'))
   expect(wanted()).toEqual([{ cost: 4_500, discount: 1_000 }])

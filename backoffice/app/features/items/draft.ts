@@ -33,7 +33,7 @@ export const priceAfter = ({ base, wanted }: Draft): PriceNumbers => ({
   discountBp: wanted.discount ?? base.discount,
 })
 export const movesPrice = ({ wanted }: Draft): boolean => wanted.cost !== undefined || wanted.discount !== undefined
-export const isBold = (draft: Draft): boolean =>
+export const isLargeChange = (draft: Draft): boolean =>
   movesPrice(draft) && isLargePriceChange(priceBefore(draft), priceAfter(draft))
 
 /** The session-storage key of this tab's drafts, which must survive a reload. */
@@ -114,7 +114,7 @@ export function discardDrafts(ids: readonly number[], which: 'all' | 'prices' | 
   saveDrafts(next)
 }
 
-export function dropAll(): void {
+export function discardAllDrafts(): void {
   keepSheetName(null)
   saveDrafts(new Map())
 }

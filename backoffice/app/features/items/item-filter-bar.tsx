@@ -11,8 +11,8 @@ import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { lookNames, type useItemFilters } from './item-filters.ts'
-import { useMay } from '../session.ts'
-import { useReading } from '../../lib/actions.ts'
+import { useHasPermission } from '../session.ts'
+import { useServerQuery } from '../../lib/actions.ts'
 import { categories as categoryWords } from '#messages/categories.ts'
 import { item } from '#messages/item.ts'
 import { goodsSheet } from '#messages/goods-sheet.ts'
@@ -39,9 +39,9 @@ export function ItemFilterBar({
   const [unfolded, setUnfolded] = useState(false)
   const on = [category, query.look].filter(Boolean).length
   const folded = unfolded ? '' : 'max-md:hidden'
-  const seesPrices = useMay('prices.read') && !bare
-  const mayAdd = useMay('items.change') && !bare
-  const categories = useReading('categories', {})
+  const seesPrices = useHasPermission('prices.read') && !bare
+  const mayAdd = useHasPermission('items.change') && !bare
+  const categories = useServerQuery('categories', {})
   useEffect(() => {
     if (typed.trim() === find) return undefined
     const wait = setTimeout(() => set('find', typed.trim()), SEARCH_DELAY_MS)

@@ -3,11 +3,11 @@ import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { draw, officeAnswers, until } from '../../testing/draw.tsx'
 import { itemRow } from '../../testing/item-row.ts'
-import { dropAll } from './draft.ts'
+import { discardAllDrafts } from './draft.ts'
 import { ItemGrid } from './item-grid.tsx'
 
 const row = (id: number, kind: 'STOCK' | 'COMBO', name: string) => itemRow({ id, kind, name, sku: name.toLowerCase() })
-afterEach(() => act(async () => dropAll()))
+afterEach(() => act(async () => discardAllDrafts()))
 
 /** Returns the names of the cells that can be edited, on all lines. */
 async function written(): Promise<string[]> {

@@ -9,7 +9,7 @@ import { ItemLine, lineGrid } from './item-line.tsx'
 import { useGrid } from './use-grid.ts'
 import { useItems } from './use-items.ts'
 import { LoadingOrError } from '../parts.tsx'
-import { useMay } from '../session.ts'
+import { useHasPermission } from '../session.ts'
 import { performWithUndo } from '../undo.ts'
 import { useAction } from '../../lib/actions.ts'
 import { items as words } from '#messages/items.ts'
@@ -40,8 +40,8 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
   const [range, setRange] = useState({ first: 0, last: 30 })
   const items = useItems(query, range.first, range.last)
   const drafts = useDrafts()
-  const mayChange = useMay('items.change')
-  const mayCount = useMay('stock.count')
+  const mayChange = useHasPermission('items.change')
+  const mayCount = useHasPermission('stock.count')
   const { mutateAsync: show } = useAction('showItems')
   const total = items.total ?? 0
   const hasRows = total > 0

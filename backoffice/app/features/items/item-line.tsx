@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { discountedPaise, formatPaise } from '@farmstand/contracts/money'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { cellText } from './cell-text.ts'
-import { isBold, priceAfter, priceBefore, valuesOf, type Draft, type Field } from './draft.ts'
+import { isLargeChange, priceAfter, priceBefore, valuesOf, type Draft, type Field } from './draft.ts'
 import { cellId, type Column } from './grid-places.ts'
 import type { Editing } from './use-grid.ts'
 import { Thumb } from '../thumb.tsx'
@@ -123,7 +123,7 @@ function ValueCell({ row, field, draft, column, editing, mayWrite, cell, onText,
   if (column === field && editing) return <Writing {...{ row, field, editing, cell, onText, onLeave }} />
   const wanted = draft?.wanted[field]
   const value = valuesOf(row)[field]
-  const bold = draft !== undefined && field !== 'shelf' && wanted !== undefined && isBold(draft)
+  const bold = draft !== undefined && field !== 'shelf' && wanted !== undefined && isLargeChange(draft)
   const isOwn = field !== 'shelf' || row.kind === 'STOCK'
   const write = mayWrite(field, row)
   const unit = field === 'discount' ? ' %' : ''

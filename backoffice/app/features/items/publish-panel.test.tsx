@@ -2,7 +2,7 @@ import type { ItemRow } from '@farmstand/contracts/office/items'
 import { act } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { button, draw, field, lost, officeAnswers, press, refusal, type, until } from '../../testing/draw.tsx'
-import { dropAll, keepSheetName, useDrafts, writeDrafts } from './draft.ts'
+import { discardAllDrafts, keepSheetName, useDrafts, writeDrafts } from './draft.ts'
 import { PublishPanel } from './publish-panel.tsx'
 
 // The panel reads only these fields of an item.
@@ -24,7 +24,7 @@ const waiting = () => {
   const kept: [number, { wanted: object }][] = JSON.parse(sessionStorage.getItem('farmstand-prices') ?? '[]')
   return kept.map(([id, { wanted }]) => [id, wanted])
 }
-afterEach(() => act(async () => dropAll()))
+afterEach(() => act(async () => discardAllDrafts()))
 
 test('[O69] [O28] if only the counts were saved, a second press publishes just the prices', async () => {
   const outcomes = [() => refusal(503, 'The shop is busy.'), lost, () => Response.json({ batch_uid: 'b1' })]

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button, IconButton } from '@farmstand/ui/button.tsx'
-import { discardDrafts, isBold, priceAfter, priceBefore, rebase, valuesOf, type Draft } from './draft.ts'
+import { discardDrafts, isLargeChange, priceAfter, priceBefore, rebase, valuesOf, type Draft } from './draft.ts'
 import { percentMoved, priceText } from './moved.ts'
 import { isChangedByOthers } from './changed-by-others.ts'
 import { items as words } from '#messages/items.ts'
@@ -37,7 +37,12 @@ export function PriceReview({ draft, now, looked, onLook }: PriceReviewProps) {
         <span className="sr-only">{words.after} </span>
         {priceText(priceAfter(draft))}
       </p>
-      <p className={clsx('amount max-md:col-start-2 max-md:row-start-3', isBold(draft) && 'font-bold text-danger')}>
+      <p
+        className={clsx(
+          'amount max-md:col-start-2 max-md:row-start-3',
+          isLargeChange(draft) && 'font-bold text-danger',
+        )}
+      >
         {words.percent(percentMoved(draft))}
       </p>
       <div className="max-md:col-span-2">

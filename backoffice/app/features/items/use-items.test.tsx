@@ -3,7 +3,7 @@ import { act, useEffect } from 'react'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { draw, until } from '../../testing/draw.tsx'
 import { itemRow } from '../../testing/item-row.ts'
-import { dropAll, fields, useDrafts, type Drafts } from './draft.ts'
+import { discardAllDrafts, fields, useDrafts, type Drafts } from './draft.ts'
 import { pasteCells } from './paste-cells.ts'
 import { useItems, type Items } from './use-items.ts'
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  await act(async () => dropAll())
+  await act(async () => discardAllDrafts())
   vi.unstubAllGlobals()
 })
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { languages, locales, ownNames, type Language } from '@farmstand/contracts/languages'
+import { languages, locales, nativeLanguageNames, type Language } from '@farmstand/contracts/languages'
 import { language as spoken } from '#messages/language.ts'
 import { office as words } from '#messages/office.ts'
 
@@ -20,7 +20,7 @@ export const LanguageChoice = ({ onChoose }: { onChoose: (language: Language) =>
             : 'border-line bg-surface hover:border-leaf',
         )}
       >
-        {ownNames[language]}
+        {nativeLanguageNames[language]}
       </button>
     ))}
   </fieldset>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { languages, locales, ownNames, type Language } from '@farmstand/contracts/languages'
+import { languages, locales, nativeLanguageNames, type Language } from '@farmstand/contracts/languages'
 import { people } from '#messages/people.ts'
 
 interface LanguageSelectProps extends Pick<ComponentProps<'select'>, 'name' | 'aria-label' | 'onChange'> {
@@ -16,7 +16,7 @@ export const LanguageSelect = ({ theirs = null, ...rest }: LanguageSelectProps) 
     {theirs ? null : <option value="">{people.languageOfDevice}</option>}
     {languages.map((one) => (
       <option key={one} value={one} lang={locales[one]}>
-        {ownNames[one]}
+        {nativeLanguageNames[one]}
       </option>
     ))}
   </select>

@@ -6,15 +6,15 @@ import type { CallAnswer } from '@farmstand/contracts/packing'
 import { timeText } from '../../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '../../lib/notify.tsx'
-import { useAction, useReading } from '../../lib/actions.ts'
+import { useAction, useServerQuery } from '../../lib/actions.ts'
 import { packing as words } from '#messages/packing.ts'
 import { calleeOf } from './callee.ts'
-import { Choices, Counts, numbersOf } from './choices.tsx'
+import { Choices, NumberButtons, quantityOptions } from './choices.tsx'
 import { keyOf, lineStatusText } from './line-texts.ts'
 import type { Replacement } from './use-packing.ts'
 
 /** Shows, on the packing screen of an order, whom to call and the questions to ask. */
-export function AskedAtOrder({ uid }: { uid: string }) {
+export function OrderCallTask({ uid }: { uid: string }) {
   const task = useTask(uid)
   return task ? (
     <>
@@ -34,7 +34,7 @@ export function CallDecision({ uid }: { uid: string }) {
 
 /** Returns the pending call of an order. It contains the customer's number, so the device never stores it. */
 const useTask = (uid: string): CallTask | undefined =>
-  useReading('calls', {}).data?.results.find(({ order_uid: one }) => one === uid)
+  useServerQuery('calls', {}).data?.results.find(({ order_uid: one }) => one === uid)
 
 function CallTaskLines({ task }: { task: CallTask }) {
   return (
@@ -119,9 +119,9 @@ function Instead({ line, onChoose }: InsteadProps) {
       />
     )
   return (
-    <Counts
+    <NumberButtons
       title={words.howManyInstead(other.instead.name)}
-      counts={numbersOf(other.instead)}
+      counts={quantityOptions(other.instead)}
       onClose={() => setOther(null)}
       onCount={(quantity) => onChoose({ ...other.instead, quantity }, other.reason)}
     />

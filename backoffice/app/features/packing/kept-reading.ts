@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../lib/api.ts'
-import { always, answerOrStored } from '../../lib/stored-answers.ts'
+import { offlineQueryOptions, answerOrStored } from '../../lib/stored-answers.ts'
 import { SEEN_LIST, seenOrder } from './waiting-steps-store.ts'
 
 export const packingOrderQuery = (uid: string) =>
   queryOptions({
     queryKey: ['packingOrder', { uid }],
     queryFn: () => answerOrStored(seenOrder(uid), () => read('packingOrder', { uid })),
-    ...always,
+    ...offlineQueryOptions,
   })
 
 /** Returns the query for the orders to pack on one day, or on all days. */
@@ -15,5 +15,5 @@ export const packingListQuery = (day: string | null) =>
   queryOptions({
     queryKey: ['packing', { day }],
     queryFn: () => answerOrStored(`${SEEN_LIST}:${day ?? ''}`, () => read('packing', day === null ? {} : { day })),
-    ...always,
+    ...offlineQueryOptions,
   })

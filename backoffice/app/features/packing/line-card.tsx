@@ -8,7 +8,7 @@ import { VegMark } from '../veg-mark.tsx'
 import { packing as words } from '#messages/packing.ts'
 import { NotEnough } from './not-enough.tsx'
 import { amountToPack, keyOf, lineStatusText } from './line-texts.ts'
-import { otherName } from '../../lib/names.ts'
+import { nameInOtherLanguage } from '../../lib/names.ts'
 import { LineStatus } from './line-status.tsx'
 import { nextButtonMark, useNextButtonFocus } from './use-next-button-focus.ts'
 import type { Packing } from './use-packing.ts'
@@ -94,7 +94,7 @@ function decisionText(line: PackingLine): string {
 }
 
 function Facts({ line }: { line: PackingLine }) {
-  const other = otherName(line.local_names)
+  const other = nameInOtherLanguage(line.local_names)
   return (
     <div className="flex gap-3">
       <Thumb path={line.image} className="size-20 sm:size-24" />

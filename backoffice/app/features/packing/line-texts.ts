@@ -1,5 +1,5 @@
 import type { PackingLine } from '@farmstand/contracts/office/packing'
-import { inOwnUnits } from '../../lib/own-units.ts'
+import { translateUnit } from '../../lib/own-units.ts'
 import { timeText } from '../../lib/times.ts'
 import { isShortWeight } from '@farmstand/contracts/packing'
 import { packing as words } from '#messages/packing.ts'
@@ -18,7 +18,7 @@ export function amountToPack(line: PackingLine): string {
         .filter(Boolean)
         .join(', ') || words.toTakeOut
     )
-  if (grams !== null) return inOwnUnits(grams % 1000 === 0 ? `${grams / 1000} kg` : `${grams} g`)
+  if (grams !== null) return translateUnit(grams % 1000 === 0 ? `${grams / 1000} kg` : `${grams} g`)
   return quantity === 1 ? units : `${quantity} × ${units}`
 }
 

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PackingLine, Replacements } from '@farmstand/contracts/office/packing'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
-import type { ShortWish } from '@farmstand/contracts/short-wish'
+import type { ShortagePreference } from '@farmstand/contracts/short-wish'
 import { draw, until } from '../../testing/draw.tsx'
 import { NotEnough } from './not-enough.tsx'
 import type { Packing } from './use-packing.ts'
@@ -71,7 +71,7 @@ afterEach(() => {
   for (const mock of [replace, packAndAsk, pack]) mock.mockClear()
 })
 
-const opened = async (wish: ShortWish | null, role: StaffRole): Promise<void> => {
+const opened = async (wish: ShortagePreference | null, role: StaffRole): Promise<void> => {
   await draw(<NotEnough line={line} wish={wish} packing={packing} onClose={() => {}} />, [role])
   await until(() => expect(document.querySelectorAll('button').length).toBeGreaterThan(3))
 }

@@ -43,10 +43,10 @@ export const orderOf = (step: PackingStep): string =>
 /**
  * Returns the key of the order line that a step changes; null for the step that ends packing, which concerns all lines.
  */
-export const lineOf = (step: PackingStep): string | null =>
+export const lineKeyOf = (step: PackingStep): string | null =>
   step.name === 'finishPacking' ? null : `${step.input.position}-${step.input.stock_id}`
 
-const sameLine = (a: PackingStep, b: PackingStep): boolean => orderOf(a) === orderOf(b) && lineOf(a) === lineOf(b)
+const sameLine = (a: PackingStep, b: PackingStep): boolean => orderOf(a) === orderOf(b) && lineKeyOf(a) === lineKeyOf(b)
 
 /**
  * Returns the order as it will be after these steps. Skips a step for an older version of a line: either the server
@@ -58,7 +58,7 @@ export const withSteps = (order: PackingOrder, steps: readonly PackingStep[]): P
 
 function applyStep(order: PackingOrder, step: PackingStep): PackingOrder {
   if (step.name === 'finishPacking') return { ...order, bags: step.input.bags }
-  const at = order.lines.findIndex((line) => `${line.position}-${line.stock_id}` === lineOf(step))
+  const at = order.lines.findIndex((line) => `${line.position}-${line.stock_id}` === lineKeyOf(step))
   const line = order.lines[at]
   if (!line || line.version > step.input.version) return order
   const next = {
@@ -126,7 +126,7 @@ export function stepsToSend(steps: readonly PackingStep[], by: string): PackingS
     const first = all.find(
       (step) =>
         step.refusal === null &&
-        (refused.length === 0 || (lineOf(step) !== null && !refused.some((one) => sameLine(one, step)))),
+        (refused.length === 0 || (lineKeyOf(step) !== null && !refused.some((one) => sameLine(one, step)))),
     )
     return first ? [first] : []
   })
@@ -155,7 +155,7 @@ export function repeatStep(
   made: { key: string; at: number },
 ): PackingStep | null {
   if (step.name === 'finishPacking') return null
-  const line = order.lines.find((one) => `${one.position}-${one.stock_id}` === lineOf(step))
+  const line = order.lines.find((one) => `${one.position}-${one.stock_id}` === lineKeyOf(step))
   const version = line?.version ?? step.input.version
   const base = { ...made, by: step.by, number: step.number, instead: step.instead, refusal: null }
   if (step.name === 'packLine') return { ...base, name: step.name, input: { ...step.input, version } }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { draw, until } from '../../testing/draw.tsx'
 import { Choices } from './choices.tsx'
-import { changeSteps, readWaitingSteps } from './waiting-steps-store.ts'
+import { changeSteps, readQueuedSteps } from './waiting-steps-store.ts'
 import type { PackingStep } from './queue-rules.ts'
 import { RefusedSteps } from './refused-steps.tsx'
 import { RefusedOrders } from './waiting-steps.tsx'
@@ -95,7 +95,7 @@ test.each([
     expect([...document.querySelectorAll('h2, a')].map(({ textContent }) => textContent)).toEqual(titles)
     expect(buttons()).toEqual(choices)
     await press(choices[0])
-    expect(readWaitingSteps()).toEqual([])
+    expect(readQueuedSteps()).toEqual([])
   },
 )
 

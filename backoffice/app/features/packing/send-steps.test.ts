@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeSteps, readWaitingSteps } from './waiting-steps-store.ts'
-import { sendWaiting } from './send-steps.ts'
+import { changeSteps, readQueuedSteps } from './waiting-steps-store.ts'
+import { sendQueuedSteps } from './send-steps.ts'
 
 const asked = vi.fn<() => Promise<Response>>()
 const queries = new QueryClient()
@@ -28,8 +28,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('[O53] a step stays queued while the server does not answer, and nothing is refetched', async () => {
   asked.mockRejectedValue(new TypeError('Failed to fetch'))
-  await sendWaiting(queries, 'asha')
-  expect(readWaitingSteps()).toHaveLength(1)
+  await sendQueuedSteps(queries, 'asha')
+  expect(readQueuedSteps()).toHaveLength(1)
   expect(invalidated).not.toHaveBeenCalled()
 })
 
@@ -54,9 +54,9 @@ const shown: [string, object][] = [
 test('[O53] after a step, only the queries whose data it changed are refetched', async () => {
   for (const key of shown) queries.setQueryData(key, {})
   asked.mockImplementation(() => Promise.resolve(Response.json({})))
-  await sendWaiting(queries, 'asha')
+  await sendQueuedSteps(queries, 'asha')
   expect(asked).toHaveBeenCalledOnce()
-  expect(readWaitingSteps()).toEqual([])
+  expect(readQueuedSteps()).toEqual([])
   expect(outdatedQueries()).toEqual([
     ['packingOrder', { uid: 'o1' }],
     ['packing', { day: null }],
@@ -69,14 +69,14 @@ test('[O53] finishing an order also refreshes the order lists and the menu', asy
   const input = { order: { uid: 'o1', version: 4 }, bags: 1 }
   changeSteps((steps) => steps.map((step) => ({ ...step, name: 'finishPacking' as const, input })))
   asked.mockImplementation(() => Promise.resolve(Response.json({ results: [{ message: null }] })))
-  await sendWaiting(queries, 'asha')
+  await sendQueuedSteps(queries, 'asha')
   expect(outdatedQueries().map(([name]) => name)).toEqual(['packingOrder', 'packing', 'calls', 'orders', 'session'])
 })
 
 test('[O54] a refused step is kept with the reason, and the affected queries are refetched', async () => {
   const refuse = (code: string, message: string) =>
     asked.mockImplementation(() => Promise.resolve(Response.json({ code, message }, { status: 409 })))
-  const waiting = readWaitingSteps()
+  const waiting = readQueuedSteps()
   for (const [code, message, quicker] of [
     ['CONFLICT', 'Asha was first.', true],
     ['OUT_OF_STOCK', 'There is not enough Leek in stock.', false],
@@ -84,8 +84,8 @@ test('[O54] a refused step is kept with the reason, and the affected queries are
     changeSteps(() => waiting)
     invalidated.mockClear()
     refuse(code, message)
-    await sendWaiting(queries, 'asha')
-    expect(readWaitingSteps()).toMatchObject([{ refusal: message, quicker }])
+    await sendQueuedSteps(queries, 'asha')
+    expect(readQueuedSteps()).toMatchObject([{ refusal: message, quicker }])
     expect(invalidated).toHaveBeenCalledWith({ queryKey: ['packingOrder', { uid: 'o1' }] })
   }
 })

@@ -2,10 +2,10 @@ import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react
 import { useEffect, useRef } from 'react'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { notify } from '../../lib/notify.tsx'
-import { CallError, act } from '../../lib/api.ts'
+import { CallError, callOperation } from '../../lib/api.ts'
 import { storeAnswer } from '../../lib/stored-answers.ts'
 import { packing as words } from '#messages/packing.ts'
-import { changeSteps, setServerAnswers, readWaitingSteps, seenOrder, useWaitingSteps } from './waiting-steps-store.ts'
+import { changeSteps, setServerAnswers, readQueuedSteps, seenOrder, useQueuedSteps } from './waiting-steps-store.ts'
 import { orderOf, stepsToSend, applyRefusal, withSteps, type PackingStep, type StepRefusal } from './queue-rules.ts'
 
 /** Milliseconds between two attempts to send, in case the browser does not fire `online`. */
@@ -26,10 +26,10 @@ const isTemporary = (error: unknown): boolean =>
 async function send(step: PackingStep): Promise<StepRefusal | null> {
   try {
     if (step.name !== 'finishPacking') {
-      await act(step.name, step.input, step.key)
+      await callOperation(step.name, step.input, step.key)
       return null
     }
-    const [one] = (await act(step.name, step.input, step.key)).results
+    const [one] = (await callOperation(step.name, step.input, step.key)).results
     return one?.message ? { refusal: one.message, quicker: false } : null
   } catch (error) {
     if (isTemporary(error) || !(error instanceof CallError)) throw error
@@ -76,7 +76,7 @@ async function sendOne(queries: QueryClient, step: PackingStep, answered: Packin
  * that got a reply to `answered`.
  */
 async function sendAll(queries: QueryClient, by: string, answered: PackingStep[]): Promise<void> {
-  for (let next = stepsToSend(readWaitingSteps(), by); next.length > 0; next = stepsToSend(readWaitingSteps(), by))
+  for (let next = stepsToSend(readQueuedSteps(), by); next.length > 0; next = stepsToSend(readQueuedSteps(), by))
     await Promise.all(next.map((step) => sendOne(queries, step, answered)))
 }
 
@@ -98,7 +98,7 @@ function affectedQueries(steps: readonly PackingStep[]): QueryKey[] {
 }
 
 /** Sends the queued steps. Never throws: steps without a reply stay queued for the next attempt. */
-export async function sendWaiting(queries: QueryClient, by: string): Promise<void> {
+export async function sendQueuedSteps(queries: QueryClient, by: string): Promise<void> {
   const answered: PackingStep[] = []
   await sendAll(queries, by, answered).catch(() => setServerAnswers(false))
   // When no step got a reply, nothing has changed, and a refetch would fail too.
@@ -109,14 +109,14 @@ export async function sendWaiting(queries: QueryClient, by: string): Promise<voi
 /** Sends the queued steps after each tap, when the connection returns, and at intervals. */
 export function useSending(by: string): void {
   const queries = useQueryClient()
-  const waiting = useWaitingSteps().filter(({ refusal }) => refusal === null).length
+  const waiting = useQueuedSteps().filter(({ refusal }) => refusal === null).length
   const sending = useRef(false)
   useEffect(() => {
     if (waiting === 0) return
     const go = async (): Promise<void> => {
       if (sending.current) return
       sending.current = true
-      await sendWaiting(queries, by)
+      await sendQueuedSteps(queries, by)
       sending.current = false
     }
     void go()

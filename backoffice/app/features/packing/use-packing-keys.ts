@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** The attribute of a group of buttons that the arrow keys focus one after another, from the last back to the first. */
-export const walked = { 'data-walked': '' } as const
+export const arrowKeyGroup = { 'data-walked': '' } as const
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 

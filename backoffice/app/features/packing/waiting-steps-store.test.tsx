@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { changeSteps, deletePackingData, readWaitingSteps } from './waiting-steps-store.ts'
+import { changeSteps, deletePackingData, readQueuedSteps } from './waiting-steps-store.ts'
 import type { PackingStep } from './queue-rules.ts'
 
 const step = (key: string): PackingStep => ({
@@ -12,7 +12,7 @@ const step = (key: string): PackingStep => ({
   name: 'packLine',
   input: { order_uid: 'o1', position: 0, stock_id: 7, version: 0, packed: 3, grams: null },
 })
-const keys = () => readWaitingSteps().map((one) => one.key)
+const keys = () => readQueuedSteps().map((one) => one.key)
 /** Stores packing steps as another tab of the same phone does. */
 const otherTab = (...steps: PackingStep[]) => localStorage.setItem('farmstand-packing:steps', JSON.stringify(steps))
 

@@ -12,7 +12,7 @@ let steps: readonly PackingStep[] = []
  * Returns the queued steps: unsent and refused ones. Reads the storage each time, because another tab also writes to
  * it.
  */
-export function readWaitingSteps(): readonly PackingStep[] {
+export function readQueuedSteps(): readonly PackingStep[] {
   const now = readText(STEPS) ?? text
   if (now === text) return steps
   text = now
@@ -24,7 +24,7 @@ export function readWaitingSteps(): readonly PackingStep[] {
 
 /** Changes the queued steps. If the storage of the phone is full, they are kept only while the page is open. */
 export function changeSteps(change: (before: readonly PackingStep[]) => readonly PackingStep[]): void {
-  steps = change(readWaitingSteps())
+  steps = change(readQueuedSteps())
   text = JSON.stringify(steps)
   writeText(STEPS, text)
   notifyListeners()
@@ -39,7 +39,7 @@ export function setServerAnswers(value: boolean): void {
 }
 export const useServerAnswers = (): boolean => useSyncExternalStore(subscribe, () => answered)
 
-export const useWaitingSteps = (): readonly PackingStep[] => useSyncExternalStore(subscribe, readWaitingSteps)
+export const useQueuedSteps = (): readonly PackingStep[] => useSyncExternalStore(subscribe, readQueuedSteps)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

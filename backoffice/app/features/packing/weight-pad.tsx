@@ -11,7 +11,7 @@ import { packing as words } from '#messages/packing.ts'
 import { keyOf, likelyWeights } from './line-texts.ts'
 import { nextButtonMark } from './use-next-button-focus.ts'
 import type { Packing } from './use-packing.ts'
-import { walked } from './use-packing-keys.ts'
+import { arrowKeyGroup } from './use-packing-keys.ts'
 
 const buttonClass = 'min-h-12 rounded-tile border text-base font-semibold'
 
@@ -23,7 +23,7 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
   const say = (grams: number): void => packing.pack(line, line.quantity, grams)
   const chosen = line.packed_g
   return (
-    <div className="mt-4" {...walked}>
+    <div className="mt-4" {...arrowKeyGroup}>
       <p id="scale" className="text-sm text-muted">
         {words.scale}
       </p>

@@ -1,4 +1,4 @@
-import { useReading } from '../../lib/actions.ts'
+import { useServerQuery } from '../../lib/actions.ts'
 import { settings as words } from '#messages/settings.ts'
 import { Flag } from '../form-fields.tsx'
 
@@ -11,7 +11,7 @@ interface CategoryTicksProps {
 
 /** Shows a checkbox for each category. A top-level category includes all of its subcategories. */
 export function CategoryTicks({ label, ids, onChange }: CategoryTicksProps) {
-  const all = useReading('categories', {}).data?.results ?? []
+  const all = useServerQuery('categories', {}).data?.results ?? []
   const chosen = new Set(ids.split(',').filter(Boolean).map(Number))
   const toggle = (id: number): void => {
     const next = new Set(chosen)

@@ -1,6 +1,6 @@
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
 import { expect, test } from 'vitest'
-import { useReading } from '../../lib/actions.ts'
+import { useServerQuery } from '../../lib/actions.ts'
 import { button, draw, field, officeAnswers, press, refusal, type, until } from '../../testing/draw.tsx'
 import { Section } from './section.tsx'
 
@@ -9,7 +9,7 @@ const identity = (version: number, legal_name: string): ShopIdentity =>
   ({ version, shop: { legal_name, gst_scheme: 'unregistered', gstin: '', fssai: {} } }) as unknown as ShopIdentity
 
 const Shown = () => {
-  const { data } = useReading('shopIdentity', {})
+  const { data } = useServerQuery('shopIdentity', {})
   return data ? <Section name="tax" identity={data} /> : null
 }
 

@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import type { Decision, Today as DayShown } from '@farmstand/contracts/office/today'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
-import { textOf, titleOf } from '../decision-words.ts'
+import { describeDecision, titleOf } from '../decision-words.ts'
 import { CropDialogs, DecideCrop, readCropId, type FoundCrop } from '../harvest/decide-crop.tsx'
 import { rowIdOf } from '../harvest/row-id.ts'
 import { SellerEmailForm } from '../seller-email-form.tsx'
 import { CallDecision } from '../packing/call-task.tsx'
 import { RefundAgain } from '../refund/refund-again.tsx'
 import { notifyOnFailure } from '../notify-on-failure.ts'
-import { useMay } from '../session.ts'
+import { useHasPermission } from '../session.ts'
 import { useAction } from '../../lib/actions.ts'
 import { board } from '#messages/board.ts'
 
@@ -65,7 +65,7 @@ function DecisionRow({ decision, today, onCrop }: RowProps) {
   return (
     <li className="p-4">
       <p className="text-sm font-semibold">{titleOf(decision)}</p>
-      <p className="mt-0.5 text-xs text-muted">{textOf(decision, today)}</p>
+      <p className="mt-0.5 text-xs text-muted">{describeDecision(decision, today)}</p>
       {kind === 'CROP' ? <DecideCrop id={id} name={decision.name} onFound={onCrop} /> : null}
       {kind === 'FALL' ? <ConfirmPrices id={id} count={decision.count} /> : null}
       {kind === 'UNTOLD' ? (
@@ -89,7 +89,7 @@ function DecisionRow({ decision, today, onCrop }: RowProps) {
 
 function ConfirmPrices({ id, count }: { id: string; count: number }) {
   const confirm = useAction('confirmPrices')
-  if (!useMay('items.change')) return null
+  if (!useHasPermission('items.change')) return null
   return (
     <Button
       size="sm"

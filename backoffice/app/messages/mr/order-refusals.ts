@@ -2,7 +2,7 @@ import { formatPaise } from '@farmstand/contracts/money'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import type { PackedLine, orderWords } from '@farmstand/contracts/refusals/order-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
-import { inOwnUnits } from '../../lib/own-units.ts'
+import { translateUnit } from '../../lib/own-units.ts'
 import { windowText } from '../../lib/times.ts'
 import { momentText, shortDayOf } from '../../lib/words.ts'
 import { actors } from './actors.ts'
@@ -12,7 +12,11 @@ import { problems } from './problems.ts'
 const named = ({ kind, name }: Actor): string => actors.named[kind](name)
 const doing = (by: Actor | null): string => (by === null ? actors.doing.STAFF('') : actors.doing[by.kind](by.name))
 const packedText = ({ packed, packedG, quantity }: PackedLine): string =>
-  packed === null ? office.lineStates.OPEN : packedG === null ? `${quantity} पैकी ${packed}` : inOwnUnits(`${packedG} g`)
+  packed === null
+    ? office.lineStates.OPEN
+    : packedG === null
+      ? `${quantity} पैकी ${packed}`
+      : translateUnit(`${packedG} g`)
 
 export const orderRefusals: Translated<typeof orderWords> = {
   NOTHING_MISSING: () => 'काहीही कमी नाही, त्यामुळे बदली वस्तू देता येत नाही.',

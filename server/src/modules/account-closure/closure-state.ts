@@ -12,7 +12,7 @@ import {
 } from '../identity/index.ts'
 import { openOrdersOf } from '../orders/index.ts'
 import { hasMoneyUnderWay } from '../payments/index.ts'
-import { accounts, balanceOf, hasMoneyAside } from '../wallet/index.ts'
+import { accounts, balanceOf, hasHeldMoney } from '../wallet/index.ts'
 import type { ClosureDeps } from './deps.ts'
 import { wireOpenOrder, type ClosureState } from './rules.ts'
 
@@ -23,7 +23,7 @@ export async function closureState(db: Queryable, customer: Customer, now: Date)
   const { uid } = customer
   const openOrders = await openOrdersOf(db, uid)
   // Money that is held for an abandoned checkout returns to the wallet later, so the account must still exist then.
-  const underWay = (await hasMoneyAside(db, uid)) || (await hasMoneyUnderWay(db, uid))
+  const underWay = (await hasHeldMoney(db, uid)) || (await hasMoneyUnderWay(db, uid))
   // The balance is read after the pending money, so that money that arrives between the two reads is counted.
   const wallet = await balanceOf(db, accounts.wallet(uid).id)
   return {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import type { MailDelivery, TextDelivery, Writer } from '../notifications/index.ts'
+import type { MailDelivery, TextDelivery, MessageBrand } from '../notifications/index.ts'
 import type { SettingsReader, ShopReader } from '../shop/index.ts'
 
 interface Common {
@@ -24,5 +24,5 @@ export interface ClosureRoutesDeps extends Common {
 
 /** What the use cases need. */
 export interface ClosureDeps extends Common {
-  writer: Writer
+  writer: MessageBrand
 }

@@ -5,7 +5,7 @@ import { addPaise, toRupees, type Paise } from '../../platform/money.ts'
 import type { Catalogue, SoldItem } from '../catalogue/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { cartLinesOf, noteSeen, type StoredCartLine } from './queries.ts'
-import { lineNews, lineTotal, type LineState } from './rules.ts'
+import { changeOfLine, lineTotal, type LineState } from './rules.ts'
 
 export interface CartDeps {
   db: Database
@@ -46,7 +46,7 @@ function priceLine(line: StoredCartLine, item: SoldItem) {
     availability: item.active ? (item.inStock ? 'AVAILABLE' : 'SOLD_OUT') : 'WITHDRAWN',
   }
   const seen: LineState = { pricePaise: line.seenPricePaise, availability: line.seenAvailability }
-  return { line, item, total: lineTotal(now, line.quantity), news: lineNews(seen, now) }
+  return { line, item, total: lineTotal(now, line.quantity), news: changeOfLine(seen, now) }
 }
 
 function cartLineOf(line: StoredCartLine, item: SoldItem, total: Paise): CartLine {

@@ -13,7 +13,10 @@ export interface LineState {
  * Returns the change to report for a line, and the state that counts as seen afterwards. Returns null if nothing
  * changed.
  */
-export function lineNews(seen: LineState, now: LineState): { change: CartLineChange | null; seen: LineState } | null {
+export function changeOfLine(
+  seen: LineState,
+  now: LineState,
+): { change: CartLineChange | null; seen: LineState } | null {
   if (now.availability !== 'AVAILABLE') {
     if (seen.availability === now.availability) return null
     // The last seen price is kept, so that an item that is available again at another price is reported then.

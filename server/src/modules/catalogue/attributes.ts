@@ -6,7 +6,7 @@ import {
   pageAttributes,
   type AttributeName,
   type AttributeValues,
-  type DaysName,
+  type DayCountAttribute,
   type PageAttribute,
 } from '@farmstand/contracts/item-attributes'
 import { cleanText, oneLine } from '../../platform/text.ts'
@@ -14,7 +14,7 @@ import { cleanText, oneLine } from '../../platform/text.ts'
 type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name
-type Stored<Name> = Name extends DaysName ? number | null : string | null
+type Stored<Name> = Name extends DayCountAttribute ? number | null : string | null
 
 /** The columns of `item` that hold the attributes. Null means that the seller gave none. */
 export type AttributeColumns = { [Name in AttributeName as Camel<Name>]: Stored<Name> }

@@ -4,13 +4,13 @@ import type { AliasRow, CategoryRow, ComboPartRow, ItemRow } from './queries.ts'
 import { catalogueAlias, category, comboPart, goesWith, item, priceBatch, priceChange } from './tables.ts'
 
 /** An item with its aliases and, if it is a combo, its parts. */
-export interface WholeItem {
+export interface ItemWithParts {
   row: ItemRow
   aliases: AliasRow[]
   parts: ComboPartRow[]
 }
 
-async function wholeOf(db: Queryable, row: ItemRow | undefined): Promise<WholeItem | null> {
+async function wholeOf(db: Queryable, row: ItemRow | undefined): Promise<ItemWithParts | null> {
   if (!row) return null
   return {
     row,
@@ -27,13 +27,13 @@ async function wholeOf(db: Queryable, row: ItemRow | undefined): Promise<WholeIt
   }
 }
 
-export async function findItem(db: Queryable, id: number): Promise<WholeItem | null> {
+export async function findItem(db: Queryable, id: number): Promise<ItemWithParts | null> {
   const [row] = await db.select().from(item).where(eq(item.id, id))
   return wholeOf(db, row)
 }
 
 /** Returns an item and locks it until the transaction ends. */
-export async function lockItem(tx: Transaction, id: number): Promise<WholeItem | null> {
+export async function lockItem(tx: Transaction, id: number): Promise<ItemWithParts | null> {
   const [row] = await tx.select().from(item).where(eq(item.id, id)).for('update')
   return wholeOf(tx, row)
 }

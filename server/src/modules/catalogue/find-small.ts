@@ -14,7 +14,7 @@ const MOST_SMALL = 36
  * Returns the cheapest items in stock of each department, one size of each item. Takes a few from each price step. So,
  * however many rupees a cart is short of the minimum order, some items fit.
  */
-export const smallThings = ({ stocks }: CatalogueSnapshot): FillUpItems =>
+export const findFillUpItems = ({ stocks }: CatalogueSnapshot): FillUpItems =>
   departments.flatMap((department) => {
     const byPrice = stocks
       .filter((entry) => entry.inStock && entry.department === department)

@@ -3,12 +3,12 @@ import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { fromRupees, paise, toRupees } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
 import { attributeColumns, tidyAttributes, attributesForSeller } from './attributes.ts'
-import type { WholeItem } from './edit-queries.ts'
+import type { ItemWithParts } from './edit-queries.ts'
 import type { ItemRow } from './queries.ts'
 import { nameAndDescription, namedColumns, tidyWording, wordingOf } from './wording.ts'
 
 /** Returns the facts of an item for the seller's form. */
-export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
+export const factsOf = ({ row, aliases, parts }: ItemWithParts): ItemFacts => ({
   ...wordingOf(nameAndDescription, row),
   category_id: row.categoryId,
   department: row.department,

@@ -22,7 +22,7 @@ const above = alias(category, 'above')
 
 // Table names are written out, because Drizzle omits them in a query of one table. Inside a subquery, PostgreSQL would
 // then take the bare column name for a column of the inner table.
-const looks: Readonly<Record<ItemFilter, SQL>> = {
+const filterConditions: Readonly<Record<ItemFilter, SQL>> = {
   HIDDEN: sql`not item.active`,
   /** A combo is sold out if one of its parts is. A hidden item does not count as sold out. */
   SOLD_OUT: sql`item.active and case item.kind when 'STOCK' then item.on_hand = 0 else exists (
@@ -36,7 +36,7 @@ export const inOpenCategory = sql<boolean>`exists (select 1 from category c left
     where c.id = item.category_id and c.active and coalesce(up.active, true))`
 
 /** A condition on a row of `item`. True if the item and its categories are shown, and the item is not sold out. */
-export const canBeBought = sql`item.active and not (${looks.SOLD_OUT}) and (item.kind = 'STOCK' or exists (
+export const canBeBought = sql`item.active and not (${filterConditions.SOLD_OUT}) and (item.kind = 'STOCK' or exists (
     select 1 from combo_part one where one.combo_id = item.id))
   and ${inOpenCategory}`
 
@@ -55,11 +55,11 @@ const hasWord = (word: string): SQL => sql`(
 const MOST_WORDS = 5
 const wordsOf = (find: string): string[] => find.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
 
-function asked({ find, categoryId, look, ids, skus }: ItemListQuery): SQL | undefined {
+function listCondition({ find, categoryId, look, ids, skus }: ItemListQuery): SQL | undefined {
   return and(
     ...wordsOf(find).map(hasWord),
     categoryId === null ? undefined : or(eq(item.categoryId, categoryId), eq(category.parentId, categoryId)),
-    look === null ? undefined : looks[look],
+    look === null ? undefined : filterConditions[look],
     ids === null ? undefined : inArray(item.id, [...ids]),
     skus === null ? undefined : inArray(item.sku, [...skus]),
   )
@@ -88,7 +88,7 @@ export async function itemPage(
   wanted: ItemListQuery,
   page: Page,
 ): Promise<{ items: ListedItem[]; total: number }> {
-  const where = asked(wanted)
+  const where = listCondition(wanted)
   const searched = wordsOf(wanted.find).length > 0
   const found = searched ? sql<number[]>`array_agg(${item.id})` : sql<number[]>`'{}'::int[]`
   const counts = await db
@@ -153,10 +153,14 @@ export async function itemsPerCategory(db: Queryable): Promise<Map<number, numbe
   return new Map(rows.map(({ id, items }) => [id, items]))
 }
 
-export async function countByLook(db: Queryable): Promise<Record<ItemFilter, number>> {
+export async function countByFilter(db: Queryable): Promise<Record<ItemFilter, number>> {
   const count = (look: SQL) => sql<number>`count(*) filter (where ${look})::int`
   const [row] = await db
-    .select({ HIDDEN: count(looks.HIDDEN), SOLD_OUT: count(looks.SOLD_OUT), NO_PICTURE: count(looks.NO_PICTURE) })
+    .select({
+      HIDDEN: count(filterConditions.HIDDEN),
+      SOLD_OUT: count(filterConditions.SOLD_OUT),
+      NO_PICTURE: count(filterConditions.NO_PICTURE),
+    })
     .from(item)
   return row ?? { HIDDEN: 0, SOLD_OUT: 0, NO_PICTURE: 0 }
 }

@@ -4,7 +4,7 @@ import type { CatalogueSnapshot } from './snapshot.ts'
  * Returns true if `value` is the id of a subcategory or item of the category with the id `category`. Both ids are texts
  * from a URL.
  */
-export function knowsValue(
+export function isInCategory(
   { categories, find }: Pick<CatalogueSnapshot, 'categories' | 'find'>,
   kind: 'subcategory' | 'entry',
   value: string,

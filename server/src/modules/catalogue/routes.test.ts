@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Banner } from '@farmstand/contracts/banner'
 import type { Category } from '@farmstand/contracts/category'
 import { Combo, type ComboReply } from '@farmstand/contracts/combo'
-import type { CookedWith, HomeShelves, FillUpItems } from '@farmstand/contracts/shelf'
+import type { OtherComboParts, HomeShelves, FillUpItems } from '@farmstand/contracts/shelf'
 import { StockItem } from '@farmstand/contracts/stock-item'
 import { errorReplies } from '../../http/error-replies.ts'
 import { publicAnswers } from '../../http/public-answers.ts'
@@ -240,7 +240,7 @@ describe('the shelves of the home page', () => {
 })
 
 test('[E33] ‘cooked with’ lists other parts of an item’s combos, none sold out or excluded', async () => {
-  const beside = async (id: number) => namesOf((await get<CookedWith>(`/shelves/${id}/cooked/`)).body)
+  const beside = async (id: number) => namesOf((await get<OtherComboParts>(`/shelves/${id}/cooked/`)).body)
   expect(await beside(stock.tomato)).toEqual(['Onion', 'Spinach'])
   expect(await beside(stock.potato)).toEqual([])
   await database.pool.query('update item set on_hand = 0 where id = $1', [stock.spinach])

@@ -4,7 +4,7 @@ import { shopInstant } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { activeSlots, givePlaceBack, takePlace, type SlotBooking } from './queries.ts'
 import { isBeforeCutoff, slotName } from './rules.ts'
-import { holdPlan } from './schedule-queries.ts'
+import { lockPlanShared } from './schedule-queries.ts'
 import { planOf } from './schedule.ts'
 
 export interface Slot {
@@ -48,7 +48,7 @@ export async function bookSlot(
   tx: Transaction,
   { now, ...booking }: SlotBooking & { now: Date },
 ): Promise<'BOOKED' | 'FULL' | 'CLOSED'> {
-  await holdPlan(tx, booking.slotId)
+  await lockPlanShared(tx, booking.slotId)
   const plan = await planOf(tx, booking)
   if (plan?.closed !== null) return 'CLOSED'
   const { cutoff, capacity } = plan
@@ -59,6 +59,6 @@ export async function bookSlot(
 /** Frees the place of a cancelled order in its window. */
 export async function releaseSlot(tx: Transaction, booking: SlotBooking): Promise<void> {
   // The plan is locked before the place, as in every change of a plan, so that the two cannot deadlock.
-  await holdPlan(tx, booking.slotId)
+  await lockPlanShared(tx, booking.slotId)
   if (!(await givePlaceBack(tx, booking))) throw new Error('A place was released that was not booked')
 }

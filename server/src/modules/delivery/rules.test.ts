@@ -8,7 +8,7 @@ import {
   isBeforeCutoff,
   planned,
   slotName,
-  type PlanParts,
+  type WindowSettings,
   type WindowPlan,
 } from './rules.ts'
 
@@ -99,7 +99,7 @@ test.each(['x9 AM - 11 AM', '9 AM - 11 AMx', '9 AM - 99 PM', '99 AM - 11 PM', '9
 )
 
 describe('the plan of a window', () => {
-  const everyDay: PlanParts = {
+  const everyDay: WindowSettings = {
     capacity: 10,
     cutoffMinutes: 60,
     weekdayCapacity: null,
@@ -114,7 +114,7 @@ describe('the plan of a window', () => {
   const open = { capacity: 10, cutoffMinutes: 60, closed: null }
   const shut = { ...open, closed: '' }
 
-  test.each<[string, Partial<PlanParts>, WindowPlan, WindowPlan]>([
+  test.each<[string, Partial<WindowSettings>, WindowPlan, WindowPlan]>([
     ['is the general one without other settings', {}, open, open],
     [
       'is its weekday’s before the general one',

@@ -22,7 +22,7 @@ export interface WindowPlan {
  * The settings of a window: the general ones, those for a weekday and for one date, and those of the whole shop for
  * that date.
  */
-export interface PlanParts {
+export interface WindowSettings {
   capacity: number
   cutoffMinutes: number
   weekdayCapacity: number | null
@@ -40,7 +40,7 @@ export interface PlanParts {
  * Combines the settings of a window. A setting for the date takes precedence over one for the weekday, and that over
  * the general one. `pattern` ignores the date.
  */
-export function planned(parts: PlanParts): { plan: WindowPlan; pattern: WindowPlan } {
+export function planned(parts: WindowSettings): { plan: WindowPlan; pattern: WindowPlan } {
   const pattern = {
     capacity: parts.weekdayCapacity ?? parts.capacity,
     cutoffMinutes: parts.weekdayCutoff ?? parts.cutoffMinutes,

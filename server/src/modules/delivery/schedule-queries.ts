@@ -1,11 +1,11 @@
 import type { Department } from '@farmstand/contracts/department'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import type { PlanParts } from './rules.ts'
+import type { WindowSettings } from './rules.ts'
 import { closedDay, slotChange, slotDay, slotOffer, slotWeekday } from './tables.ts'
 
 /** One window of one department on one day, with the general, weekday and date settings and the booked places. */
-export interface ScheduleRow extends PlanParts {
+export interface ScheduleRow extends WindowSettings {
   slotId: number
   startMinute: number
   endMinute: number
@@ -43,7 +43,7 @@ export async function scheduleRows(
  * Takes a shared lock on a window's plan. Waits for a change in progress, and prevents other changes of the plan until
  * this transaction ends.
  */
-export async function holdPlan(tx: Transaction, slotId: number): Promise<void> {
+export async function lockPlanShared(tx: Transaction, slotId: number): Promise<void> {
   await tx.execute(sql`select from slot where id = ${slotId} for key share`)
 }
 

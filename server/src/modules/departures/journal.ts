@@ -28,7 +28,7 @@ const Line = Type.Object({
    */
   number: Type.Optional(Type.String()),
 })
-export type DepartureLine = Static<typeof Line>
+export type DepartureJournalEntry = Static<typeof Line>
 
 export interface JournalDeps {
   db: Database
@@ -52,7 +52,7 @@ export async function copyDepartures({ db, journal, secretKey }: JournalDeps): P
       kind,
       subject: hashOf(secretKey, subject),
       ...(kind === 'NUMBER_CHANGED' && mobileNo !== null && { number: sealText(numberKey(secretKey), mobileNo) }),
-    } satisfies DepartureLine),
+    } satisfies DepartureJournalEntry),
   )
   await mkdir(dirname(journal), { recursive: true })
   // The leading line break separates the new lines from a line that was truncated when the process was killed.
@@ -63,7 +63,7 @@ export async function copyDepartures({ db, journal, secretKey }: JournalDeps): P
  * Returns the lines of a journal in sequence, or none if the file does not exist. A truncated line is skipped, because
  * the next copy writes it again.
  */
-export async function readDepartures(journal: string): Promise<DepartureLine[]> {
+export async function readDepartures(journal: string): Promise<DepartureJournalEntry[]> {
   const text = await readFile(journal, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return ''
     throw error
@@ -72,7 +72,7 @@ export async function readDepartures(journal: string): Promise<DepartureLine[]> 
   return [...new Map(lines.map((line) => [line.id, line])).values()].toSorted((a, b) => a.id - b.id)
 }
 
-function parseLine(line: string): DepartureLine | null {
+function parseLine(line: string): DepartureJournalEntry | null {
   try {
     const value: unknown = JSON.parse(line)
     return Value.Check(Line, value) ? value : null
@@ -86,5 +86,5 @@ export const hashOf = (secretKey: Buffer, uid: string): string => keyedHash(secr
 const numberKey = (secretKey: Buffer): Buffer => sealingKey(secretKey, 'departures', 'number after a change')
 
 /** Returns the mobile number in a line, or null if there is none or it was encrypted with another key. */
-export const numberIn = ({ number }: DepartureLine, secretKey: Buffer): string | null =>
+export const decryptNumber = ({ number }: DepartureJournalEntry, secretKey: Buffer): string | null =>
   number === undefined ? null : openSealed(numberKey(secretKey), number)

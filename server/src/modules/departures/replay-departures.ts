@@ -4,7 +4,7 @@ import { newUid } from '../../platform/ids.ts'
 import { eraseCustomer } from '../account-closure/index.ts'
 import { changeCustomer, endEveryAccess, isNumberOfAnother, lockCustomer } from '../identity/index.ts'
 import { endEveryStaffAccess, perform, type OfficeHandlers } from '../staff/index.ts'
-import { hashOf, numberIn, type DepartureLine } from './journal.ts'
+import { hashOf, decryptNumber, type DepartureJournalEntry } from './journal.ts'
 import { lastDeparture, presentUids, skipDepartures, vacateNumbers } from './queries.ts'
 
 export interface ReplayDeps {
@@ -30,7 +30,7 @@ export interface Replayed {
  * changes again the numbers and removes again the staff that were closed, changed or removed after the backup. `lines`
  * are the lines of the newest journal. Lines that the database already has are skipped.
  */
-export async function replayDepartures(deps: ReplayDeps, lines: readonly DepartureLine[]): Promise<Replayed> {
+export async function replayDepartures(deps: ReplayDeps, lines: readonly DepartureJournalEntry[]): Promise<Replayed> {
   const { db, secretKey } = deps
   const now = deps.clock.now()
   const known = await lastDeparture(db)
@@ -53,7 +53,7 @@ export async function replayDepartures(deps: ReplayDeps, lines: readonly Departu
 }
 
 interface Subject {
-  line: DepartureLine
+  line: DepartureJournalEntry
   uid: string
 }
 
@@ -70,9 +70,9 @@ async function closeAgain({ secretKey }: ReplayDeps, tx: Transaction, subjects: 
 }
 
 async function renumberAgain({ secretKey }: ReplayDeps, tx: Transaction, subjects: readonly Subject[]) {
-  const latest = new Map<string, DepartureLine>()
+  const latest = new Map<string, DepartureJournalEntry>()
   for (const { line, uid } of subjects) if (line.kind === 'NUMBER_CHANGED') latest.set(uid, line)
-  const moves: { uid: string; line: DepartureLine; mobileBefore: string }[] = []
+  const moves: { uid: string; line: DepartureJournalEntry; mobileBefore: string }[] = []
   for (const [uid, line] of latest) {
     const customer = await lockCustomer(tx, uid, 'to end')
     if (customer) moves.push({ uid, line, mobileBefore: customer.mobileNo })
@@ -83,7 +83,7 @@ async function renumberAgain({ secretKey }: ReplayDeps, tx: Transaction, subject
   )
   let renumbered = 0
   for (const { uid, line, mobileBefore } of moves) {
-    const mobileNo = numberIn(line, secretKey)
+    const mobileNo = decryptNumber(line, secretKey)
     // An account whose later number is unknown or taken stays without a number until its owner asks, because the
     // present holder of the previous number must not get in.
     if (mobileNo === null || (await isNumberOfAnother(tx, mobileNo, uid))) continue

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Department } from '@farmstand/contracts/department'
 import type { Queryable } from '../../platform/database.ts'
 
-export interface HarvestWish {
+export interface HarvestFilter {
   /** The day of delivery, 'YYYY-MM-DD' in India. */
   day: string
   slotId: number | null
@@ -26,7 +26,7 @@ export interface HarvestCount {
 /** Counts for each delivery window the pieces of each item that the orders of a day need. */
 export async function harvestCounts(
   db: Queryable,
-  { day, department }: Omit<HarvestWish, 'slotId'>,
+  { day, department }: Omit<HarvestFilter, 'slotId'>,
 ): Promise<HarvestCount[]> {
   const { rows } = await db.execute<
     Omit<HarvestCount, 'startsAt'> & { startsAt: string } & Record<string, unknown>
@@ -53,7 +53,7 @@ export async function harvestCounts(
 /** Lists the windows of a day that have orders, each with its number of orders. */
 export async function harvestWindows(
   db: Queryable,
-  { day, department }: Omit<HarvestWish, 'slotId'>,
+  { day, department }: Omit<HarvestFilter, 'slotId'>,
 ): Promise<{ slotId: number; name: string; orders: number }[]> {
   const { rows } = await db.execute<{ id: number; name: string; orders: number }>(sql`
     select o.slot_id as id, min(o.slot_name) as name, count(*)::int as orders from customer_order o

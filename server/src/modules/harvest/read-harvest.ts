@@ -2,12 +2,12 @@ import type { Harvest, HarvestItem, HarvestQuery } from '@farmstand/contracts/of
 import { missingPiecesOf } from '@farmstand/contracts/office/missing-pieces'
 import type { Queryable } from '../../platform/database.ts'
 import { packingFacts, type PackingFacts } from '../catalogue/index.ts'
-import { harvestCounts, harvestWindows, type HarvestCount, type HarvestWish } from './harvest-queries.ts'
+import { harvestCounts, harvestWindows, type HarvestCount, type HarvestFilter } from './harvest-queries.ts'
 import { intakesOfDay, type StoredIntake } from './intake-queries.ts'
 import { neededAt, stillToGet, type WindowNeed } from './rules.ts'
-import { growthOf, type Growth } from './usual-growth.ts'
+import { forecastOrders, type OrderForecast } from './usual-growth.ts'
 
-export interface HarvestQuestion extends HarvestWish {
+export interface HarvestQuestion extends HarvestFilter {
   /** True to subtract the items in stock from the quantity to get. */
   lessStore: boolean
 }
@@ -24,7 +24,7 @@ export const questionOf = ({ day, slot, department, less_store: lessStore }: Har
 interface ItemDay {
   item: PackingFacts
   counts: readonly HarvestCount[]
-  growth: readonly Growth[]
+  growth: readonly OrderForecast[]
   brought: StoredIntake | undefined
 }
 
@@ -34,7 +34,7 @@ interface ItemDay {
  */
 export async function harvestOf(db: Queryable, question: HarvestQuestion, now: Date): Promise<Harvest> {
   const { day, slotId } = question
-  const items = await itemsOfDay(db, question, await growthOf(db, question, now))
+  const items = await itemsOfDay(db, question, await forecastOrders(db, question, now))
   const windows = await harvestWindows(db, question)
   const sources = [...Map.groupBy(items, ({ source }) => source)].map(([name, own]) => ({
     name,
@@ -63,7 +63,7 @@ interface DayItem {
 export async function itemsOfDay(
   db: Queryable,
   question: HarvestQuestion,
-  growth: readonly Growth[],
+  growth: readonly OrderForecast[],
 ): Promise<DayItem[]> {
   const counts = Map.groupBy(await harvestCounts(db, question), ({ id }) => id)
   const growing = Map.groupBy(growth, ({ itemId }) => itemId)

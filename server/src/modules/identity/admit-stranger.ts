@@ -19,7 +19,7 @@ import {
   ownNetwork,
   prefixOf,
   secondsUntil,
-  slicesOf,
+  codeBudgetUntilHour,
 } from './rules.ts'
 
 export interface AdmitStrangerInput {
@@ -102,7 +102,7 @@ export async function challengeStranger(deps: IdentityDeps, { mobileNo, ip }: Ad
   return newChallenge(deps.secretKey, { mobileNo, tries: settings.OTP_CHALLENGE_TRIES * times, beyond: false }, now)
 }
 
-const slicesNow = (settings: Settings, now: Date) => slicesOf(settings.OTP_DAY_BUDGET, shopHour(now))
+const slicesNow = (settings: Settings, now: Date) => codeBudgetUntilHour(settings.OTP_DAY_BUDGET, shopHour(now))
 
 const solvedBuckets = (ip: string, now: Date): string[] => [
   `otp-solved:${ownNetwork(ip)}`,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { changeCustomer, isNumberOfAnother, type Customer } from './customer-queries.ts'
 import { dropDevicesOf } from './device-queries.ts'
-import { dropWaitingChange } from './mobile-change-queries.ts'
+import { deletePendingNumberChange } from './mobile-change-queries.ts'
 import { mobileTrustedFrom } from './rules.ts'
 
 /**
@@ -25,6 +25,6 @@ export async function changeNumber(
   }
   await changeCustomer(tx, present.uid, changes)
   await dropDevicesOf(tx, present.mobileNo)
-  await dropWaitingChange(tx, present.uid)
+  await deletePendingNumberChange(tx, present.uid)
   return { changed: { ...present, ...changes } }
 }

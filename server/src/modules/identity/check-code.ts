@@ -5,8 +5,8 @@ import {
   consumeCode,
   countAttempt,
   forgetFailures,
-  liveCode,
-  lockFailures,
+  newestUsableCode,
+  lockWrongCodeCount,
   storeFailures,
   type CodeScope,
   type Failures,
@@ -64,11 +64,11 @@ export async function checkCodes(
 async function judge(tx: Transaction, check: CheckCodeInput, secretKey: Buffer, now: Date): Promise<string | Refused> {
   const { scope, code, guesser } = check
   const { mobileNo } = scope
-  const live = await liveCode(tx, scope, now)
+  const live = await newestUsableCode(tx, scope, now)
   // Without a valid code there is nothing to guess, and made-up numbers must not create rows.
   if (!live) return wrong(check)
   const counts = new Map<string, Failures>()
-  for (const count of countsOf(guesser)) counts.set(count, await lockFailures(tx, mobileNo, count, now))
+  for (const count of countsOf(guesser)) counts.set(count, await lockWrongCodeCount(tx, mobileNo, count, now))
   const lockedUntil = counts.get(guesser)?.lockedUntil
   if (lockedUntil && lockedUntil > now)
     return refused('TOO_MANY_REQUESTS', { retryAfter: secondsUntil(lockedUntil, now) })

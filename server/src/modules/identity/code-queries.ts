@@ -49,7 +49,7 @@ export async function replaceCode(tx: Transaction, scope: CodeScope, code: NewCo
  * another code was issued since then, the earlier one stays void. If the deleted code was used after all, nothing is
  * restored.
  */
-export async function dropCode(db: Database, uid: string): Promise<void> {
+export async function deleteUnsentCode(db: Database, uid: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [code] = await tx.select(scopeColumns).from(signInCode).where(eq(signInCode.uid, uid))
     if (!code) return
@@ -86,7 +86,7 @@ const lockScope = (tx: Transaction, place: ScopeKey): Promise<void> =>
   lockByName(tx, `code:${place.mobileNo}:${place.purpose}:${place.customerUid ?? networkOf(place) ?? ''}`)
 
 /** Returns the newest code of a scope that can still be used. */
-export async function liveCode(db: Queryable, scope: CodeScope, now: Date): Promise<{ uid: string } | null> {
+export async function newestUsableCode(db: Queryable, scope: CodeScope, now: Date): Promise<{ uid: string } | null> {
   const [row] = await db
     .select({ uid: signInCode.uid })
     .from(signInCode)
@@ -169,7 +169,12 @@ export async function failuresOf(db: Queryable, mobileNo: string, device: string
  * Returns the count of wrong codes and locks its row until the transaction ends, so that guesses for one number are
  * checked one at a time.
  */
-export async function lockFailures(tx: Transaction, mobileNo: string, device: string, now: Date): Promise<Failures> {
+export async function lockWrongCodeCount(
+  tx: Transaction,
+  mobileNo: string,
+  device: string,
+  now: Date,
+): Promise<Failures> {
   const [row] = await tx
     .insert(codeFailure)
     .values({ mobileNo, device, updatedAt: now })

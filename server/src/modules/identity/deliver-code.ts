@@ -1,6 +1,6 @@
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { SmsMessage } from '../notifications/index.ts'
-import { dropCode } from './code-queries.ts'
+import { deleteUnsentCode } from './code-queries.ts'
 import { giveBackUses, type Bucket } from './counter-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import type { CodeIssued, CodeTimes } from './issue-code.ts'
@@ -19,7 +19,7 @@ export async function deliverCode(
   message: SmsMessage,
 ): Promise<CodeTimes | Refused> {
   if ((await deps.texts.deliver(message)) === 'sent') return { expiresIn, resendAfter }
-  await dropCode(deps.db, uid)
+  await deleteUnsentCode(deps.db, uid)
   await giveBackUses(
     deps.db,
     buckets.map(({ bucket }) => bucket),

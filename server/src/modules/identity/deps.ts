@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import type { MailDelivery, TextDelivery, Writer } from '../notifications/index.ts'
+import type { MailDelivery, TextDelivery, MessageBrand } from '../notifications/index.ts'
 import type { SettingsReader, ShopReader } from '../shop/index.ts'
 
 interface Common {
@@ -29,5 +29,5 @@ export interface IdentityRoutesDeps extends Common {
 /** What the use cases need. */
 export interface IdentityDeps extends Common {
   /** Brand and origin for texts. The origin also decides the attributes of cookies. */
-  writer: Writer
+  writer: MessageBrand
 }

@@ -4,11 +4,11 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { sameHash } from '../../platform/ids.ts'
 import type { AdmitStrangerInput } from './admit-stranger.ts'
 import { newChallenge } from './challenge.ts'
-import { consumeCode, countAttempt, liveCode, type CodeScope } from './code-queries.ts'
+import { consumeCode, countAttempt, newestUsableCode, type CodeScope } from './code-queries.ts'
 import { UNLIMITED, giveBackUses, takeUses, usesOf, type Bucket } from './counter-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { codeBuckets, takeUsesListingFull, hashCode, secondsUntilFree, refuseTooSoon } from './issue-code.ts'
-import { GUESSES_BEYOND, GUESSES_BEYOND_EASY, networksOf, ownNetwork } from './rules.ts'
+import { EXTRA_GUESSES_PER_DAY, EXTRA_GUESSES_BEFORE_SINGLE, networksOf, ownNetwork } from './rules.ts'
 
 // Once a number has used up its limits, each network may still request some codes for it, with separate codes and a
 // separate count of wrong codes. Strangers on other networks therefore cannot use up the owner's codes or void them.
@@ -67,7 +67,7 @@ export async function checkExtraCode(
   now: Date,
 ): Promise<{ right: true } | Refused | null> {
   const scope = scopeBeyond(stranger)
-  const live = await liveCode(tx, scope, now)
+  const live = await newestUsableCode(tx, scope, now)
   if (!live) return null
   const guess = await guessesLeft(tx, stranger, now)
   if ('refused' in guess) return guess
@@ -97,12 +97,12 @@ async function guessesLeft(
   const narrow = [
     {
       bucket: `otp-guess:${mobileNo}:${ownNetwork(ip)}`,
-      limit: wrong < GUESSES_BEYOND_EASY ? GUESSES_BEYOND.network : 1,
+      limit: wrong < EXTRA_GUESSES_BEFORE_SINGLE ? EXTRA_GUESSES_PER_DAY.network : 1,
       windowMs: DAY_MS,
     },
     ...(region === undefined
       ? []
-      : [{ bucket: `otp-guess:${mobileNo}:${region}`, limit: GUESSES_BEYOND.region, windowMs: DAY_MS }]),
+      : [{ bucket: `otp-guess:${mobileNo}:${region}`, limit: EXTRA_GUESSES_PER_DAY.region, windowMs: DAY_MS }]),
   ]
   const uses = await usesOf(
     tx,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { dropCodesOf } from './code-queries.ts'
 import { anonymiseCustomer, type Customer } from './customer-queries.ts'
 import { dropDevicesOf } from './device-queries.ts'
-import { dropWaitingChange } from './mobile-change-queries.ts'
+import { deletePendingNumberChange } from './mobile-change-queries.ts'
 import { dropSessionsOf } from './session-queries.ts'
 
 /**
@@ -13,6 +13,6 @@ export async function forgetCustomer(tx: Transaction, { uid, mobileNo }: Custome
   await dropSessionsOf(tx, uid)
   await dropCodesOf(tx, uid, mobileNo)
   await dropDevicesOf(tx, mobileNo)
-  await dropWaitingChange(tx, uid)
+  await deletePendingNumberChange(tx, uid)
   await anonymiseCustomer(tx, uid, now)
 }

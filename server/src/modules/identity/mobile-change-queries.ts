@@ -1,22 +1,22 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { untried, type DuePage } from '../../platform/due-work.ts'
+import { notTriedInRun, type DuePage } from '../../platform/due-work.ts'
 import { mobileChange } from './tables.ts'
 
 /** A change of number that is pending because the present number did not confirm it. */
-export interface WaitingChange {
+export interface PendingNumberChange {
   customerUid: string
   mobileNo: string
   dueAt: Date
 }
 
-export async function waitingChangeOf(db: Queryable, customerUid: string): Promise<WaitingChange | null> {
+export async function waitingChangeOf(db: Queryable, customerUid: string): Promise<PendingNumberChange | null> {
   const [row] = await db.select().from(mobileChange).where(eq(mobileChange.customerUid, customerUid))
   return row ?? null
 }
 
 /** Stores a pending change. It replaces an earlier one. */
-export async function putWaitingChange(tx: Transaction, change: WaitingChange): Promise<void> {
+export async function storePendingNumberChange(tx: Transaction, change: PendingNumberChange): Promise<void> {
   const { mobileNo, dueAt } = change
   await tx
     .insert(mobileChange)
@@ -25,7 +25,7 @@ export async function putWaitingChange(tx: Transaction, change: WaitingChange): 
 }
 
 /** Deletes a pending change. If called several times, only one call returns true. */
-export async function dropWaitingChange(db: Queryable, customerUid: string): Promise<boolean> {
+export async function deletePendingNumberChange(db: Queryable, customerUid: string): Promise<boolean> {
   const rows = await db
     .delete(mobileChange)
     .where(eq(mobileChange.customerUid, customerUid))
@@ -33,11 +33,11 @@ export async function dropWaitingChange(db: Queryable, customerUid: string): Pro
   return rows.length === 1
 }
 
-export const dueChanges = (db: Queryable, now: Date, page: DuePage): Promise<WaitingChange[]> =>
+export const dueChanges = (db: Queryable, now: Date, page: DuePage): Promise<PendingNumberChange[]> =>
   db
     .select()
     .from(mobileChange)
-    .where(and(lte(mobileChange.dueAt, now), untried(mobileChange.customerUid, page)))
+    .where(and(lte(mobileChange.dueAt, now), notTriedInRun(mobileChange.customerUid, page)))
     .orderBy(asc(mobileChange.dueAt))
     .limit(page.most)
 
@@ -45,7 +45,11 @@ export const dueChanges = (db: Queryable, now: Date, page: DuePage): Promise<Wai
  * Deletes a change that is due and returns it, to only one process. Returns null if the change was stopped or
  * postponed.
  */
-export async function takeDueChange(tx: Transaction, customerUid: string, now: Date): Promise<WaitingChange | null> {
+export async function takeDueChange(
+  tx: Transaction,
+  customerUid: string,
+  now: Date,
+): Promise<PendingNumberChange | null> {
   const [row] = await tx
     .delete(mobileChange)
     .where(and(eq(mobileChange.customerUid, customerUid), lte(mobileChange.dueAt, now)))

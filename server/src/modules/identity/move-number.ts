@@ -11,13 +11,13 @@ import { changeDetails } from './change-details.ts'
 import { changeNumber } from './change-number.ts'
 import { checkCodes } from './check-code.ts'
 import { noteConfirmed } from './confirm-email.ts'
-import { liveCode, type CodeScope } from './code-queries.ts'
+import { newestUsableCode, type CodeScope } from './code-queries.ts'
 import { isNumberOfAnother, type Customer, type CustomerChanges } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { codeBuckets, issueCode, type CodeTimes } from './issue-code.ts'
 import { rememberDevice } from './known-device.ts'
-import { putWaitingChange } from './mobile-change-queries.ts'
-import { MOBILE_WAIT_MS, after, emailTrustedFrom, shortenEmail, shortenMobile } from './rules.ts'
+import { storePendingNumberChange } from './mobile-change-queries.ts'
+import { PENDING_NUMBER_CHANGE_MS, after, emailTrustedFrom, shortenEmail, shortenMobile } from './rules.ts'
 import { deliverCode } from './deliver-code.ts'
 
 /** A change of number. `by` is the channel on which the present owner confirms it. */
@@ -67,7 +67,7 @@ export async function sendMoveCodes(deps: IdentityDeps, move: NumberMove): Promi
   const issued = await issueCode(deps, { scope: newNumberScope(move), guesser: guesserOf(present), buckets })
   if ('refused' in issued) {
     // If the customer switches to email, the code that was sent to the new number may still be valid.
-    const live = await liveCode(deps.db, newNumberScope(move), deps.clock.now())
+    const live = await newestUsableCode(deps.db, newNumberScope(move), deps.clock.now())
     return live && move.by === 'email' ? codesSent(sent) : issued
   }
   const texted = await deliverCode(
@@ -171,7 +171,11 @@ async function apply(
   }
   // Only the person who holds the number learns here that it has an account.
   if (await isNumberOfAnother(tx, mobileNo, present.uid)) return refused('MOBILE_TAKEN')
-  await putWaitingChange(tx, { customerUid: present.uid, mobileNo, dueAt: after(now, MOBILE_WAIT_MS) })
+  await storePendingNumberChange(tx, {
+    customerUid: present.uid,
+    mobileNo,
+    dueAt: after(now, PENDING_NUMBER_CHANGE_MS),
+  })
   return { customer: present, device: null }
 }
 

@@ -14,7 +14,7 @@ import {
   secondsUntil,
   shortenEmail,
   shortenMobile,
-  slicesOf,
+  codeBudgetUntilHour,
 } from './rules.ts'
 
 describe('rules of identity', () => {
@@ -60,7 +60,7 @@ describe('rules of identity', () => {
     [3, 23, { open: 1, strangers: 2, kept: 1 }],
     [2, 0, { open: 1, strangers: 1, kept: 1 }],
   ])('[D10.4] [D2.9] with a budget of %i, up to hour %i one may spend %j', (budget, hour, slices) => {
-    expect(slicesOf(budget, hour)).toEqual(slices)
+    expect(codeBudgetUntilHour(budget, hour)).toEqual(slices)
   })
 
   test('[D10.4] a challenge gets twice as hard with every solved slice, up to 16 times', () => {

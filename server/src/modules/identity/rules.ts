@@ -10,9 +10,9 @@ export const FAILURES_BEFORE_LOCK = 10
  * Wrong codes per day that may be entered for a number that has used up its limits: from one network, and from a whole
  * IPv6 /32.
  */
-export const GUESSES_BEYOND = { network: 3, region: 30 }
+export const EXTRA_GUESSES_PER_DAY = { network: 3, region: 30 }
 /** Wrong codes per day, from all networks together, after which each network may try only one code. */
-export const GUESSES_BEYOND_EASY = 30
+export const EXTRA_GUESSES_BEFORE_SINGLE = 30
 /** Milliseconds without a sign-in after which a device no longer counts as known for a number. */
 export const DEVICE_LIFE_MS = 90 * DAY_MS
 /** Milliseconds for which a challenge is valid. */
@@ -29,7 +29,7 @@ export const EMAIL_TRUST_DELAY_MS = 24 * HOUR_MS
  */
 export const MOBILE_TRUST_DELAY_MS = 24 * HOUR_MS
 /** Milliseconds that a change of number stays pending if the present number did not confirm it. */
-export const MOBILE_WAIT_MS = 72 * HOUR_MS
+export const PENDING_NUMBER_CHANGE_MS = 72 * HOUR_MS
 /** The number of times that a customer may change the email address in a day. */
 export const EMAIL_CHANGES_DAY = 5
 
@@ -90,7 +90,7 @@ function ipv6Groups(address: string): string[] {
 }
 
 /** How many codes may be sent to unknown devices. */
-export interface Slices {
+export interface CodeBudget {
   /** Codes in this hour that may be sent without a challenge. */
   open: number
   /** Codes since the day began, including those for which a challenge was solved. */
@@ -104,7 +104,7 @@ export interface Slices {
  * equal slice; unspent slices remain available. Half of the budget is reserved for customers who have ordered. Of the
  * other half, unknown devices get at most half without a challenge, so that an attacker cannot use up everything.
  */
-export function slicesOf(dayBudget: number, hour: number): Slices {
+export function codeBudgetUntilHour(dayBudget: number, hour: number): CodeBudget {
   const half = dayBudget / 2
   const byNow = Math.min(1, (hour + 2) / 24)
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
-import { halfIn, rates, taxIn } from '../../testing/halves.ts'
+import { halfOfContainedTax, rates, taxIn } from '../../testing/halves.ts'
 import { billedLines } from '../pricing/index.ts'
 import { creditLine, taxSale, type SoldLine } from './rules.ts'
 
@@ -125,7 +125,7 @@ describe('[D10.21] a line of a credit note', () => {
     })
     fc.assert(
       fc.property(run, ({ total, rateBp, cuts: sizes, withinState }) => {
-        const half = halfIn(total, rateBp ?? 0)
+        const half = halfOfContainedTax(total, rateBp ?? 0)
         const charged: typeof line = {
           ...line,
           gstRateBp: rateBp ?? 0,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addPaise, divideHalfUp, paise, splitByWeight, subtractPaise, timesPaise } from '../../platform/money.ts'
 import { billedLines, type LinePart } from '../pricing/index.ts'
-import { halfIn, rates, taxIn } from '../../testing/halves.ts'
+import { halfOfContainedTax, rates, taxIn } from '../../testing/halves.ts'
 import { stateNamed, stateOfGstin } from '../shop/index.ts'
 import { financialYear, kindOfPaper, invoiceNumber, taxSale, type SoldLine, type SoldTotals } from './rules.ts'
 
@@ -95,7 +95,7 @@ describe('the tax on an invoice', () => {
       if (sale.taxablePaise + totals.taxPaise !== totals.finalPaise)
         throw new Error('Taxable value and tax do not add up')
       for (const line of sale.lines) {
-        const half = halfIn(line.totalPaise, line.gstRateBp)
+        const half = halfOfContainedTax(line.totalPaise, line.gstRateBp)
         const split = terms.withinState ? [half, half, 0] : [0, 0, 2 * half]
         if (`${[line.cgstPaise, line.sgstPaise, line.igstPaise]}` !== `${split}`) throw new Error(JSON.stringify(line))
         if (line.taxablePaise !== line.totalPaise - 2 * half || line.taxablePaise < 0)

@@ -3,7 +3,7 @@ import type { UserSubscription } from '@farmstand/contracts/subscription'
 import { lockByName, shareLockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
-import { membershipReply, mostGenerous, type Benefits, type Lifetime } from './rules.ts'
+import { membershipReply, planWithHighestDiscount, type Benefits, type Lifetime } from './rules.ts'
 import { membership, membershipPayment, plan } from './tables.ts'
 
 export type StoredPlan = typeof plan.$inferSelect
@@ -149,7 +149,11 @@ export async function runningByPlan(db: Queryable, now: Date): Promise<Map<numbe
 }
 
 /** Returns the membership that a payment started or extended, in its present state; null if there is none. */
-export async function boughtWith(db: Queryable, paymentId: string, now: Date): Promise<UserSubscription | null> {
+export async function membershipReplyOfPayment(
+  db: Queryable,
+  paymentId: string,
+  now: Date,
+): Promise<UserSubscription | null> {
   const found = await membershipOfPayment(db, paymentId)
   return found && membershipReply(found, now)
 }
@@ -162,4 +166,4 @@ export type LivePlan = Pick<Benefits, 'planName' | 'discountBp' | 'freeShipping'
  * none.
  */
 export const currentPlanOf = async (db: Queryable, customerUid: string, now: Date): Promise<LivePlan | null> =>
-  mostGenerous(await liveMembershipsOf(db, customerUid, now))
+  planWithHighestDiscount(await liveMembershipsOf(db, customerUid, now))

@@ -5,7 +5,7 @@ import {
   isLive,
   lifetimeFrom,
   membershipReply,
-  mostGenerous,
+  planWithHighestDiscount,
   planReply,
   extendLifetime,
   shortenLifetime,
@@ -67,11 +67,11 @@ describe('several plans', () => {
     ['of equal ones the priority delivery', [plan(500, true, false), plan(500, true, true)], 1],
     ['the first of equals', [plan(500, true, true), plan(500, true, true)], 0],
   ])('[D7.5] of several plans, %s counts', (_, plans, chosen) => {
-    expect(mostGenerous(plans)).toBe(plans[chosen])
-    if (chosen === 1) expect(mostGenerous(plans.toReversed())).toBe(plans[1])
+    expect(planWithHighestDiscount(plans)).toBe(plans[chosen])
+    if (chosen === 1) expect(planWithHighestDiscount(plans.toReversed())).toBe(plans[1])
   })
 
-  test('[D7.5] without a plan, none counts', () => expect(mostGenerous([])).toBeNull())
+  test('[D7.5] without a plan, none counts', () => expect(planWithHighestDiscount([])).toBeNull())
 })
 
 describe('memberships in API replies', () => {

@@ -66,7 +66,7 @@ type Discount = Pick<Benefits, 'discountBp' | 'freeShipping' | 'priorityDelivery
  * Returns the plan with the highest discount. If discounts are equal, a plan with free delivery comes first, then one
  * with priority delivery.
  */
-export const mostGenerous = <Plan extends Discount>(plans: readonly Plan[]): Plan | null =>
+export const planWithHighestDiscount = <Plan extends Discount>(plans: readonly Plan[]): Plan | null =>
   plans.toSorted(
     (a, b) =>
       b.discountBp - a.discountBp ||

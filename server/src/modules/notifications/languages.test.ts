@@ -13,7 +13,7 @@ import {
   mobileLeaveCodeEmail,
   mobileLeaveCodeMessage,
   mobileNowMessage,
-  newsEmail,
+  emailOfStoredText,
   signInCodeMessage,
   writeItemBack,
   writeOrderMessage,
@@ -63,7 +63,7 @@ function everything(language: Language): string[] {
       writeOrderMessage(writer, { event, order: { uid: '1', number: 2, arrival }, paise: 300, language }),
     ),
     writeOrderMessage(writer, { event: 'REFUNDED', order: null, paise: 300, language }),
-    newsEmail(writer.publicUrl, { ...reader, subject: '', body: '', confirm: '/confirm-email' }),
+    emailOfStoredText(writer.publicUrl, { ...reader, subject: '', body: '', confirm: '/confirm-email' }),
     writeItemBack(writer, { id: 1, name: '₹', language }),
   ].flatMap((written) => [
     ...('text' in written ? [written.text] : [written.body, written.letter ?? '']),

@@ -6,7 +6,7 @@ import { arrivalText, type Arrival } from './arrival.ts'
 import { PARAGRAPH } from './email-messages.ts'
 import type { MessageText } from './order-news.ts'
 import { templateIn } from './ports.ts'
-import { linkIn, type Writer } from './sms-messages.ts'
+import { linkIn, type MessageBrand } from './sms-messages.ts'
 
 /** An order that was cancelled because the customer never placed the other part of the same checkout. */
 export interface IncompleteCheckoutOrder {
@@ -71,7 +71,7 @@ const words: Record<Language, Words> = {
  * the link, and the day with the window.
  */
 export function writeCheckoutIncomplete(
-  writer: Writer,
+  writer: MessageBrand,
   { uid, number, paid, amountPaise, arrival, language }: IncompleteCheckoutOrder & { language: Language },
 ): MessageText {
   const own = words[language]

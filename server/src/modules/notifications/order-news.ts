@@ -3,7 +3,7 @@ import type { Language } from '@farmstand/contracts/languages'
 import type { OrderMessageEvent } from '@farmstand/contracts/office/messages'
 import { pages } from '@farmstand/contracts/pages'
 import { arrivalText, type Arrival } from './arrival.ts'
-import { linkIn, type Writer } from './sms-messages.ts'
+import { linkIn, type MessageBrand } from './sms-messages.ts'
 import { templateIn, type OutboxTemplate } from './ports.ts'
 
 export interface OrderNews {
@@ -194,7 +194,7 @@ const words: Record<Language, Record<CustomerEvent, Words>> = {
  * Writes the text about an event for the customer or the seller. A text about an order contains the order's day and
  * window.
  */
-export function writeOrderMessage(writer: Writer, { event, order, paise, language }: OrderNews): MessageText {
+export function writeOrderMessage(writer: MessageBrand, { event, order, paise, language }: OrderNews): MessageText {
   const gaps: Gaps = {
     order: order === null ? '' : String(order.number),
     amount: formatPaise(paise),

@@ -3,7 +3,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { templateIn, type CodeTemplate, type NoticeTemplate, type SmsMessage } from './ports.ts'
 
 /** The sender of a message: the shop's name, and the origin on which browsers fill in the code. */
-export interface Writer {
+export interface MessageBrand {
   /** Returns the shop's name at the time of writing. */
   brandName: () => string
   /** The origin at which customers reach the shop. */
@@ -11,7 +11,7 @@ export interface Writer {
 }
 
 /** The recipient of a message. The language is null until the customer chooses one. */
-export interface Reader {
+export interface MessageRecipient {
   /** A mobile number or an email address. */
   to: string
   language: Language | null
@@ -90,48 +90,53 @@ const words: Record<Language, Words> = {
 export const signInCodeText = (brandName: string, code: string): string =>
   words.en['sign-in-code']({ code, brand: brandName, next: '', link: String })
 
-export const signInCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
+export const signInCodeMessage = (writer: MessageBrand, reader: MessageRecipient, code: string): SmsMessage =>
   textWithCode(writer, reader, 'sign-in-code', { code })
 
-export const mobileChangeCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
+export const mobileChangeCodeMessage = (writer: MessageBrand, reader: MessageRecipient, code: string): SmsMessage =>
   textWithCode(writer, reader, 'mobile-change-code', { code })
 
 /**
  * Returns the SMS to the present number. It names the new number, so that nobody can trick the owner by telephone into
  * reading out the code.
  */
-export const mobileLeaveCodeMessage = (writer: Writer, reader: Reader, code: string, next: string): SmsMessage =>
-  textWithCode(writer, reader, 'mobile-leave-code', { code, next })
+export const mobileLeaveCodeMessage = (
+  writer: MessageBrand,
+  reader: MessageRecipient,
+  code: string,
+  next: string,
+): SmsMessage => textWithCode(writer, reader, 'mobile-leave-code', { code, next })
 
 /** Returns the SMS to the previous number. Its code ends the waiting time of the new number. */
-export const mobileConfirmCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
+export const mobileConfirmCodeMessage = (writer: MessageBrand, reader: MessageRecipient, code: string): SmsMessage =>
   textWithCode(writer, reader, 'mobile-confirm-code', { code })
 
 /** Returns the SMS with the second code for closing an account whose email address is new. */
-export const closureCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
+export const closureCodeMessage = (writer: MessageBrand, reader: MessageRecipient, code: string): SmsMessage =>
   textWithCode(writer, reader, 'deletion-code', { code })
 
 /**
  * Returns the SMS that a change of number was requested. It goes to the present number, which can stop the change for
  * 72 hours.
  */
-export const mobileChangeAskedMessage = (writer: Writer, reader: Reader, next: string): SmsMessage =>
+export const mobileChangeAskedMessage = (writer: MessageBrand, reader: MessageRecipient, next: string): SmsMessage =>
   notice(writer, reader, 'mobile-change-asked', next)
 
 /** Returns the SMS to the new number once the 72 hours have passed. */
-export const mobileNowMessage = (writer: Writer, reader: Reader): SmsMessage => notice(writer, reader, 'mobile-now')
+export const mobileNowMessage = (writer: MessageBrand, reader: MessageRecipient): SmsMessage =>
+  notice(writer, reader, 'mobile-now')
 
 /** Returns the SMS to the mobile number that closing the account was requested. */
-export const closureAskedMessage = (writer: Writer, reader: Reader): SmsMessage =>
+export const closureAskedMessage = (writer: MessageBrand, reader: MessageRecipient): SmsMessage =>
   notice(writer, reader, 'deletion-asked')
 
 /** Returns the SMS to the old number, so that its owner learns of a change that somebody else made. */
-export const mobileChangedMessage = (writer: Writer, reader: Reader): SmsMessage =>
+export const mobileChangedMessage = (writer: MessageBrand, reader: MessageRecipient): SmsMessage =>
   notice(writer, reader, 'mobile-changed')
 
 function textWithCode(
-  writer: Writer,
-  { to, language }: Reader,
+  writer: MessageBrand,
+  { to, language }: MessageRecipient,
   name: CodeTemplate,
   { code, next = '' }: { code: string; next?: string },
 ): SmsMessage {
@@ -141,8 +146,8 @@ function textWithCode(
 }
 
 function notice(
-  writer: Writer,
-  { to, language }: Reader,
+  writer: MessageBrand,
+  { to, language }: MessageRecipient,
   name: Exclude<NoticeTemplate, 'order-left'>,
   next = '',
 ): SmsMessage {
@@ -151,14 +156,14 @@ function notice(
   return { to, template: templateIn(name, own), code: null, text }
 }
 
-const gapsOf = (writer: Writer, language: Language): Pick<Gaps, 'brand' | 'link'> => ({
+const gapsOf = (writer: MessageBrand, language: Language): Pick<Gaps, 'brand' | 'link'> => ({
   brand: writer.brandName(),
   link: linkIn(writer, language),
 })
 
 /** Returns a function that builds the address of one of this shop's pages in a language. */
 export const linkIn =
-  ({ publicUrl }: Pick<Writer, 'publicUrl'>, language: Language) =>
+  ({ publicUrl }: Pick<MessageBrand, 'publicUrl'>, language: Language) =>
   (path: string): string =>
     `${publicUrl}${addressIn(language, path)}`
 
@@ -166,5 +171,5 @@ export const linkIn =
  * Adds the last line, which lets a browser fill in the code, on this host only:
  * https://wicg.github.io/sms-one-time-codes
  */
-export const originBound = ({ publicUrl }: Pick<Writer, 'publicUrl'>, text: string, code: string): string =>
+export const originBound = ({ publicUrl }: Pick<MessageBrand, 'publicUrl'>, text: string, code: string): string =>
   `${text}\n\n@${new URL(publicUrl).hostname} #${code}`

@@ -4,25 +4,25 @@ import { inTransaction, type Transaction } from '../../platform/database.ts'
 import { processDueRows } from '../../platform/due-work.ts'
 import { customerByUid } from '../identity/index.ts'
 import { lockCheckout } from './funding-queries.ts'
-import { addOwnFee, endWaiting, leftOrders } from './other-part-queries.ts'
+import { addSeparateDeliveryFee, endWaiting, ordersPastWaitDeadline } from './other-part-queries.ts'
 import { insertEvent, moveOrder, orderHead, wholeOrder, type StoredOrder } from './queries.ts'
 import { closeAndReturn, type FundingDeps } from './release-expired-funding.ts'
 import { undoOrder } from './undo-order.ts'
-import { ownFee } from './rules.ts'
+import { separateDeliveryFee } from './rules.ts'
 
 export interface LeftPartDeps extends FundingDeps {
   /**
    * Stores the messages for the customer in the transaction that cancels the part, so that neither a killed process nor
    * an outage loses them.
    */
-  notifyLeftAlone?: (tx: Transaction, left: LeftPart, at: Date) => Promise<void>
+  notifyLeftAlone?: (tx: Transaction, left: PartWithoutOther, at: Date) => Promise<void>
 }
 
 /**
  * An order part that was cancelled because the other part of its checkout was never placed, with the customer's contact
  * details.
  */
-export interface LeftPart {
+export interface PartWithoutOther {
   order: Pick<
     StoredOrder,
     'uid' | 'number' | 'finalPaise' | 'paymentMethod' | 'customerUid' | 'deliveryDay' | 'slotName'
@@ -39,10 +39,10 @@ export interface LeftPart {
  * kept too. Idempotent, and safe in several processes and while parts are being placed. A failure with one part does
  * not hold up the others.
  */
-export const cancelLeftParts = (deps: LeftPartDeps): Promise<void> =>
+export const cancelPartsWithoutOther = (deps: LeftPartDeps): Promise<void> =>
   processDueRows({
     name: 'cancelling a part left alone',
-    find: (page) => leftOrders(deps.db, deps.clock.now(), page),
+    find: (page) => ordersPastWaitDeadline(deps.db, deps.clock.now(), page),
     keyOf: ({ uid }) => uid,
     work: (left) => cancelOrCharge(deps, left),
   })
@@ -69,7 +69,7 @@ async function cancelOrCharge(
  */
 async function chargeAtDoor(tx: Transaction, uid: string): Promise<null> {
   const order = await orderHead(tx, uid)
-  if (order?.paymentMethod === 'COD') await addOwnFee(tx, order, ownFee(order))
+  if (order?.paymentMethod === 'COD') await addSeparateDeliveryFee(tx, order, separateDeliveryFee(order))
   return null
 }
 

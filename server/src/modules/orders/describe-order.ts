@@ -10,7 +10,7 @@ import { partsOf } from './other-part-queries.ts'
 import { choicesFor } from './own-fee.ts'
 import { describeAdjustments } from './picks/describe-adjustments.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
-import { canCancel, ownFee } from './rules.ts'
+import { canCancel, separateDeliveryFee } from './rules.ts'
 
 /** Returns an order with its invoices and refunds, as shown to its customer and to the seller. */
 export async function describeOrder(db: Queryable, whole: WholeOrder, now: Date): Promise<Order> {
@@ -40,7 +40,7 @@ async function otherPartOf(db: Queryable, order: StoredOrder, now: Date): Promis
     uid: other.uid,
     order_number: String(other.number),
     amount_due: toRupees(duePaise(other)),
-    own_fee: toRupees(ownFee(other)),
+    own_fee: toRupees(separateDeliveryFee(other)),
     choices,
   }
 }

@@ -1,7 +1,7 @@
 import { forgetSandbox, type Forgotten } from '../payments/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
-import { closeFundings, ordersPaidBefore } from './funding-queries.ts'
+import { closeFundings, openPrepaidOrders } from './funding-queries.ts'
 import { BACK_TO_STOCK } from './goods-on-road.ts'
 
 /**
@@ -9,7 +9,7 @@ import { BACK_TO_STOCK } from './goods-on-road.ts'
  * stock and window places, then removes the money from the books. Can be repeated after an interruption.
  */
 export async function forgetSandboxMoney(deps: ChangeOrderDeps): Promise<Forgotten & { ordersCancelled: number }> {
-  const open = await ordersPaidBefore(deps.db)
+  const open = await openPrepaidOrders(deps.db)
   for (const orderUid of open) await cancelOrder(deps, { orderUid, actor: 'seller', places: BACK_TO_STOCK })
   await closeFundings(deps.db, deps.clock.now())
   return { ...(await forgetSandbox(deps)), ordersCancelled: open.length }

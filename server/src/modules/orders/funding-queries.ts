@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { openStatuses } from '@farmstand/contracts/order-status'
 import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { untried, type DuePage } from '../../platform/due-work.ts'
+import { notTriedInRun, type DuePage } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
 import { checkoutFunding, order } from './tables.ts'
 
@@ -84,7 +84,7 @@ export const expiredFundings = (db: Queryable, now: Date, page: DuePage): Promis
     .from(checkoutFunding)
     .where(
       and(
-        untried(checkoutFunding.estimationUid, page),
+        notTriedInRun(checkoutFunding.estimationUid, page),
         isNull(checkoutFunding.closedAt),
         lte(checkoutFunding.expiresAt, now),
       ),
@@ -116,7 +116,7 @@ export async function closeFunding(
 }
 
 /** Lists the uids of open prepaid orders, paid online or by wallet. */
-export async function ordersPaidBefore(db: Queryable): Promise<string[]> {
+export async function openPrepaidOrders(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ uid: order.uid })
     .from(order)

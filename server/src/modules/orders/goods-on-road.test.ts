@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GoodsOut } from '@farmstand/contracts/office/goods-out'
+import type { GoodsOutForDelivery } from '@farmstand/contracts/office/goods-out'
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import type { Order } from '@farmstand/contracts/order'
 import {
@@ -50,8 +50,8 @@ const cancel = async (order: Order, chosen: Chosen): Promise<OrderAnswers['resul
   return (await act(room.ravi, 'cancelOrders', { orders: [{ uid: order.uid }], reason: 'Nobody at home', goods }))
     .results[0]
 }
-const asked = async (order: Order): Promise<GoodsOut['results']> =>
-  (await room.office.get(`/goodsOut?orders=${order.uid}`, room.ravi)).json<GoodsOut>().results
+const asked = async (order: Order): Promise<GoodsOutForDelivery['results']> =>
+  (await room.office.get(`/goodsOut?orders=${order.uid}`, room.ravi)).json<GoodsOutForDelivery>().results
 
 test('[D10.26] [I9] cancelling an order on the road returns only the chosen lines to the shelf', async () => {
   const order = await onTheRoad()

@@ -1,5 +1,5 @@
 import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
-import type { GoodsDecision, GoodsOut, GoodsPlace } from '@farmstand/contracts/office/goods-out'
+import type { ReturnedStockDecision, GoodsOutForDelivery, GoodsPlace } from '@farmstand/contracts/office/goods-out'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { packingFacts, returnStock, bookReturnedWaste, type StockDemand } from '../catalogue/index.ts'
@@ -14,7 +14,7 @@ export type GoodsPlaces = (orderUid: string, stockId: number) => GoodsPlace | un
 /** Chooses the stock for all goods. Used for orders paid in the sandbox, whose goods never left the shop. */
 export const BACK_TO_STOCK: GoodsPlaces = () => 'STOCK'
 
-export function placesOf(decisions: readonly GoodsDecision[]): GoodsPlaces {
+export function placesOf(decisions: readonly ReturnedStockDecision[]): GoodsPlaces {
   const chosen = new Map(decisions.map(({ order_uid: uid, stock_id: id, to }) => [`${uid} ${id}`, to]))
   return (uid, id) => chosen.get(`${uid} ${id}`)
 }
@@ -23,7 +23,7 @@ export function placesOf(decisions: readonly GoodsDecision[]): GoodsPlaces {
  * Returns the goods that are out for delivery with these orders and their additions. The person who cancels chooses a
  * destination for each of them.
  */
-export async function listGoodsOnRoad(db: Queryable, uids: readonly string[]): Promise<GoodsOut> {
+export async function listGoodsOnRoad(db: Queryable, uids: readonly string[]): Promise<GoodsOutForDelivery> {
   const added = await Promise.all(uids.map((uid) => additionsTo(db, uid)))
   const all = [...new Set([...uids, ...added.flat().map(({ uid }) => uid)])]
   const out = (await ordersWithLines(db, all)).filter(({ order }) => order.status === 'OUT_FOR_DELIVERY')

@@ -13,7 +13,7 @@ import {
   orderOf,
   payOnline,
   place,
-  releaseLeft,
+  releaseAbandonedCheckouts,
 } from '../../testing/checkout.ts'
 import { passAMinute } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
@@ -86,7 +86,7 @@ describe('the terms of an estimation', () => {
     // The part that was placed before does not change, even when it is requested again.
     expect(orderOf(await place(shop, as, kitchen)).uid).toBe(order.uid)
     shop.clock.advance(15 * MINUTE)
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     expect(await balances(shop, as.uid)).toEqual({ wallet: 10_710 })
   })
 })

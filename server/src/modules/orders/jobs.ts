@@ -4,7 +4,7 @@ import { processDueRows } from '../../platform/due-work.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { WINDOW_KEPT_DAYS, forgetWindowsBefore } from '../delivery/index.ts'
 import { listFullyReturnedPayments } from '../payments/index.ts'
-import { cancelLeftParts, type LeftPartDeps } from './cancel-left-parts.ts'
+import { cancelPartsWithoutOther, type LeftPartDeps } from './cancel-left-parts.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
 import { unpackedOrdersPaidBy } from './funding-queries.ts'
@@ -17,7 +17,7 @@ import { releaseExpiredFunding } from './release-expired-funding.ts'
  */
 export const orderJobs = (deps: LeftPartDeps): Job[] => [
   { name: 'release-expired-funding', cron: '* * * * *', atStart: true, run: () => releaseExpiredFunding(deps) },
-  { name: 'cancel-left-parts', cron: '* * * * *', atStart: true, run: () => cancelLeftParts(deps) },
+  { name: 'cancel-left-parts', cron: '* * * * *', atStart: true, run: () => cancelPartsWithoutOther(deps) },
 ]
 
 /** Returns the job that cancels orders whose payment was returned. It runs every minute. */

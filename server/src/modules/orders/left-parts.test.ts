@@ -27,7 +27,7 @@ import { createSettings } from '../shop/index.ts'
 import type { SendOutcome } from '../notifications/index.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { sendDue } from '../telling/index.ts'
-import { orderJobs, notifyLeftPart } from './index.ts'
+import { orderJobs, notifyPartWithoutOther } from './index.ts'
 import { refusalReasonOf } from '../../testing/one-office.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 import { pollUntil } from '../../testing/slow-machine.ts'
@@ -58,7 +58,7 @@ async function jobs(): Promise<void> {
 }
 async function cancelLeft(): Promise<void> {
   const { db } = shop.payments
-  const leftAlone = notifyLeftPart({ publicUrl, senders: shop.senders })
+  const leftAlone = notifyPartWithoutOther({ publicUrl, senders: shop.senders })
   const refundsAsked = () => sendRefundsSoon(shop.payments)
   for (const job of orderJobs({ db, clock: shop.clock, refundsAsked, notifyLeftAlone: leftAlone })) await job.run()
   await shop.payments.background.idle()

@@ -14,7 +14,7 @@ import {
   orderOf,
   payOnline,
   place,
-  releaseLeft,
+  releaseAbandonedCheckouts,
   sellersDeps,
 } from '../../testing/checkout.ts'
 import { paid, passAMinute, recharge, verify } from '../../testing/paying.ts'
@@ -157,7 +157,7 @@ describe('the unused money of a checkout', () => {
   test('[D6.12] unused money that is released 20 times at once is returned once', async () => {
     await half()
     shop.clock.advance(15 * MINUTE)
-    await Promise.all(many(20, () => releaseLeft(shop)))
+    await Promise.all(many(20, () => releaseAbandonedCheckouts(shop)))
     expect(await balances(shop, as.uid)).toEqual({ wallet: 11_365 })
   })
 
@@ -167,7 +167,7 @@ describe('the unused money of a checkout', () => {
     const late = place(shop, as, grocery)
     await held.arrived
     shop.clock.advance(15 * MINUTE)
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     held.release()
     expect(codeOf(await late)).toBe('ESTIMATION_EXPIRED')
     expect(await balances(shop, as.uid)).toEqual({ wallet: 11_365 })
@@ -183,7 +183,7 @@ describe('the unused money of a checkout', () => {
     held.release()
     expect(codeOf(await late)).toBe('ESTIMATION_EXPIRED')
     expect(await balances(shop, as.uid)).toEqual({ hold: 11_365 })
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
   })
 
   test('[D6.12] a share that a part has taken is not returned, and the order stays placed', async () => {
@@ -192,7 +192,7 @@ describe('the unused money of a checkout', () => {
     const late = place(shop, as, grocery)
     await held.arrived
     shop.clock.advance(15 * MINUTE)
-    const release = releaseLeft(shop)
+    const release = releaseAbandonedCheckouts(shop)
     await untilWaiting(shop.database.pool)
     held.release()
     expect(codeOf(await late)).toBe('done')
@@ -206,7 +206,7 @@ describe('the unused money of a checkout', () => {
     const one = createGate()
     const slow = releaseExpiredFunding({ db: heldAt('expired-found', one), clock: shop.clock })
     await one.arrived
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     const closed = () =>
       shop.database.pool.query('select closed_at from checkout_funding where customer_uid = $1', [as.uid])
     const { rows } = await closed()
@@ -250,7 +250,7 @@ describe('concurrent use of a payment', () => {
     expect(await ordersOf(as.uid)).toBe(2)
     for (let minute = 0; minute < 17; minute++) {
       await passAMinute(shop)
-      await releaseLeft(shop)
+      await releaseAbandonedCheckouts(shop)
     }
     await passAMinute(shop)
     const back = payments.flatMap(refundsOf).reduce((sum, amount) => sum + amount, 0)

@@ -16,26 +16,26 @@ import { accounts, balanceOf } from '../wallet/index.ts'
 import { creditableOf } from './credits/creditable.ts'
 import { describeOrder } from './describe-order.ts'
 import {
-  countCare,
+  countOrdersNeedingCare,
   countPincodes,
-  countStates,
+  countOrdersByStatus,
   customerFigures,
   ordersForOffice,
   weighedGrams,
   windowOrder,
   type ListedOrder,
-  type OrdersWish,
+  type OfficeOrderFilters,
 } from './office-queries.ts'
 import { historyOf } from './order-history.ts'
 import { cashPaise, duePaise } from './order-reply.ts'
 import { packingProgressOf } from './picks/describe-packing.ts'
-import { areaNames, nameFor, type Sight } from './staff-limits.ts'
+import { areaNames, nameFor, type CustomerDataAccess } from './staff-limits.ts'
 import { wholeOrder, type StoredOrder } from './queries.ts'
 
 export async function listForOffice(
   db: Queryable,
   wish: OfficeOrdersQuery,
-  { sight, now }: { sight: Sight; now: Date },
+  { sight, now }: { sight: CustomerDataAccess; now: Date },
 ): Promise<OfficeOrderList> {
   const head = { now: now.toISOString() }
   if (sight === 'NOTHING') return { ...head, results: [], windows: [], total: 0, care: 0, states: [], areas: [] }
@@ -57,15 +57,15 @@ export async function listForOffice(
     results: orders.map((one) => rowFor(one, { area: areaOf(one.pincode), grams: weighed.get(one.uid) ?? 0, sight })),
     windows: await windowsOf(db, orders),
     total,
-    care: await countCare(db, asked),
-    states: await countStates(db, asked),
+    care: await countOrdersNeedingCare(db, asked),
+    states: await countOrdersByStatus(db, asked),
     areas: sight === 'EVERYTHING' ? await areasOf(db, asked, areaOf) : [],
   }
 }
 
 async function areasOf(
   db: Queryable,
-  asked: OrdersWish,
+  asked: OfficeOrderFilters,
   areaOf: (pincode: string) => string,
 ): Promise<OfficeOrderList['areas']> {
   const counted = await countPincodes(db, asked)
@@ -95,7 +95,7 @@ async function windowsOf(db: Queryable, orders: readonly ListedOrder[]): Promise
 
 const rowFor = (
   order: ListedOrder,
-  { area, grams, sight }: { area: string; grams: number; sight: Sight },
+  { area, grams, sight }: { area: string; grams: number; sight: CustomerDataAccess },
 ): OfficeOrderRow => ({
   uid: order.uid,
   order_number: String(order.number),
@@ -116,7 +116,7 @@ const rowFor = (
   flags: flagsOf(order, sight),
 })
 
-function flagsOf(order: StoredOrder & { first?: boolean; toCall: boolean }, sight: Sight): OrderFlag[] {
+function flagsOf(order: StoredOrder & { first?: boolean; toCall: boolean }, sight: CustomerDataAccess): OrderFlag[] {
   const flags: [boolean, OrderFlag][] = [
     [order.priority, 'PRIORITY'],
     [order.toCall, 'CALL'],
@@ -132,7 +132,7 @@ function flagsOf(order: StoredOrder & { first?: boolean; toCall: boolean }, sigh
 export async function orderForOffice(
   db: Queryable,
   uid: string,
-  sight: Sight,
+  sight: CustomerDataAccess,
   now: Date,
 ): Promise<OfficeOrder | Refused> {
   const whole = sight === 'NOTHING' ? null : await wholeOrder(db, uid)
@@ -158,7 +158,7 @@ export async function orderForOffice(
   }
 }
 
-function limitToSight(order: Order, sight: Sight): Order {
+function limitToSight(order: Order, sight: CustomerDataAccess): Order {
   if (sight === 'EVERYTHING') return order
   return {
     ...order,

@@ -20,9 +20,9 @@ import type { OfficeOrdersQuery } from '@farmstand/contracts/office/order'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import type { PaymentMethod } from '@farmstand/contracts/payment-names'
 import type { Queryable } from '../../platform/database.ts'
-import { untried, type DuePage } from '../../platform/due-work.ts'
+import { notTriedInRun, type DuePage } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
-import { callWaits } from './picks/pick-queries.ts'
+import { hasOpenCall } from './picks/pick-queries.ts'
 import type { StoredOrder } from './queries.ts'
 import { order } from './tables.ts'
 
@@ -38,7 +38,7 @@ export interface ListedOrder extends StoredOrder {
 }
 
 /** The filters that staff choose for a list of orders. */
-export type OrdersWish = OfficeOrdersQuery
+export type OfficeOrderFilters = OfficeOrdersQuery
 
 /**
  * Lists matching orders by delivery time, priority first. `total` also counts matching orders that the list does not
@@ -46,7 +46,7 @@ export type OrdersWish = OfficeOrdersQuery
  */
 export async function ordersForOffice(
   db: Queryable,
-  wish: OrdersWish,
+  wish: OfficeOrderFilters,
 ): Promise<{ orders: ListedOrder[]; total: number }> {
   const wanted = conditions(wish)
   const orders = await db
@@ -72,7 +72,7 @@ const isFirst = sql<boolean>`not exists (
   select 1 from customer_order before where before.customer_uid = customer_order.customer_uid
     and (before.created_at, before.number) < (customer_order.created_at, customer_order.number))`
 
-const toCall = sql<boolean>`${order.status} = 'CONFIRMED' and ${callWaits}`
+const toCall = sql<boolean>`${order.status} = 'CONFIRMED' and ${hasOpenCall}`
 
 /**
  * Matches orders that staff should look at before working on them: the customer waits for a call, the order has a staff
@@ -83,14 +83,17 @@ const needsCare = (): SQL | undefined =>
   or(toCall, ne(order.note, ''), and(eq(order.status, 'PLACED'), isNotNull(order.waitsUntil)))
 
 /** Counts orders whose customer is still to be called about missing items. */
-export const countCalls = (db: Queryable): Promise<number> => db.$count(order, toCall)
+export const countOrdersToCall = (db: Queryable): Promise<number> => db.$count(order, toCall)
 
 /** Counts the matching orders that need care, ignoring the filter for care itself. */
-export const countCare = (db: Queryable, wish: OrdersWish): Promise<number> =>
+export const countOrdersNeedingCare = (db: Queryable, wish: OfficeOrderFilters): Promise<number> =>
   db.$count(order, conditions({ ...wish, care: 'yes' }))
 
 /** Counts the matching orders with each status, ignoring the filter for status itself. */
-export const countStates = (db: Queryable, wish: OrdersWish): Promise<{ o_status: OrderStatus; orders: number }[]> =>
+export const countOrdersByStatus = (
+  db: Queryable,
+  wish: OfficeOrderFilters,
+): Promise<{ o_status: OrderStatus; orders: number }[]> =>
   db
     .select({ o_status: order.status, orders: count() })
     .from(order)
@@ -100,7 +103,7 @@ export const countStates = (db: Queryable, wish: OrdersWish): Promise<{ o_status
 /** Counts the matching orders for each pincode, ignoring the filter for pincode itself. */
 export const countPincodes = (
   db: Queryable,
-  { pincode: _asked, ...wish }: OrdersWish,
+  { pincode: _asked, ...wish }: OfficeOrderFilters,
 ): Promise<{ pincode: string; orders: number }[]> =>
   db
     .select({ pincode: order.pincode, orders: count() })
@@ -118,7 +121,7 @@ function conditions({
   pincode,
   care,
   find,
-}: OrdersWish): SQL | undefined {
+}: OfficeOrderFilters): SQL | undefined {
   return and(
     day === undefined ? undefined : eq(order.deliveryDay, day),
     view === 'ALL' ? undefined : view === 'OPEN' ? inArray(order.status, [...OPEN]) : eq(order.status, view),
@@ -232,7 +235,7 @@ export async function ordersToConfirm(db: Queryable, which: 'paid' | 'all', page
   const rows = await db
     .select({ uid: order.uid })
     .from(order)
-    .where(and(eq(order.status, 'PLACED'), isNull(order.waitsUntil), paid, untried(order.uid, page)))
+    .where(and(eq(order.status, 'PLACED'), isNull(order.waitsUntil), paid, notTriedInRun(order.uid, page)))
     .orderBy(asc(order.number))
     .limit(page.most)
   return rows.map(({ uid }) => uid)

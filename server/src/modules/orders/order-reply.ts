@@ -3,7 +3,7 @@ import { roundToCash } from '@farmstand/contracts/money'
 import { orderCan } from '@farmstand/contracts/order-status'
 import { paise, subtractPaise, timesPaise, toRupees, type Paise } from '../../platform/money.ts'
 import { canAddTo } from './additions/rules.ts'
-import { canCancel, canChangeTime, ownFee } from './rules.ts'
+import { canCancel, canChangeTime, separateDeliveryFee } from './rules.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
 /** Returns the price of an order after packing differences and credits. */
@@ -65,7 +65,7 @@ export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Ord
   own_fee: toRupees(order.ownFeePaise),
   own_fee_due:
     order.feeWhenLeft && order.waitsUntil
-      ? { amount: toRupees(ownFee(order)), at: order.waitsUntil.toISOString() }
+      ? { amount: toRupees(separateDeliveryFee(order)), at: order.waitsUntil.toISOString() }
       : null,
   other_part: null,
   added_to_number: null,

@@ -4,7 +4,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { heldEstimation, noteRefused } from '../pricing/index.ts'
 import type { CheckedPlacement } from './check-placement.ts'
 import { lockCheckout } from './funding-queries.ts'
-import { chargeWhenLeft, lockParts, stopWaiting } from './other-part-queries.ts'
+import { chargeFeeAfterDeadline, lockParts, stopWaiting } from './other-part-queries.ts'
 import type { Placement } from './placement.ts'
 import type { NewOrder } from './queries.ts'
 import { refusedByShop } from './rules.ts'
@@ -36,7 +36,7 @@ export async function joinOther(
  * both. If the refused part is still not placed when the checkout expires, the other part is charged the delivery fee
  * that it would have alone.
  */
-export async function releaseOther(
+export async function keepOtherAfterRefusal(
   { db, clock }: { db: Database; clock: Clock },
   customerUid: string,
   { estimationUid: uid, department }: Placement,
@@ -48,6 +48,6 @@ export async function releaseOther(
     if (!(await noteRefused(tx, { uid, customerUid, department }, clock.now()))) return
     const held = await heldEstimation(tx, uid, customerUid)
     await stopWaiting(tx, uid)
-    if (held) await chargeWhenLeft(tx, uid, held.expiresAt)
+    if (held) await chargeFeeAfterDeadline(tx, uid, held.expiresAt)
   })
 }

@@ -5,7 +5,7 @@ import { paise, type Paise } from '../../platform/money.ts'
 import { accounts, moveHeldMoney, type LedgerAccount } from '../wallet/index.ts'
 import { duePaise } from './order-reply.ts'
 import type { StoredOrder } from './queries.ts'
-import { belowMinimum, canCancel, ownFee } from './rules.ts'
+import { belowMinimum, canCancel, separateDeliveryFee } from './rules.ts'
 
 /** Returns true for an order that is not invoiced yet. */
 const isUnbilled = ({ status }: Pick<StoredOrder, 'status'>): boolean => status === 'PLACED' || status === 'CONFIRMED'
@@ -16,7 +16,7 @@ const isUnbilled = ({ status }: Pick<StoredOrder, 'status'>): boolean => status 
  * already pays its fee, or is on its way. For a prepaid order the fee is taken from the refund.
  */
 export function choicesFor(order: StoredOrder, other: StoredOrder, now: Date): OtherPartChoice[] {
-  const fee = ownFee(other)
+  const fee = separateDeliveryFee(other)
   const small = belowMinimum(other, other.minimumPaise ?? paise(0)) !== null
   if (fee === 0 && !small) return []
   const choices: OtherPartChoice[] = []
@@ -29,7 +29,7 @@ export function choicesFor(order: StoredOrder, other: StoredOrder, now: Date): O
  * Pays the delivery fee that an order has alone from the remaining money of the checkout. That money is in the
  * customer's wallet or in the account of the online payment.
  */
-export const payOwnFee = (
+export const paySeparateDeliveryFee = (
   tx: Transaction,
   { uid, number }: Pick<StoredOrder, 'uid' | 'number'>,
   { from, fee, now }: { from: LedgerAccount<'wallet' | 'payment'>; fee: Paise; now: Date },

@@ -15,7 +15,7 @@ import {
   orderOf,
   payOnline,
   place,
-  releaseLeft,
+  releaseAbandonedCheckouts,
   succeeded,
 } from '../../testing/checkout.ts'
 import type { Attempt } from '../../testing/razorpay/recorded-razorpay.ts'
@@ -60,7 +60,7 @@ describe('an order by wallet', () => {
     ])
     expect(orderOf(await place(shop, as, kitchen))).toEqual({ ...first, other_part: expect.anything() })
     shop.clock.advance(20 * MINUTE)
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     expect(await balances(shop, as.uid)).toEqual({ wallet: 1_000 })
   })
 
@@ -76,7 +76,7 @@ describe('an order by wallet', () => {
       [as.uid, shop.clock.now().toISOString()],
     )
     shop.clock.advance(15 * MINUTE)
-    const run = await releaseLeft(shop).catch((error: unknown) => error)
+    const run = await releaseAbandonedCheckouts(shop).catch((error: unknown) => error)
     await shop.database.pool.query('delete from checkout_funding where total_paise = 777')
     expect(run).toMatchObject({ errors: { length: 120 } })
     const rest = Math.round((bill.parts.GROCERY?.final_amount ?? 0) * 100)
@@ -104,12 +104,12 @@ describe('an order by wallet', () => {
     await fillWallet(shop, as, bill.final_amount)
     orderOf(await place(shop, as, kitchen))
     shop.clock.advance(15 * MINUTE - 1)
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     expect(await balances(shop, as.uid)).toEqual({ hold: 11_365 })
     shop.clock.advance(1)
     expect(codeOf(await place(shop, as, grocery))).toBe('ESTIMATION_EXPIRED')
-    await releaseLeft(shop)
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
+    await releaseAbandonedCheckouts(shop)
     expect(await balances(shop, as.uid)).toEqual({ wallet: 11_365 })
     expect((await history())[0]).toEqual([113.65, 'Returned: a part was not ordered'])
   })
@@ -173,7 +173,7 @@ describe('an order paid online', () => {
       /PAYMENT_(ALREADY_USED|AMOUNT_MISMATCH)/,
     )
     for (let minute = 0; minute < 20; minute++) await passAMinute(shop)
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     expect(returnedOf(payment)).toEqual([])
   })
 
@@ -184,7 +184,7 @@ describe('an order paid online', () => {
     orderOf(await place(shop, as, grocery))
     shop.clock.advance(15 * MINUTE)
     expect(codeOf(await place(shop, as, kitchen))).toBe('ESTIMATION_EXPIRED')
-    for (let again = 0; again < 3; again++) await releaseLeft(shop)
+    for (let again = 0; again < 3; again++) await releaseAbandonedCheckouts(shop)
     await passAMinute(shop)
     expect(returnedOf(payment)).toEqual([[payment, 23_345]])
     expect(await balances(shop, as.uid)).toEqual({})

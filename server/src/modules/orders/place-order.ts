@@ -15,9 +15,9 @@ import { checkPlacement, type CheckedPlacement } from './check-placement.ts'
 import { describeOrder } from './describe-order.ts'
 import { lockCheckout } from './funding-queries.ts'
 import { giveBackLost, giveBackRefused } from './give-back-refused.ts'
-import { chargeWhenLeft } from './other-part-queries.ts'
+import { chargeFeeAfterDeadline } from './other-part-queries.ts'
 import { lockOrdersOf } from './limit-queries.ts'
-import { joinOther, releaseOther } from './other-part.ts'
+import { joinOther, keepOtherAfterRefusal } from './other-part.ts'
 import { orderReply } from './order-reply.ts'
 import { payForPart } from './pay-for-part.ts'
 import { limitProblem } from './placement-limits.ts'
@@ -56,7 +56,7 @@ export async function placeOrder(
   if (!('refused' in outcome)) return giveBackLostPart(deps, customerUid, outcome, checked, placement)
   const before = await placedBefore(deps, customerUid, placement)
   if (before) return before
-  await releaseOther(deps, customerUid, placement, outcome)
+  await keepOtherAfterRefusal(deps, customerUid, placement, outcome)
   await giveBackRefused(deps, customerUid, placement, outcome)
   return outcome
 }
@@ -144,7 +144,7 @@ async function write(
     const joining = { ...placed, waitsUntil }
     const number = await insertPlacedOrder(tx, joining, lines)
     if (number === null) return refused('ORDER_ALREADY_PLACED')
-    if (otherRefused) await chargeWhenLeft(tx, head.estimationUid, checked.expiresAt)
+    if (otherRefused) await chargeFeeAfterDeadline(tx, head.estimationUid, checked.expiresAt)
     const numbers = [...before.map((one) => one.number), number]
     const lacking = refuseOtherMethod(before, head) ?? (await takeAll(deps, tx, { ...joining, numbers }, checked))
     return lacking ?? { ...joining, number }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CashLeft, Estimation } from '@farmstand/contracts/estimation'
+import type { CashOnDeliveryAllowance, Estimation } from '@farmstand/contracts/estimation'
 import type { OrderRequest } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { MinOrderAmount } from '@farmstand/contracts/setting'
@@ -96,7 +96,7 @@ const messageOf = (answer: Awaited<ReturnType<typeof place>>) => answer.json<{ m
 const day = (index: number) => `2026-11-${26 + (index % 5)}`
 
 /** Returns the number of cash orders that the bill still allows, and whether the customer or the address limits it. */
-async function left(to = address, who = as): Promise<readonly [number, CashLeft['limited_by']]> {
+async function left(to = address, who = as): Promise<readonly [number, CashOnDeliveryAllowance['limited_by']]> {
   await checkout(shop, who, goods)
   const query = new URLSearchParams({ address: to, pincode: '411001', is_same: 'true' })
   const url = `${addressOf('calculateEstimation')}?${query}`

@@ -1,4 +1,4 @@
-import type { CashLeft } from '@farmstand/contracts/estimation'
+import type { CashOnDeliveryAllowance } from '@farmstand/contracts/estimation'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
@@ -132,7 +132,10 @@ export async function placesProblem(
  */
 export const cashLeft =
   ({ db, settings }: { db: Database; settings: SettingsReader }) =>
-  async (customerUid: string, { pincode, address }: { pincode: string; address: string }): Promise<CashLeft> => {
+  async (
+    customerUid: string,
+    { pincode, address }: { pincode: string; address: string },
+  ): Promise<CashOnDeliveryAllowance> => {
     const limits = settings.current()
     const own = await openCashOf(db, customerUid, limits)
     const orders = Math.max(0, own.most - own.open)

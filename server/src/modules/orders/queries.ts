@@ -155,7 +155,7 @@ export async function orderHead(db: Queryable, uid: string): Promise<StoredOrder
 }
 
 /** Records that the customer confirmed that all was good with the order. Returns the time of the first confirmation. */
-export async function markGood(db: Queryable, uid: string, now: Date): Promise<Date> {
+export async function recordAllGood(db: Queryable, uid: string, now: Date): Promise<Date> {
   const said = sql`coalesce(${order.saidGoodAt}, ${now.toISOString()}::timestamptz)`
   const [marked] = await db.update(order).set({ saidGoodAt: said }).where(eq(order.uid, uid)).returning()
   return marked?.saidGoodAt ?? now

@@ -7,9 +7,9 @@ import { requestRefund } from '../payments/index.ts'
 import { accounts, moveHeldMoney, type LedgerAccount } from '../wallet/index.ts'
 import { closeFunding, expiredFundings, lockCheckout, type StoredFunding } from './funding-queries.ts'
 import { isBelowRefundMinimum } from './undo-order.ts'
-import { addOwnFee, lockParts } from './other-part-queries.ts'
-import { payOwnFee } from './own-fee.ts'
-import { ownFee } from './rules.ts'
+import { addSeparateDeliveryFee, lockParts } from './other-part-queries.ts'
+import { paySeparateDeliveryFee } from './own-fee.ts'
+import { separateDeliveryFee } from './rules.ts'
 
 export interface FundingDeps {
   db: Database
@@ -97,8 +97,8 @@ async function chargeSeparateFee(
   { from, rest, now }: { from: LedgerAccount<'wallet' | 'payment'>; rest: Paise; now: Date },
 ): Promise<Paise> {
   const left = (await lockParts(tx, estimationUid)).find((part) => part.feeWhenLeft)
-  const fee = left ? paise(Math.min(ownFee(left), rest)) : paise(0)
-  if (!left || fee === 0 || !(await addOwnFee(tx, left, fee))) return paise(0)
-  await payOwnFee(tx, left, { from, fee, now })
+  const fee = left ? paise(Math.min(separateDeliveryFee(left), rest)) : paise(0)
+  if (!left || fee === 0 || !(await addSeparateDeliveryFee(tx, left, fee))) return paise(0)
+  await paySeparateDeliveryFee(tx, left, { from, fee, now })
   return fee
 }

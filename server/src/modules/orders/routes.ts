@@ -9,7 +9,7 @@ import { changeTime } from './change-time.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts'
 import { listOrders, readOrder } from './read-orders.ts'
-import { waitingMoneyOf } from './waiting-money.ts'
+import { unusedMoneyOf } from './waiting-money.ts'
 import { confirmAllGood } from './confirm-all-good.ts'
 
 export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps) => {
@@ -22,7 +22,7 @@ export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps)
   const cancelled = (uid: string): void => deps.announce?.(`order:${uid}`)
   registerOperations(app, {
     placeOrder: async (request) => announced('placed', await placeOrder(deps, customerOf(request).uid, request.body)),
-    listWaitingMoney: (request) => waitingMoneyOf(deps, customerOf(request).uid),
+    listWaitingMoney: (request) => unusedMoneyOf(deps, customerOf(request).uid),
     listOrders: (request) => listOrders(deps, request.params.uid, requestedPage(request)),
     getOrder: (request) => readOrder(deps, customerOf(request).uid, request.params.uid),
     changeOrderTime: async (request) => {

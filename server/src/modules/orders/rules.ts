@@ -1,7 +1,7 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { ErrorCode } from '@farmstand/contracts/error-codes'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
-import { goodsOfBill, missingToMinimum } from '@farmstand/contracts/minimum-order'
+import { goodsOfBill, amountBelowMinimum } from '@farmstand/contracts/minimum-order'
 import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
 import { because, type Because } from '../../platform/errors.ts'
 import { paise, type Paise } from '../../platform/money.ts'
@@ -103,7 +103,7 @@ export const needsOther = (
  * Returns the difference between the delivery fee of an order delivered alone and the share of the checkout's fee that
  * it pays.
  */
-export const ownFee = ({
+export const separateDeliveryFee = ({
   shippingPaise,
   aloneShippingPaise,
 }: Pick<StoredOrder, 'shippingPaise' | 'aloneShippingPaise'>): Paise =>
@@ -129,5 +129,5 @@ export const leastMinimum = (then: Paise, now: Paise): Paise => (then < now ? th
 
 /** Returns the reason why a bill is below the minimum order, or null if it is not. The cart shows the same rule. */
 export function belowMinimum(bill: Discounted, minimum: Paise): Because | null {
-  return missingToMinimum(goodsOfBill(bill), minimum) === 0 ? null : because('BELOW_MINIMUM', { leastPaise: minimum })
+  return amountBelowMinimum(goodsOfBill(bill), minimum) === 0 ? null : because('BELOW_MINIMUM', { leastPaise: minimum })
 }

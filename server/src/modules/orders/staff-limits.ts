@@ -7,19 +7,19 @@ import { orderHead } from './queries.ts'
 import type { Step } from './step-rules.ts'
 
 /** How much of a customer's data a staff member may see. */
-export type Sight = 'EVERYTHING' | 'FIRST_NAME' | 'NO_PERSON' | 'NOTHING'
+export type CustomerDataAccess = 'EVERYTHING' | 'FIRST_NAME' | 'NO_PERSON' | 'NOTHING'
 
 /**
  * Returns how much of a customer's data these roles may see. Packers see first name and area, and cooks see no personal
  * data. Riders see nothing here, because they only see the orders that they deliver.
  */
-export function sightOf(roles: readonly StaffRole[]): Sight {
+export function customerDataAccessOf(roles: readonly StaffRole[]): CustomerDataAccess {
   if (roles.some((role) => role === 'OWNER' || role === 'MANAGER' || role === 'ACCOUNTANT')) return 'EVERYTHING'
   if (roles.includes('PACKER')) return 'FIRST_NAME'
   return roles.includes('KITCHEN') ? 'NO_PERSON' : 'NOTHING'
 }
 
-export const nameFor = (name: string, sight: Sight): string =>
+export const nameFor = (name: string, sight: CustomerDataAccess): string =>
   sight === 'EVERYTHING' ? name : sight === 'FIRST_NAME' ? (name.split(/\s+/)[0] ?? '') : ''
 
 export async function areaNames(db: Queryable): Promise<(pincode: string) => string> {

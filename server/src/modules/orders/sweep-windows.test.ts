@@ -3,11 +3,11 @@ import { housekeeping } from '../../housekeeping.ts'
 import { shopInstant } from '../../platform/clock.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import type { TestDatabase } from '../../testing/database.ts'
-import { yesterdaysBooks } from '../../testing/planting.ts'
+import { databaseWithYesterdaysCheckouts } from '../../testing/planting.ts'
 
 let books: TestDatabase
 beforeAll(async () => {
-  books = await yesterdaysBooks(new Date('2026-03-02T06:00:00Z'))
+  books = await databaseWithYesterdaysCheckouts(new Date('2026-03-02T06:00:00Z'))
 })
 afterAll(() => books.drop())
 

@@ -23,7 +23,7 @@ import { amountColumns, type LinePart } from '../pricing/index.ts'
 import { refundDestinations } from '@farmstand/contracts/credit'
 import { adjustmentGoesTo, adjustmentKinds, callAnswers, pickStates } from '@farmstand/contracts/packing'
 import type { LocalNames } from '@farmstand/contracts/primitives'
-import { shortWishes } from '@farmstand/contracts/short-wish'
+import { shortagePreferences } from '@farmstand/contracts/short-wish'
 import { orderActors, orderReasons, orderStatuses } from '@farmstand/contracts/order-status'
 import { itemTypes } from '@farmstand/contracts/item-type'
 import { paymentMethods } from '@farmstand/contracts/payment-names'
@@ -125,7 +125,7 @@ export const order = pgTable(
      * The customer's preference for shortages. Null if the customer was not asked. A checkout has one preference, which
      * is stored on each of its orders.
      */
-    whenShort: text('when_short', { enum: shortWishes }),
+    whenShort: text('when_short', { enum: shortagePreferences }),
     /** The delivery note of the address, for the rider. */
     riderNote: text('rider_note').notNull().default(''),
     /** The customer's note for packer and rider. */

@@ -9,7 +9,7 @@ import { accounts, moveHeldMoney, type LedgerAccount } from '../wallet/index.ts'
 import { fundingOf } from './funding-queries.ts'
 import { placesOf, returnGoods, type GoodsPlaces } from './goods-on-road.ts'
 import { duePaise } from './order-reply.ts'
-import { payOwnFee } from './own-fee.ts'
+import { paySeparateDeliveryFee } from './own-fee.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
 /** The delivery fee of the other part of a checkout, which is paid from the refund. `order` is that other part. */
@@ -35,7 +35,7 @@ export async function giveMoneyBack(tx: Transaction, order: StoredOrder, now: Da
     { key: `cancel:${uid}`, kind: 'cancel', reference: uid, description, at: now },
     { from: accounts.sales, to, amount: amountPaise },
   )
-  if (kept) await payOwnFee(tx, kept.order, { from: to, fee: kept.fee, now })
+  if (kept) await paySeparateDeliveryFee(tx, kept.order, { from: to, fee: kept.fee, now })
   if (paymentId === null || refundPaise === 0) return false
   const cause = `cancel:${uid}`
   await requestRefund(tx, { paymentId, customerUid, amountPaise: refundPaise, cause, reason: description, now })

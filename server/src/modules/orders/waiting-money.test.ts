@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
-import type { WaitingMoneyList } from '@farmstand/contracts/payment'
+import type { UnusedPaymentList } from '@farmstand/contracts/payment'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import {
   balances,
@@ -13,7 +13,7 @@ import {
   orderOf,
   payOnline,
   place,
-  releaseLeft,
+  releaseAbandonedCheckouts,
 } from '../../testing/checkout.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { paid, passAMinute, verify } from '../../testing/paying.ts'
@@ -46,7 +46,7 @@ const query = (text: string, ...values: unknown[]) => shop.database.pool.query(t
 const tomatoInStock = async () =>
   (await shop.call({ url: addressOf('getStock', { id: fixture.stock.tomato }) })).json<{ in_stock: boolean }>().in_stock
 const waiting = async (who = as) =>
-  (await shop.call({ as: who, method: 'GET', url: addressOf('listWaitingMoney') })).json<WaitingMoneyList>().results
+  (await shop.call({ as: who, method: 'GET', url: addressOf('listWaitingMoney') })).json<UnusedPaymentList>().results
 const giveBack = (payment_id: string, who = as) =>
   shop.call({ as: who, method: 'POST', url: addressOf('returnPayment', { payment_id }) })
 const refunds = (payment: string) =>
@@ -127,7 +127,7 @@ describe('money that was paid and has bought nothing yet', () => {
       },
     ])
     shop.clock.advance(15 * MINUTE)
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     expect(await waiting()).toEqual([])
   })
 })
@@ -167,7 +167,7 @@ describe('a refusal that no retry can overcome', () => {
     // The refund is ₹113.65 less the ₹6.55 that delivering the kitchen order alone costs more.
     expect(refunds(payment_id)).toEqual([10_710])
     expect(codeOf(await place(shop, as, grocery))).toBe('ESTIMATION_EXPIRED')
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     await shop.payments.background.idle()
     expect(refunds(payment_id)).toEqual([10_710])
   })
@@ -198,7 +198,7 @@ describe('a refusal that no retry can overcome', () => {
     expect(refunds(payment_id)).toEqual([10_710])
     expect(orderOf(await place(shop, as, kitchen)).uid).toBe(placed.uid)
     expect(codeOf(await place(shop, as, grocery))).toBe('ESTIMATION_EXPIRED')
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     await shop.payments.background.idle()
     expect(refunds(payment_id)).toEqual([10_710])
   })

@@ -1,7 +1,7 @@
 import { invoiceText } from '@farmstand/contracts/invoice-text'
 import { formatPaise } from '@farmstand/contracts/money'
 import type { OwnData } from '@farmstand/contracts/own-data'
-import { asPrinted, drawPdf, heading, listTable, rule } from '../../platform/pdf.ts'
+import { asPrinted, drawPdf, heading, listTable, horizontalLine } from '../../platform/pdf.ts'
 
 /**
  * Maximum number of entries printed per section; the newest are printed. It is limited because the process that draws
@@ -35,7 +35,7 @@ export function ownDataPdf(data: OwnData): Promise<Buffer> {
     author: shop,
     createdAt: new Date(made_at),
     pageName: invoiceText.page,
-    content: [{ text: shop, style: 'name' }, { text: 'Your data', style: 'title' }, rule(), ...content],
+    content: [{ text: shop, style: 'name' }, { text: 'Your data', style: 'title' }, horizontalLine(), ...content],
   })
 }
 

@@ -8,7 +8,7 @@ import { testOffice } from '../../testing/office.ts'
 import { asBytes, phonePhoto, problemRequest } from '../../testing/reported.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { grocery, orderRequest } from '../../testing/trading-app.ts'
-import { technicalTables, ownParts } from './queries.ts'
+import { technicalTables, customerDataQueries } from './queries.ts'
 
 let shop: TestApp
 beforeAll(async () => void (shop = await testApp()))
@@ -54,7 +54,7 @@ test('the copy contains every table with customers, except technical ones', asyn
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'customer_uid' order by 1`,
   )
-  const asked = Object.values(ownParts)
+  const asked = Object.values(customerDataQueries)
     .map((part) => JSON.stringify(part('00000000-0000-0000-0000-000000000000')))
     .join(' ')
   const missing = rows.filter(

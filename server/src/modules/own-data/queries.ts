@@ -14,7 +14,7 @@ const internal: Readonly<Record<string, string>> = {
 }
 
 /** Queries for a customer's data, by section. They return each row as stored. */
-export const ownParts: Readonly<Record<string, (uid: string) => SQL>> = {
+export const customerDataQueries: Readonly<Record<string, (uid: string) => SQL>> = {
   account: (uid) => sql`select to_jsonb(c) as row from customer c where uid = ${uid}`,
   number_changes: (uid) => sql`select to_jsonb(c) as row from mobile_change c where customer_uid = ${uid}`,
   addresses: (uid) =>

@@ -1,7 +1,7 @@
 import { noteInEnglish, readNote } from '@farmstand/contracts/note-words'
 import type { OwnData } from '@farmstand/contracts/own-data'
 import type { Database } from '../../platform/database.ts'
-import { ownParts } from './queries.ts'
+import { customerDataQueries } from './queries.ts'
 
 /** Columns that are left out: hashes and keys, which tell nothing about the person and may grant access. */
 const secretColumns = /(^|_)(hash|key|key_id|sealed|secret)$/
@@ -26,7 +26,7 @@ export const readOwnData = (db: Database, { customerUid, shop, now }: Asked): Pr
   db.transaction(
     async (tx) => {
       const parts: OwnData['parts'] = {}
-      for (const [name, query] of Object.entries(ownParts)) {
+      for (const [name, query] of Object.entries(customerDataQueries)) {
         const { rows } = await tx.execute<{ row: unknown }>(query(customerUid))
         parts[name] = rows.map(({ row }) => readable(row))
       }

@@ -1,5 +1,5 @@
 import { reachOf } from '@farmstand/contracts/office/permissions'
-import { mostInstead } from '@farmstand/contracts/packing'
+import { maxReplacementPieces } from '@farmstand/contracts/packing'
 import { because, refused, type Because, type Refused } from '../../platform/errors.ts'
 import { subtractPaise } from '../../platform/money.ts'
 import type { PackingFacts } from '../catalogue/index.ts'
@@ -38,7 +38,7 @@ export function replacementRefusal(
   if (item.vegNonveg > (facts?.vegNonveg ?? 0))
     return no(because('REPLACEMENT_NOT_VEGETARIAN', { name: item.name, other: name }))
   const missing = subtractPaise(pick.sharePaise, paidFor(pick.sharePaise, packed, pick.quantity))
-  const most = mostInstead(missing, item.pricePaise)
+  const most = maxReplacementPieces(missing, item.pricePaise)
   if (quantity > most)
     return no(because('REPLACEMENT_TOO_DEAR', { quantity, name: item.name, missingPaise: missing, most }))
   return order.whenShort === 'REFUND' && !agreed ? no(because('REFUND_WISHED', { number: order.number, name })) : null

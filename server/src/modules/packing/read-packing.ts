@@ -4,14 +4,14 @@ import type { PackingList, PackingOrder, Replacement, Replacements } from '@farm
 import {
   areaNames,
   numbersDeliveredWith,
-  countThings,
+  countItemsToPack,
   nameFor,
   ordersForOffice,
   ordersWithLines,
   packingProgressOf,
   picksOf,
-  waitsForCustomerCall,
-  type Sight,
+  isCallOpen,
+  type CustomerDataAccess,
   type StoredOrder,
 } from '../orders/index.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -21,10 +21,10 @@ import { nearestItems, packingFacts, type PackingFacts } from '../catalogue/inde
 import { actorNames } from '../staff/index.ts'
 import { closestQuantity } from './rules.ts'
 
-export interface PackingReader {
+export interface PackingViewer {
   /** The packer's name in the audit. */
   name: string
-  sight: Sight
+  sight: CustomerDataAccess
   now: Date
 }
 
@@ -32,13 +32,13 @@ export interface PackingReader {
 export async function listPacking(
   db: Queryable,
   { day, department }: { day?: string; department?: Department },
-  { name, sight, now }: PackingReader,
+  { name, sight, now }: PackingViewer,
 ): Promise<PackingList> {
   const own = sight === 'NO_PERSON' ? 'KITCHEN' : department
   const wish = { view: 'CONFIRMED' as const, ...(day && { day }), ...(own && { department: own }) }
   const { orders, total } = await ordersForOffice(db, wish)
   const uids = orders.map(({ uid }) => uid)
-  const things = await countThings(db, uids)
+  const things = await countItemsToPack(db, uids)
   const picks = Map.groupBy(await picksOf(db, uids), ({ orderUid }) => orderUid)
   const areaOf = await areaNames(db)
   const nameOf = await actorNames(
@@ -58,7 +58,7 @@ export async function listPacking(
     area: sight === 'NO_PERSON' ? '' : areaOf(order.pincode),
     things: things.get(order.uid) ?? 0,
     done: picks.get(order.uid)?.filter(({ state, toBag }) => state !== 'OPEN' && !toBag).length ?? 0,
-    calls: picks.get(order.uid)?.filter(waitsForCustomerCall).length ?? 0,
+    calls: picks.get(order.uid)?.filter(isCallOpen).length ?? 0,
     ...packerOf(order, { name, now, nameOf }),
   }))
   return { results, total }
@@ -72,7 +72,7 @@ function packerOf(
   return { packer: holds ? nameOf(packer) : null, mine: holds && packer === name }
 }
 
-export async function readPacking(db: Queryable, uid: string, reader: PackingReader): Promise<PackingOrder | Refused> {
+export async function readPacking(db: Queryable, uid: string, reader: PackingViewer): Promise<PackingOrder | Refused> {
   const [found] = await packingOrders(db, [uid], reader)
   return found ?? refused('NOT_FOUND')
 }
@@ -81,7 +81,7 @@ export async function readPacking(db: Queryable, uid: string, reader: PackingRea
 export async function packingOrders(
   db: Queryable,
   uids: readonly string[],
-  reader: PackingReader,
+  reader: PackingViewer,
 ): Promise<PackingOrder[]> {
   const { sight } = reader
   const seen = (await ordersWithLines(db, uids)).filter(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import type { Order } from '@farmstand/contracts/order'
-import { mostInstead } from '@farmstand/contracts/packing'
+import { maxReplacementPieces } from '@farmstand/contracts/packing'
 import type { AtScreen } from '../../testing/office.ts'
 import {
   act,
@@ -168,5 +168,5 @@ test.each([
   [100, 0, 99],
   [1_000_000, 1, 99],
 ])('[D11.11] goods of %i paise are replaced at %i paise each by at most %i pieces', (missing, price, most) => {
-  expect(mostInstead(missing, price)).toBe(most)
+  expect(maxReplacementPieces(missing, price)).toBe(most)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_INSTEAD } from '@farmstand/contracts/packing'
+import { MAX_REPLACEMENT_PIECES } from '@farmstand/contracts/packing'
 import { paise } from '../../platform/money.ts'
 import { closestQuantity, paidFor, outcomeAfter } from './rules.ts'
 
@@ -25,7 +25,7 @@ describe('the quantity of a replacement', () => {
     ['the nearest', { ...bag, quantity: 1 }, { ...other, netValue: 190 }, 3],
     ['at least one', { ...bag, quantity: 1 }, { ...other, netValue: 5000 }, 1],
     ['no more than are in stock', bag, { ...other, onHand: 3 }, 3],
-    ['no more than a line may get', { ...bag, quantity: 99 }, { ...other, onHand: 9_999 }, MOST_INSTEAD],
+    ['no more than a line may get', { ...bag, quantity: 99 }, { ...other, onHand: 9_999 }, MAX_REPLACEMENT_PIECES],
     ['in pieces if one of them is a volume', bag, { ...other, netUnit: 'ml' as const }, 2],
     ['in pieces if the missing item has no weight', { ...bag, netValue: null }, other, 2],
     ['in pieces if the replacement has no weight', bag, { ...other, netValue: null }, 2],

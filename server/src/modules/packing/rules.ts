@@ -1,4 +1,4 @@
-import { MOST_INSTEAD, stateAfter } from '@farmstand/contracts/packing'
+import { MAX_REPLACEMENT_PIECES, stateAfter } from '@farmstand/contracts/packing'
 import { addPaise, divideHalfUp, subtractPaise, timesPaise, type Paise } from '../../platform/money.ts'
 import type { PickOutcome } from '../orders/index.ts'
 
@@ -27,7 +27,7 @@ export function closestQuantity(
     missing.netUnit === other.netUnit && missing.netValue && other.netValue
       ? (missing.quantity * missing.netValue) / other.netValue
       : missing.quantity
-  return Math.max(1, Math.min(Math.ceil(share - 0.5), other.onHand, MOST_INSTEAD))
+  return Math.max(1, Math.min(Math.ceil(share - 0.5), other.onHand, MAX_REPLACEMENT_PIECES))
 }
 
 /** What a packer has entered for one pick. */

@@ -4,7 +4,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { invoicePdf, invoicesOf } from '../invoicing/index.ts'
 import { ordersForOffice } from '../orders/index.ts'
 import { harvestOf, type HarvestQuestion } from '../harvest/index.ts'
-import { packingOrders, type PackingReader } from '../packing/index.ts'
+import { packingOrders, type PackingViewer } from '../packing/index.ts'
 import { bagsOf, drawLabels } from './draw-labels.ts'
 import { drawHarvest, drawWindowList } from './draw-lists.ts'
 import { drawSlips } from './draw-slips.ts'
@@ -14,7 +14,7 @@ import type { PaperTerms } from './spoken-paper.ts'
 export async function slipsPdf(
   db: Queryable,
   uids: readonly string[],
-  reader: PackingReader & PaperTerms,
+  reader: PackingViewer & PaperTerms,
 ): Promise<Buffer | Refused> {
   const orders = await packingOrders(db, uids, reader)
   return orders.length === 0 ? refused('NOT_FOUND') : drawSlips(orders, reader)
@@ -29,7 +29,7 @@ const MOST_LABELS = 200
 export async function labelsPdf(
   db: Queryable,
   uids: readonly string[],
-  reader: PackingReader & PaperTerms,
+  reader: PackingViewer & PaperTerms,
 ): Promise<Buffer | Refused> {
   const orders = await packingOrders(db, uids, reader)
   const labels = orders.reduce((sum, order) => sum + bagsOf(order), 0)
@@ -42,7 +42,7 @@ export async function labelsPdf(
 export async function orderInvoicePdf(
   db: Queryable,
   { order, number }: { order: string; number: string },
-  { sight }: Pick<PackingReader, 'sight'>,
+  { sight }: Pick<PackingViewer, 'sight'>,
 ): Promise<Buffer | Refused> {
   const issued = sight === 'EVERYTHING' ? await invoicesOf(db, order) : []
   const invoice = issued.find((one) => one.number === number)
@@ -53,7 +53,7 @@ export async function orderInvoicePdf(
 export async function windowListPdf(
   db: Queryable,
   { day, slot, department }: { day: string; slot: string; department: Department },
-  reader: PackingReader & PaperTerms,
+  reader: PackingViewer & PaperTerms,
 ): Promise<Buffer | Refused> {
   const { orders } = await ordersForOffice(db, { day, slot, department, view: 'OPEN' })
   const uids = orders.map(({ uid }) => uid)

@@ -43,7 +43,7 @@ export async function followReturns(
   for (const one of reported.filter(({ status }) => status !== 'unknown')) {
     const own = await refundsOf(tx, [payment.id])
     const known = own.find((each) => each.providerRefundId === one.id)
-    if (known) effects.refundAsked = (await follow(tx, known, one, now)) || effects.refundAsked
+    if (known) effects.refundAsked = (await updateKnownRefund(tx, known, one, now)) || effects.refundAsked
     else if (one.status !== 'failed') {
       const match = matchingRefund(own, one)
       if (match) await recordAccepted(tx, match, one, now)
@@ -119,7 +119,12 @@ async function recordAccepted(
 }
 
 /** Updates a known refund. Returns true if it must be requested again. */
-async function follow(tx: Transaction, refund: StoredRefund, reported: ProviderRefund, now: Date): Promise<boolean> {
+async function updateKnownRefund(
+  tx: Transaction,
+  refund: StoredRefund,
+  reported: ProviderRefund,
+  now: Date,
+): Promise<boolean> {
   if (reported.status === 'processed' && refund.status === 'PENDING') {
     await advanceRefund(tx, refund, { status: 'PROCESSED', updatedAt: now, nextTryAt: null })
     return false

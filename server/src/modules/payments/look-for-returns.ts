@@ -7,7 +7,7 @@ import type { GatewayFailure, ProviderDispute, ProviderPageQuery, ProviderList }
 import { intentOfPayment, lockIntent, makeDue, paymentsOfIntent } from './queries.ts'
 import { claimForRefund } from './record-payment.ts'
 import { collectDebtsSoon } from './debts.ts'
-import { refundNews } from './refund-queries.ts'
+import { refundsToUpdate } from './refund-queries.ts'
 import { pollSoon } from './poll-open-payments.ts'
 
 const PAGE = 100
@@ -38,7 +38,7 @@ export async function lookForReturns(deps: PaymentsDeps): Promise<void> {
     LOOK_BACK_DAYS.refunds,
     (span) => gateway.listRefunds(span),
     async (refunds) => {
-      for (const { paymentId } of await refundNews(deps.db, refunds))
+      for (const { paymentId } of await refundsToUpdate(deps.db, refunds))
         await makeDue(deps.db, { orderId: null, paymentId }, deps.clock.now())
     },
   )

@@ -18,7 +18,7 @@ export async function paymentStatus(
   if (!intent || intent.customerUid !== customerUid) return refused('NOT_FOUND')
   const before = furthestAttempt(await attemptsOn(deps.db, intent))
   const undecided = before === null || before.state === 'PENDING' || before.state === 'FAILED'
-  const updated = undecided && (await mayAsk(deps, customerUid)) && (await settle(deps, intent)) === null
+  const updated = undecided && (await mayCallProvider(deps, customerUid)) && (await settle(deps, intent)) === null
   const latest = updated ? furthestAttempt(await attemptsOn(deps.db, intent)) : before
   return {
     order_id: orderId,
@@ -33,7 +33,7 @@ export async function paymentStatus(
  * Returns true if a request of this customer may still cause a call to the provider. Beyond the limit, the shop answers
  * from its record.
  */
-export async function mayAsk({ db, clock }: PaymentsDeps, customerUid: string): Promise<boolean> {
+export async function mayCallProvider({ db, clock }: PaymentsDeps, customerUid: string): Promise<boolean> {
   const bucket = { bucket: `payment-question:${customerUid}`, ...CUSTOMER_QUESTIONS, now: clock.now() }
   return (await countWithin(db, bucket)).allowed
 }

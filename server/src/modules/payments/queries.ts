@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm'
 import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { nextDue, untried, type DuePage, type Lease } from '../../platform/due-work.ts'
+import { nextDue, notTriedInRun, type DuePage, type Lease } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
 import { payment, paymentIntent } from './tables.ts'
 
@@ -343,7 +343,7 @@ export const unclaimedPayments = (db: Queryable, before: Date, page: DuePage): P
   db
     .select()
     .from(payment)
-    .where(and(isNull(payment.claimedAs), lte(payment.capturedAt, before), untried(payment.id, page)))
+    .where(and(isNull(payment.claimedAs), lte(payment.capturedAt, before), notTriedInRun(payment.id, page)))
     .orderBy(asc(payment.capturedAt))
     .limit(page.most)
 
@@ -351,7 +351,7 @@ export const unclaimedPayments = (db: Queryable, before: Date, page: DuePage): P
  * Returns a customer's captured payments that nobody has claimed, each with the id of the provider's order. Leaves out
  * recharges.
  */
-export const waitingPaymentsOf = (
+export const usablePaymentsOf = (
   db: Queryable,
   customerUid: string,
 ): Promise<(Pick<StoredPayment, 'id' | 'amountPaise' | 'capturedAt'> & { orderId: string | null })[]> =>

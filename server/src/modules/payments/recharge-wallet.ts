@@ -3,7 +3,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { cleanText } from '../../platform/text.ts'
-import { boughtWith } from '../membership/index.ts'
+import { membershipReplyOfPayment } from '../membership/index.ts'
 import { accounts, balanceOf, noteTransfer } from '../wallet/index.ts'
 import { paymentProblem } from './claim-for-checkout.ts'
 import { creditRecharge, rechargeKey } from './record-payment.ts'
@@ -59,6 +59,6 @@ async function reply(
     balance: toRupees(wallet.paise),
     updated_at: wallet.updatedAt.toISOString(),
     credited: toRupees(amountPaise),
-    subscription: await boughtWith(db, id, clock.now()),
+    subscription: await membershipReplyOfPayment(db, id, clock.now()),
   }
 }

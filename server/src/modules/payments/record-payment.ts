@@ -17,7 +17,7 @@ import {
 import { isForward, type StoredPaymentStatus } from './rules.ts'
 
 /** The state of one attempt to pay an intent, and of its refunds, as the provider reports it now. */
-export interface ProviderNews {
+export interface ReportedPayment {
   payment: ProviderPayment
   refunds: readonly ProviderRefund[]
 }
@@ -44,12 +44,12 @@ export const statusOf = ({ status }: Pick<ProviderPayment, 'status'>): StoredPay
 export async function recordPayment(
   tx: Transaction,
   intent: PayableIntent,
-  news: ProviderNews,
+  news: ReportedPayment,
   { secretKey, now }: { secretKey: Buffer; now: Date },
 ): Promise<ReturnEffects> {
   await lockIntent(tx, intent.uid)
   const siblings = await paymentsOfIntent(tx, intent.uid)
-  const payment = await written(tx, intent, news.payment, siblings, now)
+  const payment = await storePaymentState(tx, intent, news.payment, siblings, now)
   if (payment.status !== 'CAPTURED') return noEffects
   const { id, customerUid, amountPaise } = payment
   await moveHeldMoney(
@@ -69,7 +69,7 @@ export async function recordPayment(
 }
 
 /** Returns the stored payment. Updates it first if the reported state is a later one. */
-async function written(
+async function storePaymentState(
   tx: Transaction,
   intent: PayableIntent,
   reported: ProviderPayment,
@@ -98,7 +98,7 @@ async function written(
 /** Returns the reason to refund captured money at once, or null if the customer may use the money. */
 function reasonToReturn(
   intent: PayableIntent,
-  { payment: reported, refunds }: ProviderNews,
+  { payment: reported, refunds }: ReportedPayment,
   payment: StoredPayment,
   siblings: readonly StoredPayment[],
 ): StoredNote | null {

@@ -135,7 +135,7 @@ export async function listFullyReturnedPayments(db: Queryable): Promise<string[]
  * Returns the refunds of the provider that change something in our record. These are unknown refunds that did not fail,
  * and failed ones that our record has as accepted. An unknown refund that failed moves no money.
  */
-export async function refundNews<T extends { id: string; status: string }>(
+export async function refundsToUpdate<T extends { id: string; status: string }>(
   db: Queryable,
   listed: readonly T[],
 ): Promise<T[]> {

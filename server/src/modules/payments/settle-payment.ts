@@ -1,6 +1,6 @@
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { mayAsk } from './payment-status.ts'
+import { mayCallProvider } from './payment-status.ts'
 import { intentOfPayment, paymentOf } from './queries.ts'
 import { settle } from './settle.ts'
 
@@ -17,7 +17,7 @@ export async function settlePayment(
   if (known && known.claimedAs !== null) return null
   const intent = known && (await intentOfPayment(deps.db, paymentId))
   if (!known || !intent) return null
-  const asked = (await mayAsk(deps, customerUid)) && (await settle(deps, intent)) === null
+  const asked = (await mayCallProvider(deps, customerUid)) && (await settle(deps, intent)) === null
   return asked || known.status === 'CAPTURED' ? null : pending
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { cleanText } from '../../platform/text.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { attemptsOn, mayAsk } from './payment-status.ts'
+import { attemptsOn, mayCallProvider } from './payment-status.ts'
 import { intentOfOrder, labelIntent, noteAttempt } from './queries.ts'
 import { settle } from './settle.ts'
 
@@ -32,7 +32,7 @@ export async function verifyPayment(
     await labelIntent(tx, intent.uid, cleanText(request.payment_type))
     await noteAttempt(tx, intent, paymentId, deps.clock.now())
   })
-  const failure = (await mayAsk(deps, customerUid)) ? await settle(deps, intent) : null
+  const failure = (await mayCallProvider(deps, customerUid)) ? await settle(deps, intent) : null
   if (failure)
     deps.log.warn(
       { intent: intent.uid, reason: failure.description },

@@ -1,5 +1,5 @@
 import { makeNote, type StoredNote } from '@farmstand/contracts/note-words'
-import type { PaymentVerifyReply, WaitingMoney } from '@farmstand/contracts/payment'
+import type { PaymentVerifyReply, UnusedPayment } from '@farmstand/contracts/payment'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { inTransaction, type Queryable, type Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
@@ -7,7 +7,7 @@ import { toRupees } from '../../platform/money.ts'
 import { paymentProblem } from './claim-for-checkout.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { attemptsOn } from './payment-status.ts'
-import { hasMoneyComingIn, intentOfPayment, paymentOf, waitingPaymentsOf } from './queries.ts'
+import { hasMoneyComingIn, intentOfPayment, paymentOf, usablePaymentsOf } from './queries.ts'
 import { claimForRefund } from './record-payment.ts'
 import { hasMoneyGoingOut, unusedRefundsOf } from './refund-queries.ts'
 import { UNCLAIMED_MS } from './rules.ts'
@@ -19,8 +19,8 @@ import { sendRefundsSoon } from './send-refunds.ts'
 const SHOWN_AFTER_MS = HOUR_MS
 
 /** Returns a customer's payments that have no order. They can still be used for an order, or are being refunded. */
-export async function waitingPayments(db: Queryable, customerUid: string, now: Date): Promise<WaitingMoney[]> {
-  const usable = await waitingPaymentsOf(db, customerUid)
+export async function paymentsWithoutOrder(db: Queryable, customerUid: string, now: Date): Promise<UnusedPayment[]> {
+  const usable = await usablePaymentsOf(db, customerUid)
   const returning = await unusedRefundsOf(db, customerUid, new Date(now.getTime() - SHOWN_AFTER_MS))
   return [
     ...usable.map(({ id, amountPaise, capturedAt, orderId }) => ({

@@ -1,6 +1,11 @@
-import { goodsOfBill, missingToMinimum } from '@farmstand/contracts/minimum-order'
+import { goodsOfBill, amountBelowMinimum } from '@farmstand/contracts/minimum-order'
 import type { Department } from '@farmstand/contracts/department'
-import type { CashLeft, Estimation, EstimationAmounts, RequestedItem } from '@farmstand/contracts/estimation'
+import type {
+  CashOnDeliveryAllowance,
+  Estimation,
+  EstimationAmounts,
+  RequestedItem,
+} from '@farmstand/contracts/estimation'
 import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
@@ -46,7 +51,7 @@ export interface EstimateDeps {
     orders: number
     now: Date
   }) => Promise<Refused | null>
-  cashLeft: (customerUid: string, to: Pick<EstimateInput, 'pincode' | 'address'>) => Promise<CashLeft>
+  cashLeft: (customerUid: string, to: Pick<EstimateInput, 'pincode' | 'address'>) => Promise<CashOnDeliveryAllowance>
 }
 
 interface AdditionTerms {
@@ -99,7 +104,7 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
   })
   if (held) return held
   const minOrderPaise = host ? paise(0) : deps.settings.current().MIN_ORDER_AMOUNT
-  if (missingToMinimum(goodsOfBill(bill.whole), minOrderPaise) > 0)
+  if (amountBelowMinimum(goodsOfBill(bill.whole), minOrderPaise) > 0)
     return refused('BELOW_MINIMUM_ORDER', because('BELOW_MINIMUM', { leastPaise: minOrderPaise }))
   const stored: StoredEstimation = {
     uid: newUid(),

@@ -66,7 +66,7 @@ export async function problemsIn(
     .limit(size)
 }
 
-export async function countedProblems(db: Queryable): Promise<Record<string, number>> {
+export async function countProblemsByState(db: Queryable): Promise<Record<string, number>> {
   const rows = await db.select({ state: problem.state, count: count() }).from(problem).groupBy(problem.state)
   return Object.fromEntries(rows.map(({ state, count: many }) => [state, many]))
 }

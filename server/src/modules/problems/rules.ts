@@ -1,7 +1,7 @@
 import { openStatuses } from '@farmstand/contracts/order-status'
 import {
   ANSWER_HOURS,
-  LATE_ANSWER_HOURS,
+  LATE_ORDER_REPLY_HOURS,
   MOST_OPEN,
   REPORT_HOURS,
   isOfWholeOrder,
@@ -39,7 +39,7 @@ export function refuseClosedReport(
 
 /** Returns the shop's deadline to answer a report made at `now`. */
 export const answerDeadline = ({ now, late }: { now: Date; late: Date | null }): Date =>
-  new Date(now.getTime() + (late ? LATE_ANSWER_HOURS : ANSWER_HOURS) * HOUR_MS)
+  new Date(now.getTime() + (late ? LATE_ORDER_REPLY_HOURS : ANSWER_HOURS) * HOUR_MS)
 
 interface Reported {
   kind: ProblemKind
@@ -63,7 +63,7 @@ export const tooManyOpen = (open: readonly string[], orderUid: string): boolean 
   open.length >= MOST_OPEN.customer || open.filter((uid) => uid === orderUid).length >= MOST_OPEN.order
 
 /** For each new state, the states that a problem may change from. A refund may still follow an answer. */
-export const mayBecome: Readonly<Record<Exclude<ProblemState, 'OPEN'>, readonly ProblemState[]>> = {
+export const statesBefore: Readonly<Record<Exclude<ProblemState, 'OPEN'>, readonly ProblemState[]>> = {
   ANSWERED: ['OPEN'],
   DECLINED: ['OPEN'],
   REFUNDED: ['OPEN', 'ANSWERED', 'DECLINED'],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { problemKinds, problemStates, problemWishes } from '@farmstand/contracts/problem-rules'
+import { problemKinds, problemStates, requestedRemedies } from '@farmstand/contracts/problem-rules'
 import { instantColumn } from '../../platform/instant-column.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -15,7 +15,7 @@ export const problem = pgTable(
     /** A key that the client creates. A report that is sent again with the same key is stored once. */
     key: uuid().notNull(),
     kind: text({ enum: problemKinds }).notNull(),
-    wish: text({ enum: problemWishes }).notNull(),
+    wish: text({ enum: requestedRemedies }).notNull(),
     /** The positions of the reported order lines, counted from 0, each with the number of reported pieces. */
     lines: jsonb().$type<{ position: number; quantity: number }[]>().notNull(),
     text: text().notNull(),

@@ -8,7 +8,7 @@ import {
   disableLedgerTriggersSql,
   deleteTransfersSql,
   type Corruption,
-  yesterdaysBooks,
+  databaseWithYesterdaysCheckouts,
 } from '../../testing/planting.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 
@@ -285,7 +285,7 @@ const older: Record<string, Corruption> = {
 
 let books: TestDatabase
 beforeAll(async () => {
-  books = await yesterdaysBooks(new Date())
+  books = await databaseWithYesterdaysCheckouts(new Date())
 })
 afterAll(() => books.drop())
 

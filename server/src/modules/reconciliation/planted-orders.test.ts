@@ -4,7 +4,7 @@ import {
   checkoutIds,
   violationsAfter,
   type Corruption,
-  yesterdaysBooks,
+  databaseWithYesterdaysCheckouts,
 } from '../../testing/planting.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 
@@ -292,7 +292,7 @@ const goods: Record<string, Corruption> = {
 
 let books: TestDatabase
 beforeAll(async () => {
-  books = await yesterdaysBooks(new Date())
+  books = await databaseWithYesterdaysCheckouts(new Date())
 })
 afterAll(() => books.drop())
 

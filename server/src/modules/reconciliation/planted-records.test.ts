@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { corruptionOf, type Planted } from '../../testing/planted.ts'
+import { corruptionOf, type BookCorruption } from '../../testing/planted.ts'
 import { violationsAfter } from '../../testing/planting.ts'
 import { room } from '../../testing/packing-room.ts'
 import { recordedShop, type Recorded } from '../../testing/recorded-shop.ts'
@@ -23,7 +23,7 @@ const paper = (which: 'credited' | 'planned' | 'returned' | 'called', change: st
 const line = (place: number, key: string, paise: number) =>
   `jsonb_set(snapshot, '{lines,${place},${key}}', to_jsonb((snapshot->'lines'->${place}->>'${key}')::numeric + ${paise / 100}))`
 
-const credits: Record<string, Planted> = {
+const credits: Record<string, BookCorruption> = {
   'another giver on a credit': corruptionOf(
     'I14',
     () => '"order_credit"',
@@ -61,7 +61,7 @@ const credits: Record<string, Planted> = {
   ),
 }
 
-const papers: Record<string, Planted> = {
+const papers: Record<string, BookCorruption> = {
   'a rupee moved from CGST to SGST': corruptionOf(
     'I18',
     () => shop.credited.uid,
@@ -154,7 +154,7 @@ const papers: Record<string, Planted> = {
   ),
 }
 
-const histories: Record<string, Planted> = {
+const histories: Record<string, BookCorruption> = {
   'an audit entry deleted': corruptionOf(
     'I14',
     () => '"history":"audit_entry"',

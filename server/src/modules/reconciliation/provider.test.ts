@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillBooks } from '../../testing/books-fixture.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import { checkoutIndex, checkoutIds, disableLedgerTriggersSql, yesterdaysBooks } from '../../testing/planting.ts'
+import {
+  checkoutIndex,
+  checkoutIds,
+  disableLedgerTriggersSql,
+  databaseWithYesterdaysCheckouts,
+} from '../../testing/planting.ts'
 import { knowPaymentsOf } from '../../testing/razorpay/know-payments.ts'
 import { recordedRazorpay, type RecordedRazorpay } from '../../testing/razorpay/recorded-razorpay.ts'
 import { stockShop } from '../../testing/shop-fixture.ts'
@@ -24,7 +29,7 @@ describe('the provider’s books', () => {
   let provider: RecordedRazorpay
   beforeAll(async () => {
     // The payments are forty days old, because payments of any age are compared.
-    books = await yesterdaysBooks(ago(40))
+    books = await databaseWithYesterdaysCheckouts(ago(40))
   })
   afterAll(() => books.drop())
   beforeEach(async () => {
@@ -128,7 +133,7 @@ describe('the comparison in several runs', () => {
 
   beforeEach(async () => {
     time = now
-    books = await yesterdaysBooks(ago(35))
+    books = await databaseWithYesterdaysCheckouts(ago(35))
     provider = await recordedRazorpay({ now: () => now })
     await knowPaymentsOf(books.pool, provider)
   })

@@ -10,7 +10,7 @@ import {
   rewriteTransferSql,
   disableLedgerTriggersSql,
   deleteTransfersSql,
-  yesterdaysBooks,
+  databaseWithYesterdaysCheckouts,
 } from '../../testing/planting.ts'
 import { journalOf, reconcile } from './index.ts'
 import { anchorLedger } from './anchor-journal.ts'
@@ -95,7 +95,7 @@ describe('reconcile', () => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstand-books-'))
   const journal = journalOf(folder)
 
-  const books = () => yesterdaysBooks(now)
+  const books = () => databaseWithYesterdaysCheckouts(now)
   beforeAll(async () => {
     database = await books()
   })

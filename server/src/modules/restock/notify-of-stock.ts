@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database } from '../../platform/database.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { writeItemBack, type Senders, type Writer } from '../notifications/index.ts'
+import { writeItemBack, type Senders, type MessageBrand } from '../notifications/index.ts'
 import { currentShop, type SettingsReader } from '../shop/index.ts'
 import { addMessages, messagesOf } from '../telling/index.ts'
 import { endWaits, type EndedWait } from './queries.ts'
@@ -44,7 +44,7 @@ export async function notifyOfStock({ db, clock, settings, senders, publicUrl }:
   }
 }
 
-function draftOf(writer: Writer, wait: EndedWait) {
+function draftOf(writer: MessageBrand, wait: EndedWait) {
   const { uid, item_id: id, name, language, customer_uid: customerUid, mobile_no: mobileNo, email } = wait
   const text = writeItemBack(writer, { id, name, language: language ?? 'en' })
   return { event: 'ITEM_BACK', about: uid, to: { mobileNo, email }, customerUid, orderUid: null, text } as const

@@ -10,13 +10,13 @@ import {
   type SoldItem,
 } from '../catalogue/index.ts'
 import type { CachedHits } from './answer-cache.ts'
-import { isOtherAsWritten, isThing } from './lexicon.ts'
+import { isExactOtherTerm, isKnownProduct } from './lexicon.ts'
 import type { IndexRevision } from './live-index.ts'
 import { similarityTest, findSimilar } from './find-similar.ts'
 import { asksForOffers } from './offer-questions.ts'
 import { readQuery } from './query.ts'
 import { typeOf, type DocumentType } from './search-index.ts'
-import { explainReading } from './explain-reading.ts'
+import { explainQuery } from './explain-reading.ts'
 
 export interface SearchQuestion {
   q: string
@@ -65,7 +65,7 @@ export function answerSearch(
   const total = onlyCombos ? shownCombos.total : shownStocks.total
   const first = offers.length > 0 ? undefined : stocks[0]
   const understood = first
-    ? explainReading(live.index.vocabulary, question.q, {
+    ? explainQuery(live.index.vocabulary, question.q, {
         name: first.name,
         others: [
           ...Object.values(first.wire.local_names),
@@ -122,7 +122,7 @@ function closeMatches(
   const { required, diet } = readQuery(typed)
   // Guesses are used only if no name contains a word of the query. They are never used for a known product that the
   // shop does not sell.
-  const guesses = required.some((word) => isThing([word]) || isOtherAsWritten(word))
+  const guesses = required.some((word) => isKnownProduct([word]) || isExactOtherTerm(word))
     ? []
     : [...weak, ...findSimilar(index, typed)]
   const close = called.length > 0 ? [...called] : [...new Set(guesses)]

@@ -1,6 +1,6 @@
-import { isOtherThing, isThing, lexicon } from './lexicon.ts'
+import { isProductWithoutSynonyms, isKnownProduct, lexicon } from './lexicon.ts'
 import { kindsWithVarieties, regionalWords, type Region } from './meanings.ts'
-import { headOf, meaningful, nameSegments, sidesOf, type Segment } from './name-segments.ts'
+import { headOf, meaningful, nameSegments, accompanimentBits, type Segment } from './name-segments.ts'
 import { toWords } from './normalise.ts'
 import { stem } from './phonetics.ts'
 import { packPosting } from './postings.ts'
@@ -100,8 +100,8 @@ class IndexBuilder {
       kind,
       coreWords: coreWords.length,
       head: misnamed ? NO_HEAD : head,
-      sides: sidesOf(core),
-      parts: partsOf(coreWords, kind, head),
+      sides: accompanimentBits(core),
+      parts: otherProductBits(coreWords, kind, head),
       documents: [document],
     }
     const id = this.#names.push(name) - 1
@@ -202,16 +202,20 @@ function headIn(words: readonly string[], head: number, kind: NameKind): number 
  * 'haldi powder' gets no bit, because the powder is haldi too. In an alias, only the head names the product: lamb
  * biryani has the alias 'mutton biryani', but is not mutton.
  */
-function partsOf(words: readonly string[], kind: NameKind, head: number): number {
+function otherProductBits(words: readonly string[], kind: NameKind, head: number): number {
   let bits = 0
   for (const [at, word] of words.slice(0, MAX_NAME_WORDS - 1).entries()) {
     const next = words[at + 1]
-    if (kind === nameKind.other && at < head && !isDescribing(word) && isThing([word])) bits |= 1 << at
+    if (kind === nameKind.other && at < head && !isDescribing(word) && isKnownProduct([word])) bits |= 1 << at
     if (next === undefined) continue
     // Alone, 'kappa' is tapioca, but 'kappa pazham' is a kind of banana.
-    if (isOtherThing([word])) bits |= 1 << at
+    if (isProductWithoutSynonyms([word])) bits |= 1 << at
     if (isMisnomer(word, next)) bits |= 3 << at
-    else if (!isForm(next) && !isDescribing(word) && (isThing([word, next]) || (isThing([word]) && isThing([next]))))
+    else if (
+      !isForm(next) &&
+      !isDescribing(word) &&
+      (isKnownProduct([word, next]) || (isKnownProduct([word]) && isKnownProduct([next])))
+    )
       bits |= 1 << at
   }
   return bits

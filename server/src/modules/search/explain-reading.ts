@@ -1,4 +1,4 @@
-import { isThing } from './lexicon.ts'
+import { isKnownProduct } from './lexicon.ts'
 import { nameSegments } from './name-segments.ts'
 import { toWords } from './normalise.ts'
 import { stem } from './phonetics.ts'
@@ -22,7 +22,7 @@ interface Reading {
  * result makes that clear. `others` are the aliases of this result. `shelves` are the names of its categories, because
  * a query for one of them needs no explanation.
  */
-export function explainReading(
+export function explainQuery(
   vocabulary: Vocabulary,
   typed: string,
   { name, others, shelves }: { name: string; others: readonly string[]; shelves: readonly string[] },
@@ -86,7 +86,7 @@ function meaningOf(vocabulary: Vocabulary, word: string, shown: readonly string[
   const near = vocabulary.near(read)
   const exact = meantBy(near.filter((match) => match.closeness === closeness.exact))
   if (exact !== undefined) return { as: exact, synonym: true }
-  if (isThing([word])) return undefined
+  if (isKnownProduct([word])) return undefined
   const slips = [...near, ...vocabulary.slips(read)].filter(
     ({ closeness: how, similarity }) => how !== closeness.prefix && similarity >= ALIKE,
   )

@@ -262,20 +262,20 @@ function stemOf(word: string): string {
  * Returns true if these words, in either order, name a known product. So 'kali mirch' is read as pepper and not as a
  * black chilli.
  */
-export function isThing(words: readonly string[]): boolean {
+export function isKnownProduct(words: readonly string[]): boolean {
   known ??= keysOf([
     ...lexicon().flat(),
     ...kindsWithVarieties().flatMap(({ varieties }) => varieties),
     ...regionalWords().flatMap(({ terms }) => terms),
   ])
-  return has(known, words) || isOtherThing(words)
+  return has(known, words) || isProductWithoutSynonyms(words)
 }
 
 /**
  * Returns true for a product of `otherThings`, which has no synonym group. A similarly spelt word of the shop is a
  * different product.
  */
-export function isOtherThing(words: readonly string[]): boolean {
+export function isProductWithoutSynonyms(words: readonly string[]): boolean {
   others ??= keysOf(otherTerms())
   return has(others, words)
 }
@@ -284,7 +284,7 @@ export function isOtherThing(words: readonly string[]): boolean {
  * Returns true if the word is exactly a term of `otherThings` or a brand. So 'flowers' is one, but 'flower', a word for
  * cauliflower in Pune, is not.
  */
-export function isOtherAsWritten(word: string): boolean {
+export function isExactOtherTerm(word: string): boolean {
   verbatim ??= new Set([...otherTerms(), ...brandNames].map((term) => toWords(term).join(' ')))
   return verbatim.has(word)
 }

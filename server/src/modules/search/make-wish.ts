@@ -4,7 +4,7 @@ import { HOUR_MS, shopDay } from '../../platform/clock.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { countOfNetworks } from '../identity/index.ts'
 import { readQuery } from './query.ts'
-import { keepWish } from './wish-queries.ts'
+import { storeProductRequest } from './wish-queries.ts'
 
 /**
  * How many product requests one network may send per hour, enough for a family. The larger networks of IPv6 may send
@@ -16,7 +16,7 @@ const WISHES_HOUR = 20
  * Counts a request of a customer that the shop should sell a product. All spellings of the product count together.
  * Stores nothing about the customer.
  */
-export async function makeWish(
+export async function countProductRequest(
   db: Queryable,
   { text, pincode = '' }: Wish,
   { address, now }: { address: string; now: Date },
@@ -25,6 +25,6 @@ export async function makeWish(
   if (normalised === '') return refused('MALFORMED', because('WISH_EMPTY'))
   const counted = await countOfNetworks(db, { bucket: 'wish', address, windowMs: HOUR_MS, limit: WISHES_HOUR, now })
   if (!counted.allowed) return refused('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
-  await keepWish(db, { query: normalised, pincode, day: shopDay(now), now })
+  await storeProductRequest(db, { query: normalised, pincode, day: shopDay(now), now })
   return { wished: true }
 }

@@ -1,5 +1,5 @@
 import { isForm } from './everyday-words.ts'
-import { isOtherAsWritten, isOtherThing } from './lexicon.ts'
+import { isExactOtherTerm, isProductWithoutSynonyms } from './lexicon.ts'
 import type { SearchIndex } from './search-index.ts'
 import { closeness, type Match, type Vocabulary } from './vocabulary.ts'
 import { readWord, type Word } from './words.ts'
@@ -54,11 +54,11 @@ export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
     if (asked.parts.some(({ word }) => isKnownThing(word.form)))
       return matches.filter((match) => match.closeness === closeness.exact)
     if (!isKnownThing(asked.word.form)) return matches
-    const written = isOtherAsWritten(asked.word.form)
+    const written = isExactOtherTerm(asked.word.form)
     return matches.filter(
       ({ closeness: how, entry }) =>
         how === closeness.exact &&
-        (!written || asked.word.form === vocabulary.form(entry) || isOtherAsWritten(vocabulary.form(entry))),
+        (!written || asked.word.form === vocabulary.form(entry) || isExactOtherTerm(vocabulary.form(entry))),
     )
   })
   const far = memoize((asked) => {
@@ -76,7 +76,8 @@ export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
  * Returns true for terms of `otherThings` and for brands. Such a word is never read as a misspelling or the beginning
  * of a word of the shop.
  */
-const isKnownThing = (form: string): boolean => (isOtherThing([form]) && !isForm(form)) || isOtherAsWritten(form)
+const isKnownThing = (form: string): boolean =>
+  (isProductWithoutSynonyms([form]) && !isForm(form)) || isExactOtherTerm(form)
 
 const ALMOST = 0.8
 const isAlmostPair = (vocabulary: Vocabulary, { entry, similarity }: Match): boolean =>

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log.ts'
 import { networksOf } from '../identity/index.ts'
 import { countMisses } from './queries.ts'
 
-export interface Misses {
+export interface MissCounter {
   /** Counts a query without results, unless the customer's network is over the limit. Never waits and never fails. */
   count(question: string, address: string): void
   /** Writes the collected counts to the database. */
@@ -27,9 +27,9 @@ const MISSES_HOUR = 60
 const MOST_NETWORKS = 20_000
 
 /** Returns a counter of queries without results. It writes to the database shortly after the answer. */
-export function createMisses({ db, clock, log }: { db: Queryable; clock: Clock; log: Log }): Misses {
+export function createMissCounter({ db, clock, log }: { db: Queryable; clock: Clock; log: Log }): MissCounter {
   let pending = new Map<string, number>()
-  const isWithin = hourOfNetworks(clock)
+  const isWithin = hourlyLimitOfNetworks(clock)
   const flush = async (): Promise<void> => {
     if (pending.size === 0) return
     const batch = pending
@@ -62,7 +62,7 @@ export function createMisses({ db, clock, log }: { db: Queryable; clock: Clock; 
  * one of these networks has reached its limit for this hour. It works in memory, so that a search does not wait for the
  * database.
  */
-function hourOfNetworks(clock: Clock): (address: string) => boolean {
+function hourlyLimitOfNetworks(clock: Clock): (address: string) => boolean {
   const hours = new Map<string, { count: number; endsAt: number }>()
   return (address) => {
     const now = clock.now().getTime()

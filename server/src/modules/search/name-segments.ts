@@ -42,7 +42,7 @@ export function headOf(core: string): number {
  * Returns a bit for each meaningful word of a core that names what comes with the product, such as 'chips' in
  * 'Guacamole with chips'.
  */
-export function sidesOf(core: string): number {
+export function accompanimentBits(core: string): number {
   const words = toWords(core)
   const turnAt = words.findIndex((word, at) => at > 0 && word === 'with')
   if (turnAt < 0) return 0

@@ -12,7 +12,7 @@ import {
   purposeMarkers,
   units,
 } from './everyday-words.ts'
-import { isBrand, isOtherThing, isThing } from './lexicon.ts'
+import { isBrand, isProductWithoutSynonyms, isKnownProduct } from './lexicon.ts'
 import { ownerOf, readWords } from './read-words.ts'
 
 /** Longer queries are cut to this number of characters, because nobody types them and they would take long. */
@@ -45,16 +45,16 @@ export interface Query {
  */
 export function readQuery(typed: string): Query {
   const { words, diet } = withoutDiet(
-    apartFromOwners(readWords(apartFromAmounts(Array.from(typed).slice(0, MAX_CHARACTERS).join('')))),
+    withoutPossessiveEndings(readWords(apartFromAmounts(Array.from(typed).slice(0, MAX_CHARACTERS).join('')))),
   )
   const isMeant = (word: string, at: number) =>
     !isAmount(word, words[at - 1]) && !(fractions.has(word) && units.has(words[at + 1] ?? ''))
   const named = [...new Set(words.filter(isMeant))].slice(0, MAX_WORDS)
   const purpose = purposeIn(words)
   const isOf = (word: string) =>
-    containers.has(word) && isOtherThing([word]) && possessives.has(words[words.indexOf(word) - 1] ?? '')
+    containers.has(word) && isProductWithoutSynonyms([word]) && possessives.has(words[words.indexOf(word) - 1] ?? '')
   const kept = named.filter((word) => (!fillers.has(word) || isOf(word)) && !purpose.has(word))
-  const unbranded = kept.filter((word, at) => !isBrand(word) || isOtherThing(kept.slice(at, at + 2)))
+  const unbranded = kept.filter((word, at) => !isBrand(word) || isProductWithoutSynonyms(kept.slice(at, at + 2)))
   const candidates = unbranded.length > 0 ? unbranded : kept
   // A single letter next to a word has no meaning.
   const required = candidates.some((word) => word.length > 1)
@@ -81,7 +81,7 @@ const apartFromAmounts = (text: string): string => text.replace(/(?<=\p{L}{3})(?
  * Removes possessive endings: 'methichi bhaji' becomes 'methi bhaji'. 'Mohriche tel' stays, because it is a known
  * product.
  */
-const apartFromOwners = (words: readonly string[]): string[] =>
+const withoutPossessiveEndings = (words: readonly string[]): string[] =>
   words.map((word, at) => ownerOf(word, words[at + 1] ?? '') ?? word)
 
 /** Removes words such as 'veg' and 'non-veg' from the query. Returns the other words and the diet. */
@@ -129,11 +129,11 @@ function purposeIn(words: readonly string[]): Set<string> {
   const before = ahead.at(-2)
   if (last === undefined) return purpose
   // 'Suji halwe wali' is suji for halwa, but 'atta jowar wala' is flour made of jowar.
-  const isForIt = isDish(last) || kinds.has(last) || !isThing([last])
-  const isOfThing = ahead.slice(0, -1).some((word) => isThing([word])) && !isThing([before ?? '', last])
+  const isForIt = isDish(last) || kinds.has(last) || !isKnownProduct([last])
+  const isOfThing = ahead.slice(0, -1).some((word) => isKnownProduct([word])) && !isKnownProduct([before ?? '', last])
   if (forWhat.has(words[mark] ?? '') && !(isForIt && isOfThing)) return purpose
   purpose.add(last)
-  if (before !== undefined && !isThing([before]) && isThing([before, last])) purpose.add(before)
+  if (before !== undefined && !isKnownProduct([before]) && isKnownProduct([before, last])) purpose.add(before)
   return purpose
 }
 
@@ -145,19 +145,19 @@ export function shorterReadings(words: readonly string[]): string[][] {
   const last = words.at(-1) ?? ''
   const before = words.at(-2)
   const unkinded =
-    before !== undefined && kinds.has(last) && !isDescribing(before) && !isThing([before, last])
+    before !== undefined && kinds.has(last) && !isDescribing(before) && !isKnownProduct([before, last])
       ? [words.slice(0, -1)]
       : []
   const pairAt = (at: number) => (at < 0 ? [] : words.slice(at, at + 2))
-  const isPair = (at: number) => isThing(pairAt(at))
+  const isPair = (at: number) => isKnownProduct(pairAt(at))
   // In 'shimla mirch hari', the middle word belongs to the pair 'shimla mirch', not to 'mirch hari'.
   const isOwnPair = (at: number) =>
-    !pairAt(at).some(isDescribing) && pairAt(at).length === 2 && isPair(at) && !isOtherThing(pairAt(at))
+    !pairAt(at).some(isDescribing) && pairAt(at).length === 2 && isPair(at) && !isProductWithoutSynonyms(pairAt(at))
   const isNeeded = (word: string, at: number) =>
     !isDescribing(word) || (isPair(at) && !isOwnPair(at + 1)) || (isPair(at - 1) && !isOwnPair(at - 2))
   const needed = words.filter(isNeeded)
   // 'Gol desi' is jaggery, although 'gol' can also mean round.
-  const plain = needed.some((word) => !isDescribing(word)) ? needed : words.filter((word) => isThing([word]))
+  const plain = needed.some((word) => !isDescribing(word)) ? needed : words.filter((word) => isKnownProduct([word]))
   return [...unkinded, ...(plain.length > 0 && plain.length < words.length ? [plain] : [])]
 }
 

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts'
 import { everydayWords, isDescribing } from './everyday-words.ts'
-import { isBrand, isOtherThing, isThing, knownTerms } from './lexicon.ts'
+import { isBrand, isProductWithoutSynonyms, isKnownProduct, knownTerms } from './lexicon.ts'
 import { toWords } from './normalise.ts'
 import { looseSound, openSound, skeleton, sound } from './phonetics.ts'
 import { transliterate } from './transliterate.ts'
@@ -14,7 +14,9 @@ import { isUrdu, lettersOf, toLatin, type Letter } from './urdu-letters.ts'
  * sound.
  */
 export const readWords = (text: string): string[] =>
-  toWords(text).map((word) => (isUrdu(word) ? spelt(word) : isSouthOrEast(word) ? sounded(word) : word))
+  toWords(text).map((word) =>
+    isUrdu(word) ? knownWordOfUrdu(word) : isSouthOrEast(word) ? knownWordBySound(word) : word,
+  )
 
 /**
  * Returns the noun in a Marathi or Gujarati possessive, in which the stem of the noun changes: lasun in 'lasnachi
@@ -23,7 +25,8 @@ export const readWords = (text: string): string[] =>
  */
 export function ownerOf(word: string, next: string): string | undefined {
   const [, bent] = /^(.{4,})ch(?:i|e|a|ya)$|^(.{3,})(?:ची|चे|चा|च्या|નો|ની|નું|ના|નાં)$/.exec(word)?.filter(Boolean) ?? []
-  if (bent === undefined || isThing([word, next]) || isThing([word]) || isDescribing(word)) return undefined
+  if (bent === undefined || isKnownProduct([word, next]) || isKnownProduct([word]) || isDescribing(word))
+    return undefined
   const latin = transliterate(bent)?.replace(/n(?=[bp])/g, 'm') ?? bent
   const bare = latin.replace(/y?(a+|i+)n?$/, '')
   const full = ['a', 'u'].map((short) => bare.replace(/(?<=[^aeiou])[^aeiou]$/, (last) => short + last))
@@ -35,7 +38,7 @@ export function ownerOf(word: string, next: string): string | undefined {
     ...full,
   ]
   const owned = transliterate(next) ?? next
-  return owners.find((one) => isThing([one, owned])) ?? owners.find((one) => isThing([one]))
+  return owners.find((one) => isKnownProduct([one, owned])) ?? owners.find((one) => isKnownProduct([one]))
 }
 
 /** Returns true for southern and eastern scripts, of which the lexicon has few words. */
@@ -45,7 +48,7 @@ const isSouthOrEast = (word: string): boolean => /^[\u0980-\u0d7f]/.test(word)
  * Returns the known word with the same sound, with or without the last vowel. If there is none, returns the word
  * itself.
  */
-function sounded(word: string): string {
+function knownWordBySound(word: string): string {
   const latin = transliterate(word)
   if (latin === null) return word
   const asWritten = transliterate(word, true) ?? latin
@@ -76,7 +79,7 @@ export function knownSpellingOf({ form: word, open: heard }: Word): string {
   if (!/^([a-z])(?!\1)[a-z]{4,}$/.test(word) || spellings().words.has(word) || isDescribing(word)) return word
   // In Hindi, bajra becomes bajre before 'ka'.
   const straight = word.replace(/e$/, 'a')
-  if (straight !== word && isThing([straight])) return straight
+  if (straight !== word && isKnownProduct([straight])) return straight
   const plain = plainLetters(word)
   const isSpelling = (other: string) =>
     consonantsIn(plainLetters(other)) === consonantsIn(plain) &&
@@ -98,7 +101,7 @@ export function withKnownPairs(words: readonly Word[], isSold: (pair: readonly s
   const read = words.map(({ form }) => form)
   for (let at = 0; at + 1 < read.length; at++) {
     const pair = pairsBySound().get(pairSound(words.slice(at, at + 2)) ?? '')
-    if (pair && !isThing(read.slice(at, at + 2)) && !isSold(pair)) read.splice(at, 2, ...pair)
+    if (pair && !isKnownProduct(read.slice(at, at + 2)) && !isSold(pair)) read.splice(at, 2, ...pair)
   }
   return read
 }
@@ -169,7 +172,12 @@ function spellings(): Spellings {
   const uses = Map.groupBy(words, (word) => word)
   const all = [...uses]
     .filter(([word]) => /^[a-z]{2,}$/.test(word))
-    .map(([word, used]) => ({ word, open: openSound(word), isOther: isOtherThing([word]), uses: used.length }))
+    .map(([word, used]) => ({
+      word,
+      open: openSound(word),
+      isOther: isProductWithoutSynonyms([word]),
+      uses: used.length,
+    }))
   known = {
     words: new Set(uses.keys()),
     bySkeleton: Map.groupBy(all, ({ open }) => consonantsOf(open)),
@@ -184,7 +192,7 @@ const consonantsOf = (open: string): string => skeleton(looseSound(sound(open)))
  * Returns the likeliest known word that the letters of an Urdu word can spell. If there is none, returns the word
  * itself.
  */
-function spelt(word: string): string {
+function knownWordOfUrdu(word: string): string {
   const letters = lettersOf(word)
   if (letters === null) return word
   const latin = toLatin(letters)

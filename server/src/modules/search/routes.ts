@@ -9,8 +9,8 @@ import type { ShopReader } from '../shop/index.ts'
 import { answerList, answerSearch, type SearchQuestion } from './answer-search.ts'
 import { createAnswerCache, type CachedHits } from './answer-cache.ts'
 import { createLiveIndex, type IndexRevision } from './live-index.ts'
-import { makeWish } from './make-wish.ts'
-import { createMisses } from './misses.ts'
+import { countProductRequest } from './make-wish.ts'
+import { createMissCounter } from './misses.ts'
 import { asksForOffers } from './offer-questions.ts'
 import { readQuery } from './query.ts'
 import { regionOf } from './shop-region.ts'
@@ -25,7 +25,7 @@ export interface SearchDeps {
 
 export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, catalogue, clock, shop, log }) => {
   const index = await createLiveIndex({ catalogue, region: () => regionOf(shop.current().state), log })
-  const misses = createMisses({ db, clock, log })
+  const misses = createMissCounter({ db, clock, log })
   const answerTo = createAnswerCache()
   app.addHook('onClose', async () => {
     index.close()
@@ -55,7 +55,7 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, ca
       const live = index.current()
       return live ? answer(live) : index.first.then(answer)
     },
-    wishForStock: (request) => makeWish(db, request.body, { address: request.ip, now: clock.now() }),
+    wishForStock: (request) => countProductRequest(db, request.body, { address: request.ip, now: clock.now() }),
   })
 }
 

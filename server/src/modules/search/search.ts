@@ -1,7 +1,7 @@
 import { isDescribing, isForm, isKind } from './everyday-words.ts'
 import { NameMatches, noMatch } from './name-matches.ts'
 import { doubt, Hits } from './hits.ts'
-import { isOtherThing, isThing } from './lexicon.ts'
+import { isProductWithoutSynonyms, isKnownProduct } from './lexicon.ts'
 import {
   askedWordsOf,
   createMatcher,
@@ -80,7 +80,7 @@ export class Searcher {
    */
   #answer(matcher: WordMatcher, required: readonly string[], possessive: boolean): void {
     for (const words of [required, ...shorterReadings(required)]) if (this.#addReadings(matcher, words)) return
-    const arePairs = inPairs(required, isThing)
+    const arePairs = inPairs(required, isKnownProduct)
     const known = required.filter((word, at) => arePairs[at] === true || isKnown(matcher, word))
     const unknown = required.length - known.length
     if (known.some(isNaming) && unknown > 0 && unknown <= known.length && this.#addReadings(matcher, known)) return
@@ -128,7 +128,7 @@ export class Searcher {
     const { names } = this.#index
     const gathering = this.#gathering
     const forms = asked.map(({ word }) => word.form)
-    const arePairs = inPairs(forms, isOtherThing)
+    const arePairs = inPairs(forms, isProductWithoutSynonyms)
     const areThings = thingsAmong(forms)
     gathering.gather(matches, { all: true, ownOnly: false }, (name) => scoreOf(names, gathering, name))
     gathering.eachDocument((document) => {
@@ -252,7 +252,8 @@ export class Searcher {
 /** Returns true if the shop or the lexicon has this word or a similar one. In 'aalu jyoti', 'jyoti' is unknown. */
 const isKnown = (matcher: WordMatcher, word: string): boolean =>
   [word, ...ownersOf(word)].some(
-    (one) => isThing([one]) || matcher.far(askedWordsOf(one)).some(({ similarity }) => similarity >= LIKE_A_WORD),
+    (one) =>
+      isKnownProduct([one]) || matcher.far(askedWordsOf(one)).some(({ similarity }) => similarity >= LIKE_A_WORD),
   )
 /** A word is unknown if its similarity to every word of the shop is below this. */
 const LIKE_A_WORD = 0.76
@@ -263,11 +264,11 @@ const isBegun = (matches: readonly Match[]): boolean =>
 
 /** Returns for each word whether it names a product, alone or with a neighbour. */
 const thingsAmong = (words: readonly string[]): boolean[] => {
-  const arePairs = inPairs(words, isThing)
+  const arePairs = inPairs(words, isKnownProduct)
   return words.map((word, at) => arePairs[at] === true || isThingAlone(word))
 }
 
-const isThingAlone = (word: string): boolean => !isDescribing(word) && isThing([word])
+const isThingAlone = (word: string): boolean => !isDescribing(word) && isKnownProduct([word])
 
 const inPairs = (words: readonly string[], isPair: (pair: readonly string[]) => boolean): boolean[] =>
   words.map(
@@ -313,7 +314,7 @@ function namingAt(matcher: WordMatcher, required: readonly string[], possessive:
   const last = headAt(required)
   if (possessive) return last
   const isMeaningful = (word: string) =>
-    isThing([word]) || matcher.near(askedWordsOf(word)).some((match) => match.closeness <= closeness.alike)
+    isKnownProduct([word]) || matcher.near(askedWordsOf(word)).some((match) => match.closeness <= closeness.alike)
   const known = required.findLastIndex((word, at) => at <= last && isMeaningful(word))
   return known < 0 ? last : known
 }
@@ -332,8 +333,8 @@ function readingsOf(words: readonly string[]): AskedWords[][] {
   const pairs = words.slice(1).flatMap((word, at) => {
     const before = words[at] ?? ''
     // 'Karela kuna' is a young karela. Read as one word, it would sound like 'kadala enna'.
-    if (isThing([before]) && isDescribing(word) && !isThing([before, word])) return []
-    const orders = isThing([before, word])
+    if (isKnownProduct([before]) && isDescribing(word) && !isKnownProduct([before, word])) return []
+    const orders = isKnownProduct([before, word])
       ? [askedWordsOf(before, word), askedWordsOf(word, before)]
       : [askedWordsOf(before, word)]
     return orders.map((pair) => [...apart.slice(0, at), pair, ...apart.slice(at + 2)])
@@ -357,7 +358,7 @@ const ONE_SLIP = 0.85
 /** Returns readings in which a word is split in two, if both parts are words of the shop, as for 'basmatirice'. */
 function splitReadings(matcher: WordMatcher, words: readonly string[]): AskedWords[][] {
   return words.flatMap((word, at) => {
-    if (word.length < 6 || isThing([word]) || matcher.near(askedWordsOf(word)).length > 0) return []
+    if (word.length < 6 || isKnownProduct([word]) || matcher.near(askedWordsOf(word)).length > 0) return []
     // A typing error is likelier than a missing space or an added ending: 'ccumber' is cucumber.
     if (matcher.far(askedWordsOf(word)).some(({ similarity }) => similarity >= ONE_SLIP)) return []
     const latin = transliterate(word)?.replace(/(.)\1+/g, '$1')

@@ -12,7 +12,7 @@ const MOST_KEPT = 20_000
 const KEPT_MS = 180 * DAY_MS
 
 /** Counts one product request. If the table is full, deletes the request whose last repetition is the longest ago. */
-export async function keepWish(
+export async function storeProductRequest(
   db: Queryable,
   { query, pincode, day, now }: { query: string; pincode: string; day: string; now: Date },
 ): Promise<void> {
@@ -25,11 +25,11 @@ export async function keepWish(
       select ctid from ${searchWish} order by last_at desc, query offset ${MOST_KEPT}))`)
 }
 
-export async function sweepWishes(db: Queryable, now: Date): Promise<void> {
+export async function deleteOldProductRequests(db: Queryable, now: Date): Promise<void> {
   await db.delete(searchWish).where(lt(searchWish.lastAt, new Date(now.getTime() - KEPT_MS)))
 }
 
-export interface WishCount {
+export interface ProductRequestCount {
   query: string
   times: number
   /** The number of different known pincodes from which the product was requested. */
@@ -38,7 +38,10 @@ export interface WishCount {
 }
 
 /** Returns the products that customers requested most often, and the total number of requested products. */
-export async function mostWished(db: Queryable, limit: number): Promise<{ wishes: WishCount[]; total: number }> {
+export async function mostRequestedProducts(
+  db: Queryable,
+  limit: number,
+): Promise<{ wishes: ProductRequestCount[]; total: number }> {
   const times = sum(searchWish.count).mapWith(Number)
   const wishes = await db
     .select({

@@ -3,7 +3,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { ErrorReply } from '@farmstand/contracts/error'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import { mostWished, sweepWishes } from './index.ts'
+import { mostRequestedProducts, deleteOldProductRequests } from './index.ts'
 
 let database: TestDatabase
 let shop: TestApp
@@ -26,7 +26,7 @@ describe('a request to sell a product', () => {
     await wish({ text: 'durian', pincode: '411001' })
     await wish({ text: 'durian', pincode: '411045' })
     await wish({ text: 'Kokum' })
-    const { wishes, total } = await mostWished(database.db, 1)
+    const { wishes, total } = await mostRequestedProducts(database.db, 1)
     expect(wishes).toMatchObject([{ query: 'durian', times: 5, pincodes: 2 }])
     expect(total).toBe(2)
   })
@@ -39,7 +39,7 @@ describe('a request to sell a product', () => {
     }
     expect((await wish({ text: 'x'.repeat(81) })).statusCode).toBe(400)
     expect((await wish({ text: 'durian', pincode: '0110' })).statusCode).toBe(400)
-    expect((await mostWished(database.db, 9)).total).toBe(0)
+    expect((await mostRequestedProducts(database.db, 9)).total).toBe(0)
   })
 
   test('[D3.11] a network may send twenty requests per hour', async () => {
@@ -75,8 +75,8 @@ describe('a request to sell a product', () => {
   test('[D3.11] requests are deleted after half a year, and the oldest when the table is full', async () => {
     await database.pool.query(`insert into search_wish (query, day, last_at) values
       ('old', '2026-01-01', now() - interval '181 days'), ('fresh', '2026-07-01', now() - interval '179 days')`)
-    await sweepWishes(database.db, new Date())
-    expect((await mostWished(database.db, 9)).wishes).toMatchObject([{ query: 'fresh' }])
+    await deleteOldProductRequests(database.db, new Date())
+    expect((await mostRequestedProducts(database.db, 9)).wishes).toMatchObject([{ query: 'fresh' }])
     await database.pool.query(
       `insert into search_wish (query, day, last_at) select 'thing ' || n, '2020-01-01', timestamptz '2020-01-01' + n * interval '1 second' from generate_series(1, 20000) n`,
     )
@@ -86,6 +86,6 @@ describe('a request to sell a product', () => {
       `select query from search_wish where query in ('fresh', 'thing 1', 'thing 2', 'one too many') order by query`,
     )
     expect(rows).toEqual([{ query: 'one too many' }, { query: 'thing 2' }])
-    expect((await mostWished(database.db, 1)).total).toBe(20_000)
+    expect((await mostRequestedProducts(database.db, 1)).total).toBe(20_000)
   })
 })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { announcedTables, trialTables } from './tables-at-opening.ts'
+import { tablesDeletedAtOpening, tablesTruncatedAtOpening } from './tables-at-opening.ts'
 import { setupDraft } from './tables.ts'
 
 const nothing: SetupDraft = { fields: [], zones: [], windows: [], goods: null, seen: [] }
@@ -51,13 +51,13 @@ export async function countTrialData(
  * Deletes what was ordered and paid with the demo before the shop opened. The triggers of append-only tables are off in
  * this transaction only.
  */
-export async function clearTrial(tx: Transaction): Promise<void> {
+export async function deleteTrialData(tx: Transaction): Promise<void> {
   // Customers who are shopping at this moment wait or retry. The opening waits at most 10 s for their locks.
   await tx.execute(sql`set local lock_timeout = '10s'`)
   for (const table of growOnly) await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`)
   await tx.execute(
     sql`truncate ${sql.join(
-      trialTables.map((table) => sql.identifier(table)),
+      tablesTruncatedAtOpening.map((table) => sql.identifier(table)),
       sql`, `,
     )} restart identity`,
   )
@@ -98,7 +98,7 @@ const growOnly = [
  * windows and settings. The remaining items lose their shelf, source, pins and stock. Returns the ids of the remaining
  * stock items.
  */
-export async function clearShelves(tx: Transaction, kept: readonly number[]): Promise<number[]> {
+export async function deleteDemoCatalogue(tx: Transaction, kept: readonly number[]): Promise<number[]> {
   const ids = sql`(${sql.join(
     [0, ...kept].map((id) => sql`${id}`),
     sql`, `,
@@ -123,7 +123,7 @@ export async function clearShelves(tx: Transaction, kept: readonly number[]): Pr
   // The demo's price changes are deleted, so a remaining item starts with its present price.
   await tx.execute(sql`delete from item_first_price`)
   await tx.execute(sql`insert into item_first_price select id, cost_paise, discount_bp from item`)
-  const gone = announcedTables.filter((table) => !shelves.has(table))
+  const gone = tablesDeletedAtOpening.filter((table) => !shelves.has(table))
   for (const table of gone) await tx.execute(sql`delete from ${sql.identifier(table)}`)
   const { rows } = await tx.execute<{ id: number }>(sql`select id from item where kind = 'STOCK' order by id`)
   return rows.map(({ id }) => id)

@@ -9,7 +9,7 @@ import { countStock, factsOfLine, lockCategories, slugOf, type CountPromised } f
 import { putSettings, replaceShop } from '../shop/index.ts'
 import type { AuditNote, ActingStaff, OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import { checkSetup, shopOfDraft } from './check-setup.ts'
-import { clearShelves, clearTrial, pinFirst, storedDraft, countTrialData } from './draft-queries.ts'
+import { deleteDemoCatalogue, deleteTrialData, pinFirst, storedDraft, countTrialData } from './draft-queries.ts'
 import { isDemo, countVisibleItems } from './read-setup.ts'
 
 export interface OpeningDeps {
@@ -45,8 +45,8 @@ export async function openOwnShop(
     })
   const name = outcome.shop.brand_name
   if (input.name.trim() !== name) return refused('UNPROCESSABLE', because('NAME_TO_TYPE', { name }))
-  await clearTrial(tx)
-  const kept = await clearShelves(tx, draft.goods?.from === 'OURS' ? draft.goods.category_ids : [])
+  await deleteTrialData(tx)
+  const kept = await deleteDemoCatalogue(tx, draft.goods?.from === 'OURS' ? draft.goods.category_ids : [])
   const stocked = await stockShelves(tx, by, { draft, kept, handlers, promised })
   if ('refused' in stocked) return stocked
   await pinFirst(tx, MOST_ON_SHELF)

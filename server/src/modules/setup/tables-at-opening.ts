@@ -7,7 +7,7 @@
  * Tables that keep their rows: records that a real provider may still report, staff and audit, earlier identities, and
  * India's pincodes.
  */
-export const keptTables = [
+export const tablesKeptAtOpening = [
   'audit_entry',
   'departure',
   'ledger_book',
@@ -28,7 +28,7 @@ export const keptTables = [
  * Tables that are emptied by delete, because their triggers announce changes of the catalogue. Tables that refer to
  * others come first.
  */
-export const announcedTables = [
+export const tablesDeletedAtOpening = [
   'goes_with',
   'item_first_price',
   'combo_part',
@@ -47,7 +47,7 @@ export const announcedTables = [
  * Tables that are emptied by truncate: trial customers with their orders, the ledger of sandbox money, and the demo's
  * plans and counts.
  */
-export const trialTables = [
+export const tablesTruncatedAtOpening = [
   'access_token',
   'address',
   'cart_addition',

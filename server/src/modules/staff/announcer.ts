@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { announceNews } from './command-queries.ts'
-import { OFFICE_NEWS } from './perform.ts'
+import { announceChangedTopics } from './command-queries.ts'
+import { OFFICE_CHANGE_CHANNEL } from './perform.ts'
 
 /** Milliseconds for which topics are collected, so that they are announced together. */
 const GATHER_MS = 200
@@ -26,7 +26,7 @@ export function createAnnouncer(db: Database, log: Log): Announcer {
       await sleep(GATHER_MS)
       const some = [...topics]
       topics = new Set()
-      await announceNews(db, OFFICE_NEWS, some).catch((error: unknown) =>
+      await announceChangedTopics(db, OFFICE_CHANGE_CHANNEL, some).catch((error: unknown) =>
         log.warn({ err: error }, 'Could not notify staff screens'),
       )
     }

@@ -1,4 +1,4 @@
-import type { EntryName, LookName } from '@farmstand/contracts/office/audit-names'
+import type { EntryName, CustomerDataQueryName } from '@farmstand/contracts/office/audit-names'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import { lockByName } from '../../platform/advisory-lock.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
@@ -24,7 +24,7 @@ const FAILED_SIGN_IN_ACTOR = 'rule:sign-in'
 export const auditDataView = (
   db: Database,
   { uid, user }: Pick<DataViewer, 'uid' | 'user'>,
-  { operation, subject }: { operation: LookName; subject: string },
+  { operation, subject }: { operation: CustomerDataQueryName; subject: string },
   now: Date,
 ): Promise<void> =>
   onceAnHour(

@@ -25,7 +25,7 @@ import {
   setRoles,
   voidInvites,
 } from './queries.ts'
-import { INVITE_MS, PAIR_MS, millisecondsLater, endingOf, rolesOfSession } from './rules.ts'
+import { INVITE_MS, PAIR_MS, millisecondsLater, sessionEndingFor, rolesOfSession } from './rules.ts'
 import { endStaffSession, endSessionsOf, openStaffSessionOf } from './session-queries.ts'
 import { dropViewsOf } from './view-queries.ts'
 
@@ -171,7 +171,7 @@ async function endDevice(
 ): Promise<OfficeOutcome<{ session_uid: string }> | Refused> {
   const session = await openStaffSessionOf(tx, session_uid)
   if (!session) return alreadySignedOut
-  const ending = endingOf(session, { uid: staffOfActor(actor.name), reach })
+  const ending = sessionEndingFor(session, { uid: staffOfActor(actor.name), reach })
   if (ending === null) return refused('FORBIDDEN')
   if (ending === 'PROVEN' && !proven) return refused('STEP_UP_NEEDED')
   const staffUid = await endStaffSession(tx, session_uid, now)

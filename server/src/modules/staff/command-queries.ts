@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm'
-import { entryNames, lookNames, type AuditHalf } from '@farmstand/contracts/office/audit-names'
+import { entryNames, customerDataQueryNames, type AuditLogPart } from '@farmstand/contracts/office/audit-names'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { auditEntry, officeCommand } from './tables.ts'
 
@@ -31,15 +31,15 @@ export async function addAudit(tx: Transaction, entries: readonly (typeof auditE
 }
 
 /** Announces changed topics to every process at commit. The processes then fetch the data themselves. */
-export async function announceNews(db: Queryable, channel: string, topics: readonly string[]): Promise<void> {
+export async function announceChangedTopics(db: Queryable, channel: string, topics: readonly string[]): Promise<void> {
   for (const topic of topics) await db.execute(sql`select pg_notify(${channel}, ${topic})`)
 }
 
-const accessNames: readonly string[] = [...entryNames, ...lookNames]
+const accessNames: readonly string[] = [...entryNames, ...customerDataQueryNames]
 
 export const auditPage = (
   db: Queryable,
-  { before, half, size }: { before: number; half: AuditHalf | undefined; size: number },
+  { before, half, size }: { before: number; half: AuditLogPart | undefined; size: number },
 ): Promise<StoredAudit[]> =>
   db
     .select()

@@ -12,11 +12,11 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { hashContent } from '../../platform/ids.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
-import { addAudit, announceNews, storeCommandReply, claimCommandKey } from './command-queries.ts'
+import { addAudit, announceChangedTopics, storeCommandReply, claimCommandKey } from './command-queries.ts'
 import { isProven } from './rules.ts'
 
 /** The PostgreSQL channel for change notifications to staff screens, such as 'order:<uid>' or 'staff:<uid>'. */
-export const OFFICE_NEWS = 'office_news'
+export const OFFICE_CHANGE_CHANNEL = 'office_news'
 
 /**
  * Who performs an operation. A user of the command line owns the machine, and a rule acts for the shop itself, so
@@ -124,7 +124,7 @@ export async function perform<Name extends OfficeOperationName>(
       done.audit.map((note) => ({ ...note, at: now, actor: auditedName(actor), operation: name })),
     )
     await storeCommandReply(tx, key, row.secretReply ? {} : done.answer)
-    await announceNews(tx, OFFICE_NEWS, [...new Set(done.audit.map(({ subject }) => subject))])
+    await announceChangedTopics(tx, OFFICE_CHANGE_CHANNEL, [...new Set(done.audit.map(({ subject }) => subject))])
     afterwards = done.afterwards
     return { answer: done.answer }
   })

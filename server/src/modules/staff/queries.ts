@@ -141,7 +141,7 @@ export async function takeInvite(
 }
 
 /** Returns, for each person with an unused link, the time at which the newest such link expires. */
-export async function openInvites(db: Queryable, now: Date): Promise<Map<string, Date>> {
+export async function unusedInviteExpiries(db: Queryable, now: Date): Promise<Map<string, Date>> {
   const rows = await db
     .select({
       staffUid: staffInvite.staffUid,

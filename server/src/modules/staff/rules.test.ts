@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { millisecondsLater, endingOf, isProven, readPairCode, rolesOfSession } from './rules.ts'
+import { millisecondsLater, sessionEndingFor, isProven, readPairCode, rolesOfSession } from './rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
@@ -24,7 +24,7 @@ test.each([
   ['PASSKEY', 'me', null, null],
   ['PHONE', 'another', null, null],
 ] as const)('[O6] a session by %s of %s is ended with the reach %s: %s', (kind, staffUid, reach, ending) =>
-  expect(endingOf({ kind, staffUid }, { uid: 'me', reach })).toBe(ending),
+  expect(sessionEndingFor({ kind, staffUid }, { uid: 'me', reach })).toBe(ending),
 )
 
 test.each([

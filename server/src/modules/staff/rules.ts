@@ -36,7 +36,7 @@ export const rolesOfSession = (kind: 'PASSKEY' | 'PHONE', roles: readonly StaffR
  * freely end the sessions of paired phones, which get lost, and their own sessions. Other sessions require the right
  * over all devices, so that a manager cannot sign an owner out.
  */
-export function endingOf(
+export function sessionEndingFor(
   { kind, staffUid }: { kind: 'PASSKEY' | 'PHONE'; staffUid: string },
   { uid, reach }: { uid: string | null; reach: Reach | null },
 ): 'FREELY' | 'PROVEN' | null {

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
 import { staffOfActor, type ActingStaff, type OfficeHandlers } from './perform.ts'
-import { dropView, lockStaff, putView, viewsOf } from './view-queries.ts'
+import { dropView, lockStaffRow, putView, viewsOf } from './view-queries.ts'
 
 /** Maximum number of saved views per person. With more, a name is hard to find. */
 const MOST_VIEWS = 20
@@ -52,6 +52,6 @@ async function ownerOf(
   const own = staffOfActor(actor.name)
   if (own !== null && meant !== null && meant !== own) return refused('FORBIDDEN')
   const uid = meant ?? own
-  if (uid === null || !(await lockStaff(tx, uid))) return refused('NOT_FOUND', because('NOT_OF_TEAM'))
+  if (uid === null || !(await lockStaffRow(tx, uid))) return refused('NOT_FOUND', because('NOT_OF_TEAM'))
   return { uid }
 }

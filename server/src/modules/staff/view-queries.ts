@@ -14,7 +14,7 @@ export const viewsOf = (db: Queryable, staffUid: string): Promise<{ name: string
  * Locks the row of a member of staff until the transaction ends, so that only one change of their saved views runs at a
  * time. Returns false if there is no such person.
  */
-export async function lockStaff(tx: Transaction, uid: string): Promise<boolean> {
+export async function lockStaffRow(tx: Transaction, uid: string): Promise<boolean> {
   const held = await tx
     .select({ uid: staff.uid })
     .from(staff)

@@ -11,7 +11,7 @@ export type StoredMessage = typeof message.$inferSelect
 export type NewMessage = typeof message.$inferInsert
 
 /** An event that the customer or the seller must be notified of. */
-export interface News extends Record<string, unknown> {
+export interface EventToNotify extends Record<string, unknown> {
   /** The id of what caused the event (order event, refund, wallet credit or problem), with a letter for its kind. */
   id: string
   event: Exclude<OrderMessageEvent, 'NEW_ORDER'>
@@ -52,13 +52,13 @@ const placingMessageTried = sql`exists (select from order_event p join message m
  * before the shop tried to send the message of its placing, neither event gets a message. A delivered order gets no
  * message that it is on its way. If an order was moved several times, only the last move gets a message.
  */
-export async function pendingNews(
+export async function eventsWithoutMessage(
   db: Queryable,
   { since, asNewOrder, limit }: { since: Date; asNewOrder: boolean; limit: number },
-): Promise<News[]> {
+): Promise<EventToNotify[]> {
   const event = asNewOrder ? sql`'NEW_ORDER'` : sql`news.event`
   const from = since.toISOString()
-  const { rows } = await db.execute<News>(sql`
+  const { rows } = await db.execute<EventToNotify>(sql`
     select news.*, c.mobile_no, c.email, c.language from (
       select 'e' || e.id as id,
         case when e.status = 'PACKED' then 'CHANGED'
@@ -147,7 +147,7 @@ export async function changeMessage(db: Queryable, key: string, change: Partial<
  * Queues a message that failed or exceeded a limit for another attempt, to which no limits apply. Returns null if there
  * is no such message.
  */
-export async function reviveMessage(tx: Transaction, key: string, now: Date): Promise<StoredMessage | null> {
+export async function requeueMessage(tx: Transaction, key: string, now: Date): Promise<StoredMessage | null> {
   const [row] = await tx
     .update(message)
     .set({ state: 'WAITING', nextTryAt: now, triedSince: now, error: null, held: null, limitsWaived: true })

@@ -3,14 +3,14 @@ import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
 import { processQueue } from '../../platform/due-work.ts'
 import type { Job } from '../../platform/jobs.ts'
 import {
-  newsEmail,
+  emailOfStoredText,
   openChannels,
   originBound,
   readTemplate,
   writeOrderMessage,
   type SendOutcome,
   type Senders,
-  type Writer,
+  type MessageBrand,
 } from '../notifications/index.ts'
 import { currentShop } from '../shop/index.ts'
 import { confirmEmailPath } from '../identity/index.ts'
@@ -21,8 +21,8 @@ import {
   holdOutdatedMessages,
   settingSince,
   leaseDueMessage,
-  pendingNews,
-  type News,
+  eventsWithoutMessage,
+  type EventToNotify,
   type StoredMessage,
 } from './queries.ts'
 import { TEST_CODE, RETRY_WINDOW_MS, nextTry } from './rules.ts'
@@ -74,7 +74,7 @@ async function storeEventMessages({ db, clock, settings, publicUrl, senders }: T
     const on = await settingSince(db, setting)
     const since = new Date(Math.max(on?.getTime() ?? 0, now.getTime() - RETRY_WINDOW_MS))
     for (;;) {
-      const news = await pendingNews(db, { since, asNewOrder, limit: BATCH })
+      const news = await eventsWithoutMessage(db, { since, asNewOrder, limit: BATCH })
       await addMessages(
         db,
         news.flatMap((one) => messagesOf(senders, { ...draftOf(writer, one, asNewOrder), to: to(one), now })),
@@ -88,7 +88,7 @@ interface Audience {
   /** The setting that switches these messages on. */
   setting: string
   asNewOrder: boolean
-  to: (news: News) => Contact
+  to: (news: EventToNotify) => Contact
 }
 
 const toCustomers: Audience = {
@@ -97,7 +97,7 @@ const toCustomers: Audience = {
   to: (news) => ({ mobileNo: news.mobile_no, email: news.email }),
 }
 
-function draftOf(writer: Writer, news: News, asNewOrder: boolean): Omit<MessageDraft, 'to' | 'now'> {
+function draftOf(writer: MessageBrand, news: EventToNotify, asNewOrder: boolean): Omit<MessageDraft, 'to' | 'now'> {
   const event = asNewOrder ? 'NEW_ORDER' : news.event
   const { id, order_uid: orderUid, number, paise, at, day, window } = news
   const order =
@@ -184,7 +184,7 @@ async function send(
     // address.
     const confirm = unconfirmed && uid !== null ? confirmEmailPath(secretKey, { uid, email: to }) : null
     return await sender.mail.send(
-      newsEmail(publicUrl, { to, language: readTemplate(template).language, subject, body, confirm }),
+      emailOfStoredText(publicUrl, { to, language: readTemplate(template).language, subject, body, confirm }),
     )
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : 'unknown' }

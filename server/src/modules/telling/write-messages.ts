@@ -58,7 +58,11 @@ const addressOf = (channel: MessageChannel, { mobileNo, email }: Contact): strin
  * Returns a message that tests a channel. On a channel with registered texts it is the text of a sign-in code, because
  * operators block texts that are not registered.
  */
-export function writeTest(brandName: string, { to, channel: wanted }: InputOf<'tryMessage'>, now: Date): NewMessage {
+export function writeTestMessage(
+  brandName: string,
+  { to, channel: wanted }: InputOf<'tryMessage'>,
+  now: Date,
+): NewMessage {
   const address = to.includes('@') ? 'MAIL' : 'MOBILE'
   const able = messageChannels.filter((one) => channels[one].address === address)
   const channel = able.find((one) => one === wanted) ?? able[0]

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import { shownPage } from '../../platform/paging.ts'
-import { keptSide, type LedgerAccount, type AccountKind, type Posting } from './rules.ts'
+import { sideOfZero, type LedgerAccount, type AccountKind, type Posting } from './rules.ts'
 import { ledgerAccount, ledgerEntry, ledgerNote, ledgerTransfer } from './tables.ts'
 
 type NewTransfer = Omit<typeof ledgerTransfer.$inferInsert, 'id' | 'recordedAt'>
@@ -39,7 +39,7 @@ export async function openAccounts(tx: Transaction, postings: readonly Posting[]
         id: account.id,
         kind: account.kind,
         customerUid: account.customerUid,
-        balancePaise: keptSide(account) ? sql<Paise>`0` : null,
+        balancePaise: sideOfZero(account) ? sql<Paise>`0` : null,
         updatedAt: at,
       })),
     )
@@ -56,7 +56,7 @@ export async function addToBalance(tx: Transaction, account: LedgerAccount, amou
     .update(ledgerAccount)
     .set({ balancePaise: sql`${after}`, updatedAt: at })
     .where(
-      and(eq(ledgerAccount.id, account.id), keptSide(account) === 'below' ? sql`${after} <= 0` : sql`${after} >= 0`),
+      and(eq(ledgerAccount.id, account.id), sideOfZero(account) === 'below' ? sql`${after} <= 0` : sql`${after} >= 0`),
     )
     .returning({ id: ledgerAccount.id })
   return changed.length === 1
@@ -148,7 +148,7 @@ export async function recoverableDebts(db: Queryable): Promise<RecoverableDebt[]
 }
 
 /** Returns true if a customer's checkouts or payments hold money that is neither spent nor given back. */
-export async function hasMoneyAside(db: Queryable, customerUid: string): Promise<boolean> {
+export async function hasHeldMoney(db: Queryable, customerUid: string): Promise<boolean> {
   const rows = await db
     .select({ id: ledgerAccount.id })
     .from(ledgerAccount)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountKinds, accounts, keptSide } from './rules.ts'
+import { accountKinds, accounts, sideOfZero } from './rules.ts'
 
 describe('the accounts of the ledger', () => {
   test('a customer’s accounts are named by purpose and belong to the customer', () => {
@@ -35,5 +35,5 @@ describe('the accounts of the ledger', () => {
     ['forfeited', null],
     ['by_hand', null],
     ['forgotten', null],
-  ] as const)('[I2] of kind %s stay on this side of zero: %s', (kind, side) => expect(keptSide({ kind })).toBe(side))
+  ] as const)('[I2] of kind %s stay on this side of zero: %s', (kind, side) => expect(sideOfZero({ kind })).toBe(side))
 })

@@ -1,4 +1,4 @@
-import type { NamedWay, OpenPaymentWindow } from '../../lib/payment/payment-window.ts'
+import type { NamedOnlineMethod, OpenPaymentWindow } from '../../lib/payment/payment-window.ts'
 
 interface Reply {
   razorpay_payment_id: string
@@ -52,7 +52,7 @@ export const razorpay: OpenPaymentWindow = (options) => {
 }
 
 /** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/configure-payment-methods */
-const instruments: Record<NamedWay['id'], object> = {
+const instruments: Record<NamedOnlineMethod['id'], object> = {
   google_pay: { method: 'upi', flows: ['intent'], apps: ['google_pay'] },
   phonepe: { method: 'upi', flows: ['intent'], apps: ['phonepe'] },
   paytm: { method: 'upi', flows: ['intent'], apps: ['paytm'] },
@@ -61,7 +61,7 @@ const instruments: Record<NamedWay['id'], object> = {
 }
 
 /** Returns the window's configuration with the chosen payment method first, above all the others. */
-const chosenFirst = ({ id, name }: NamedWay): object => ({
+const chosenFirst = ({ id, name }: NamedOnlineMethod): object => ({
   blocks: { chosen: { name, instruments: [instruments[id]] } },
   sequence: ['block.chosen'],
   preferences: { show_default_blocks: true },

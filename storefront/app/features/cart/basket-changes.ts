@@ -1,5 +1,5 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
-import { cartItemOf, lineKey, maxQuantityOf, type CartItem, type Wish } from './cart-model.ts'
+import { cartItemOf, lineKey, maxQuantityOf, type CartItem, type PendingCartChange } from './cart-model.ts'
 import type { NoticedChange } from './noticed-changes.ts'
 
 /**
@@ -7,9 +7,9 @@ import type { NoticedChange } from './noticed-changes.ts'
  * and the changes to show.
  */
 export function refreshLine(
-  { item, quantity }: Wish,
+  { item, quantity }: PendingCartChange,
   now: Sellable | null,
-): { line: Wish | null; changes: NoticedChange[] } {
+): { line: PendingCartChange | null; changes: NoticedChange[] } {
   if (!now) return { line: null, changes: [createNoticedChange(item, 'WITHDRAWN')] }
   const fresh = cartItemOf(now)
   const changes: NoticedChange[] = []

@@ -10,7 +10,7 @@ import {
   writeBasket,
   type Basket,
 } from './basket-rules.ts'
-import { lineKey, type CartItem, type Wish } from './cart-model.ts'
+import { lineKey, type CartItem, type PendingCartChange } from './cart-model.ts'
 
 const item = (id: number, change: Partial<CartItem> = {}): CartItem => ({
   id,
@@ -27,7 +27,7 @@ const item = (id: number, change: Partial<CartItem> = {}): CartItem => ({
   max_quantity: 20,
   ...change,
 })
-const basketOf = (...wishes: Wish[]): Basket => new Map(wishes.map((wish) => [lineKey(wish.item), wish]))
+const basketOf = (...wishes: PendingCartChange[]): Basket => new Map(wishes.map((wish) => [lineKey(wish.item), wish]))
 const quantities = (basket: Basket | null) => basket && [...basket].map(([key, { quantity }]) => `${key} × ${quantity}`)
 
 describe('a visitor’s basket', () => {
@@ -99,7 +99,7 @@ describe('merging a visitor’s basket into the cart', () => {
 })
 
 describe('refreshing a basket line', () => {
-  const seen: Wish = { item: item(1), quantity: 5 }
+  const seen: PendingCartChange = { item: item(1), quantity: 5 }
   const now = (change: Partial<StockItem> = {}) => ({
     type: 'STOCK' as const,
     item: { ...item(1), ...change } as StockItem,

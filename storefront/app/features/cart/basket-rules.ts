@@ -1,8 +1,8 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@farmstand/contracts/cart-limits'
-import { lineKey, maxQuantityOf, type CartItem, type LineKey, type Wish } from './cart-model.ts'
+import { lineKey, maxQuantityOf, type CartItem, type LineKey, type PendingCartChange } from './cart-model.ts'
 
 /** The items that a visitor chose before signing in, in the order in which they were chosen. */
-export type Basket = ReadonlyMap<LineKey, Wish>
+export type Basket = ReadonlyMap<LineKey, PendingCartChange>
 
 /**
  * Returns the basket with this line set to a quantity; 0 or less removes the line. Null when the basket has no room for
@@ -21,7 +21,7 @@ export function withLine(basket: Basket, item: CartItem, quantity: number): Bask
  * Returns the basket with a removed line put back. The line is placed before the first remaining line that followed it
  * in `before`.
  */
-export function withLineBack(basket: Basket, wish: Wish, before: readonly LineKey[]): Basket | null {
+export function withLineBack(basket: Basket, wish: PendingCartChange, before: readonly LineKey[]): Basket | null {
   const key = lineKey(wish.item)
   const full = withLine(basket, wish.item, wish.quantity)
   const next = before.slice(before.indexOf(key) + 1).find((one) => basket.has(one))
@@ -43,7 +43,7 @@ export const mergedQuantity = (inCart: number, inBasket: number): number => Math
  */
 export function overlay(basket: Basket, wishes: Basket, inCart: (key: LineKey) => number): Basket {
   if (basket.size === 0) return wishes
-  const laid = new Map<LineKey, Wish>()
+  const laid = new Map<LineKey, PendingCartChange>()
   for (const [key, { item, quantity }] of basket)
     laid.set(key, { item, quantity: mergedQuantity(inCart(key), quantity) })
   for (const [key, wish] of wishes) laid.set(key, wish)
@@ -59,7 +59,7 @@ export function readBasket(text: string | null, { least = 1 } = {}): Basket {
   if (!Array.isArray(lines)) return new Map()
   return new Map(
     lines
-      .filter((line): line is Wish => isWish(line, least))
+      .filter((line): line is PendingCartChange => isWish(line, least))
       .slice(0, MAX_CART_LINES)
       .map((wish) => [lineKey(wish.item), wish]),
   )
@@ -82,7 +82,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isCount = (value: unknown, most: number, least = 1): boolean =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= most
 
-function isWish(value: unknown, least: number): value is Wish {
+function isWish(value: unknown, least: number): value is PendingCartChange {
   return isRecord(value) && isCount(value['quantity'], MAX_LINE_QUANTITY, least) && isItem(value['item'])
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { button, draw, news, press, until } from '../../testing/draw.tsx'
+import { button, draw, toastTexts, press, until } from '../../testing/draw.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { ViewLine } from './cart-model.ts'
 
@@ -46,5 +46,5 @@ it.each([true, false])('undo is offered after a removal only if the item is in s
   await press(button('Remove Onion'))
   await until(() => expect(gone).toBe(true))
   // There is no server in this test, so there may also be a toast that the cart was not saved.
-  expect(news().includes('Onion removedUndo')).toBe(in_stock)
+  expect(toastTexts().includes('Onion removedUndo')).toBe(in_stock)
 })

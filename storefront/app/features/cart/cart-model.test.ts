@@ -7,7 +7,7 @@ import {
   missingInCart,
   maxQuantityOf,
   viewCart,
-  type Wish,
+  type PendingCartChange,
 } from './cart-model.ts'
 
 const line = (id: number, change: Partial<CartLine> = {}): CartLine => ({
@@ -32,7 +32,7 @@ const line = (id: number, change: Partial<CartLine> = {}): CartLine => ({
 })
 
 const cart = (...items: CartLine[]): Cart => ({ items, item_total: 0, min_order_amount: 100 })
-const wish = (of: CartLine, quantity: number): [ReturnType<typeof lineKey>, Wish] => {
+const wish = (of: CartLine, quantity: number): [ReturnType<typeof lineKey>, PendingCartChange] => {
   const item = cartItemOfLine(of)
   return [lineKey(item), { item, quantity }]
 }

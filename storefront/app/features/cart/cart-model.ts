@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@farmstand/contracts/cart-limits'
 import { departments } from '@farmstand/contracts/department'
-import { missingToMinimum } from '@farmstand/contracts/minimum-order'
+import { amountBelowMinimum } from '@farmstand/contracts/minimum-order'
 import type { Cart, CartLine } from '@farmstand/contracts/cart'
 import type { OnShelf, ShelfCombo, ShelfItem } from '@farmstand/contracts/shelf'
 import { fromPaise, toPaise } from '@farmstand/contracts/money'
@@ -35,7 +35,7 @@ export type LineKey = `${CartItem['type']}:${number}`
 export const lineKey = (line: { id: number; type: CartItem['type'] }): LineKey => `${line.type}:${line.id}`
 
 /** The customer's latest change of a line that the server has not confirmed yet. Quantity 0 removes the line. */
-export interface Wish {
+export interface PendingCartChange {
   item: CartItem
   quantity: number
   /**
@@ -79,7 +79,7 @@ function itemOf(source: Omit<CartItem, 'id' | 'type'>, id: number, type: CartIte
 export const cartItemOfLine = (line: CartLine): CartItem => itemOf(line, line.item_id, line.type)
 
 /** Returns the cart as the screen shows it: the server's cart with the unconfirmed changes applied. */
-export function viewCart(cart: Cart | undefined, wishes: ReadonlyMap<LineKey, Wish>): CartView {
+export function viewCart(cart: Cart | undefined, wishes: ReadonlyMap<LineKey, PendingCartChange>): CartView {
   const known = (cart?.items ?? []).map(cartItemOfLine)
   const knownKeys = new Set(known.map(lineKey))
   const added = [...wishes].filter(([key]) => !knownKeys.has(key)).map(([, wish]) => wish.item)
@@ -106,7 +106,7 @@ export function totalOf(lines: readonly Pick<ViewLine, 'in_stock' | 'lineTotal'>
 
 /** Returns how many rupees the cart is short of the minimum order; 0 when the customer can check out. */
 export function missingInCart({ total, minimum }: Pick<CartView, 'total' | 'minimum'>): number {
-  return fromPaise(missingToMinimum(toPaise(total), toPaise(minimum)))
+  return fromPaise(amountBelowMinimum(toPaise(total), toPaise(minimum)))
 }
 
 export function byDepartment<Line extends { department: CartItem['department'] }>(lines: readonly Line[]) {

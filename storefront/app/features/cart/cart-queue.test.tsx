@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { login } from '../../lib/session-store.ts'
-import { button, draw, news, press } from '../../testing/draw.tsx'
+import { button, draw, toastTexts, press } from '../../testing/draw.tsx'
 import { Steps } from './cart-stepper.tsx'
 import type { CartItem } from './cart-model.ts'
 import { useCart, useQuantity } from './use-cart.ts'
@@ -86,7 +86,7 @@ it('[D4.8] when a second change is refused, the quantity returns to that of the 
   await more()
   expect(shown()).toBe('3')
   await pass()
-  expect([news(), shown()]).toEqual([['Only 2 are left.'], '2'])
+  expect([toastTexts(), shown()]).toEqual([['Only 2 are left.'], '2'])
   failing = null
   await more()
   await pass()
@@ -101,7 +101,7 @@ it('[D4.8] after a lost response, the server’s quantity is shown and can be ch
   }
   await more()
   await pass()
-  expect([news(), shown()]).toEqual([['Your cart could not be updated. Please try again.'], '2'])
+  expect([toastTexts(), shown()]).toEqual([['Your cart could not be updated. Please try again.'], '2'])
   failing = null
   await more()
   await pass()

@@ -7,10 +7,10 @@ import { notify } from '../../lib/notify.ts'
 import { CUSTOMER_KEY, refetchOnFocus } from '../../lib/query-client.ts'
 import { stepper } from '#messages/stepper.ts'
 import { dropFromBasket, emptyBasket, setInBasket } from './basket.ts'
-import { lineKey, quantityIn, type CartItem, type LineKey, type Wish } from './cart-model.ts'
+import { lineKey, quantityIn, type CartItem, type LineKey, type PendingCartChange } from './cart-model.ts'
 import { showSignInToast } from './sign-in-toast.tsx'
 import { noticeChanges } from './noticed-changes.ts'
-import { changeWaiting, createWishes, waitingWishes } from './waiting-wishes.ts'
+import { updateOfflineCartChanges, createPendingCartChanges, readOfflineCartChanges } from './waiting-wishes.ts'
 
 const cartKey = [CUSTOMER_KEY, 'cart'] as const
 const cartHash = hashKey(cartKey)
@@ -43,7 +43,7 @@ export interface CartQueue {
    * needs a separate query.
    */
   lastCart: StoreApi<{ cart: Cart | undefined }>
-  wishes: StoreApi<ReadonlyMap<LineKey, Wish>>
+  wishes: StoreApi<ReadonlyMap<LineKey, PendingCartChange>>
   /**
    * Sets a line's quantity, which the screen shows at once; 0 or less removes the line. If the server refuses, the
    * change is undone and a toast is shown.
@@ -93,7 +93,7 @@ function lastCartStore(client: QueryClient): CartQueue['lastCart'] {
 }
 
 function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
-  const { wishes, change, put, latest } = createWishes()
+  const { wishes, change, put, latest } = createPendingCartChanges()
   const timers = new Map<LineKey, ReturnType<typeof setTimeout>>()
   // Sends one call at a time. Every response contains the whole cart, so the last response must be the newest.
   const { runInTurn, done } = createTaskQueue()
@@ -125,7 +125,8 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
       if (answer) await storeCart(client, answer)
       dropFromBasket(key)
       // If the device has stored a newer change meanwhile, that one stays.
-      if (waitingWishes().get(key)?.quantity === wish.quantity) changeWaiting((draft) => draft.delete(key))
+      if (readOfflineCartChanges().get(key)?.quantity === wish.quantity)
+        updateOfflineCartChanges((draft) => draft.delete(key))
       if (wishes.getState().get(key) === wish) change((draft) => draft.delete(key))
       else if (!timers.has(key)) enqueue(key)
     } catch (error) {
@@ -135,7 +136,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
         return wish.waits ? undefined : put(key, { ...(wishes.getState().get(key) ?? wish), waits: true })
       clearTimeout(timers.get(key))
       timers.delete(key)
-      changeWaiting((draft) => draft.delete(key))
+      updateOfflineCartChanges((draft) => draft.delete(key))
       change((draft) => draft.delete(key))
       showFailure(error, wish)
       void client.invalidateQueries({ queryKey: cartKey })
@@ -143,7 +144,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
   }
 
   function sendWaiting(): void {
-    change((draft) => waitingWishes().forEach((wish, key) => draft.set(key, wish)))
+    change((draft) => readOfflineCartChanges().forEach((wish, key) => draft.set(key, wish)))
     for (const key of wishes.getState().keys()) enqueue(key)
   }
 
@@ -153,7 +154,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
     await runInTurn(async () => {
       await api.clearCart()
       emptyBasket()
-      changeWaiting((draft) => draft.clear())
+      updateOfflineCartChanges((draft) => draft.clear())
       change((draft) => draft.clear())
       await client.invalidateQueries({ queryKey: cartKey })
     }).catch((error: unknown) => showFailure(error))
@@ -204,7 +205,7 @@ async function waitUntilSent(
  * the server even though the response was lost. So its quantity is set, whatever the last known cart contains; adding
  * it would count the item twice.
  */
-async function sendChange(client: QueryClient, { item, quantity, waits }: Wish): Promise<Cart | null> {
+async function sendChange(client: QueryClient, { item, quantity, waits }: PendingCartChange): Promise<Cart | null> {
   const present = waits ? null : quantityIn(await cachedCart(client), lineKey(item))
   if (present === quantity) return null
   const { id, type } = item
@@ -235,14 +236,14 @@ const isSessionOver = (error: unknown): boolean => error instanceof ApiError && 
  * Called when the customer's session has ended elsewhere. Puts the item into the visitor's basket, which the next
  * sign-in merges into the cart.
  */
-function keepInBasket({ item, quantity }: Wish): void {
+function keepInBasket({ item, quantity }: PendingCartChange): void {
   if (quantity === 0) return
   const kept = setInBasket(item, quantity)
   if (kept === 'FULL') notify.error(stepper.full)
   else showSignInToast(kept)
 }
 
-function showFailure(error: unknown, wish?: Wish): void {
+function showFailure(error: unknown, wish?: PendingCartChange): void {
   // `keepSession` already shows a message that the session has ended.
   if (isSessionOver(error)) return wish && keepInBasket(wish)
   notify.error(error instanceof ApiError && error.status > 0 && error.message ? error.message : stepper.failed)

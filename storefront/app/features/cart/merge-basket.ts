@@ -8,7 +8,7 @@ import { readCurrentBasket, dropFromBasket } from './basket.ts'
 import { createNoticedChange } from './basket-changes.ts'
 import { mergedQuantity } from './basket-rules.ts'
 import { cartQueueOf, cartQuery, storeCart } from './cart-queue.ts'
-import { quantityIn, type CartItem, type LineKey, type Wish } from './cart-model.ts'
+import { quantityIn, type CartItem, type LineKey, type PendingCartChange } from './cart-model.ts'
 import { notice, type NoticedChange } from './noticed-changes.ts'
 
 /**
@@ -42,7 +42,7 @@ interface MergedLine {
   news: NoticedChange[]
 }
 
-async function setMergedQuantity({ item, quantity }: Wish, present: number): Promise<MergedLine> {
+async function setMergedQuantity({ item, quantity }: PendingCartChange, present: number): Promise<MergedLine> {
   const wanted = mergedQuantity(present, quantity)
   if (wanted === present) return { cart: null, news: [] }
   try {

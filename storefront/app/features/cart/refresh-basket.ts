@@ -3,7 +3,7 @@ import { readMinimum } from '../../lib/read-minimum.ts'
 import { sellableNow } from '../../lib/sellable-now.ts'
 import { readCurrentBasket, dropFromBasket, setInBasket } from './basket.ts'
 import { refreshLine } from './basket-changes.ts'
-import { lineKey, type Wish } from './cart-model.ts'
+import { lineKey, type PendingCartChange } from './cart-model.ts'
 import { notice, type NoticedChange } from './noticed-changes.ts'
 
 /** Updates prices and stock in a visitor's basket. Returns the minimum order in rupees. */
@@ -14,7 +14,7 @@ export async function refreshBasket(): Promise<number> {
   return minimum
 }
 
-async function refreshOneLine(seen: Wish): Promise<NoticedChange[]> {
+async function refreshOneLine(seen: PendingCartChange): Promise<NoticedChange[]> {
   const now = await sellableNow(seen.item)
   const key = lineKey(seen.item)
   const line = readCurrentBasket().get(key)

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand'
 import { keep, readKept } from '../../lib/storage.ts'
 import { readBasket, writeBasket, type Basket } from './basket-rules.ts'
-import type { LineKey, Wish } from './cart-model.ts'
+import type { LineKey, PendingCartChange } from './cart-model.ts'
 
 /**
  * Storage key of the cart changes made offline, which stay stored until they are sent. All tabs share them. An entry is
@@ -9,18 +9,18 @@ import type { LineKey, Wish } from './cart-model.ts'
  */
 const OFFLINE_CHANGES_KEY = 'cart-waiting'
 
-type Edit = (draft: Map<LineKey, Wish>) => unknown
+type Edit = (draft: Map<LineKey, PendingCartChange>) => unknown
 
-export const waitingWishes = (): Basket => readBasket(readKept('device', OFFLINE_CHANGES_KEY), { least: 0 })
+export const readOfflineCartChanges = (): Basket => readBasket(readKept('device', OFFLINE_CHANGES_KEY), { least: 0 })
 
-export function changeWaiting(edit: Edit): void {
-  const draft = new Map(waitingWishes())
+export function updateOfflineCartChanges(edit: Edit): void {
+  const draft = new Map(readOfflineCartChanges())
   edit(draft)
   keep('device', OFFLINE_CHANGES_KEY, writeBasket(draft))
 }
 
 /** Creates the store of this tab's unconfirmed cart changes. */
-export function createWishes() {
+export function createPendingCartChanges() {
   const wishes = createStore<Basket>(() => new Map())
 
   function change(edit: Edit): void {
@@ -30,17 +30,17 @@ export function createWishes() {
   }
 
   /** Shows an unconfirmed change in this tab. A change made offline is also stored on the device. */
-  function put(key: LineKey, wish: Wish): void {
-    for (const edit of wish.waits ? [change, changeWaiting] : [change]) edit((draft) => draft.set(key, wish))
+  function put(key: LineKey, wish: PendingCartChange): void {
+    for (const edit of wish.waits ? [change, updateOfflineCartChanges] : [change]) edit((draft) => draft.set(key, wish))
   }
 
   /**
    * Returns the latest unconfirmed change of a line. For a change made offline, the copy stored on the device counts,
    * because another tab may have changed or sent it.
    */
-  function latest(key: LineKey): Wish | undefined {
+  function latest(key: LineKey): PendingCartChange | undefined {
     const wish = wishes.getState().get(key)
-    const kept = wish?.waits ? waitingWishes().get(key) : wish
+    const kept = wish?.waits ? readOfflineCartChanges().get(key) : wish
     if (kept !== wish) change((draft) => (kept ? draft.set(key, kept) : draft.delete(key)))
     return kept
   }

@@ -31,7 +31,7 @@ export function draftsOf(order: Order): Parts<PartDraft> {
  * Returns the cart lines that can be added to an order. They must be of the order's department, because that department
  * packs the order.
  */
-export const linesFor = ({ department }: { department: Department }, lines: Parts<Line[]>): Parts<Line[]> => ({
+export const linesAddableTo = ({ department }: { department: Department }, lines: Parts<Line[]>): Parts<Line[]> => ({
   KITCHEN: [],
   GROCERY: [],
   [department]: lines[department],

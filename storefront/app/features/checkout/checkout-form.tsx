@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Address } from '@farmstand/contracts/address'
 import { departments, type Department } from '@farmstand/contracts/department'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
-import type { WaitingMoney } from '@farmstand/contracts/payment'
+import type { UnusedPayment } from '@farmstand/contracts/payment'
 import { formatRupees } from '@farmstand/contracts/money'
 import { payment } from '#messages/payment.ts'
 import { timeText } from '../../lib/times.ts'
@@ -19,15 +19,15 @@ import { isPaid, type CheckoutState } from './checkout-state.ts'
 import { FailureNote } from './failure-note.tsx'
 import { OnlineDialog } from './online-dialog.tsx'
 import { PartSection } from './part-section.tsx'
-import { PaymentChoice, nameOfWay } from './payment-choice.tsx'
+import { PaymentChoice, paymentMethodLabel } from './payment-choice.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import { PaymentWaiting } from './payment-waiting.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { pauseAt, useCheckout, type Checkout, type CheckoutFormProps } from './use-checkout.ts'
 import { UnknownResult } from './unknown-result.tsx'
 import { WalletDialog } from './wallet-dialog.tsx'
-import { WaitingAtCheckout } from './waiting-money.tsx'
-import { WishSection } from './wish-section.tsx'
+import { UnusedPaymentsAtCheckout } from './waiting-money.tsx'
+import { ShortagePreferenceSection } from './wish-section.tsx'
 import { langOf } from '../../lib/text-language.ts'
 
 /**
@@ -47,7 +47,7 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
         <legend className="sr-only">{text.title}</legend>
         <PauseNote pause={pause} />
         {changes}
-        <WaitingAtCheckout
+        <UnusedPaymentsAtCheckout
           waiting={checkout.waiting}
           total={state.begun ? null : checkout.payable}
           busy={busy !== null}
@@ -75,7 +75,7 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
             <Schedules checkout={checkout} options={options} now={now} />
           </>
         )}
-        <WishSection state={state} dispatch={dispatch} />
+        <ShortagePreferenceSection state={state} dispatch={dispatch} />
         <PaymentChoice
           options={options}
           offered={checkout.payments}
@@ -112,7 +112,7 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
 }
 
 /** Returns a warning about paying twice if there is an earlier payment without an order; else null. */
-function secondPaymentWarning(waiting: readonly WaitingMoney[]): string | null {
+function secondPaymentWarning(waiting: readonly UnusedPayment[]): string | null {
   const before = waiting.find(({ state }) => state === 'USABLE')
   return before?.until ? payment.waiting.again(formatRupees(before.amount), timeText(before.until)) : null
 }
@@ -246,7 +246,7 @@ function Summary({
         placed={state.begun ? state.placed : []}
         again={isPaid(state) ? null : secondPaymentWarning(waiting)}
         adding={state.addTo !== null}
-        payBy={payBy && nameOfWay(payBy, way)}
+        payBy={payBy && paymentMethodLabel(payBy, way)}
         total={(payBy === 'COD' ? bill.cash : bill.amounts?.final_amount) ?? null}
         paid={isPaid(state)}
         reason={reason}

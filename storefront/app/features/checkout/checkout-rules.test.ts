@@ -2,15 +2,15 @@ import type { Address } from '@farmstand/contracts/address'
 import type { User } from '@farmstand/contracts/user'
 import { describe, expect, it } from 'vitest'
 import { keep, keepJson } from '../../lib/storage.ts'
-import { initialState, reduceCheckout, remainingParts, type BegunCheckout } from './checkout-state.ts'
-import { deleteCheckoutDraft, keepChoices, storeCheckoutDraft, restoreState } from './draft-storage.ts'
+import { initialState, reduceCheckout, remainingParts, type StartedCheckout } from './checkout-state.ts'
+import { deleteCheckoutDraft, storeCheckoutChoices, storeCheckoutDraft, restoreState } from './draft-storage.ts'
 import { mayCheckOut, findObstacle, type Readiness } from './enabling-rule.ts'
 import {
   billedParts,
   emptyPart,
   filledParts,
   isFilled,
-  mistypedParts,
+  partsWithInvalidMembers,
   splitLines,
   type Line,
   type PartDraft,
@@ -117,10 +117,10 @@ describe('the order parts (kitchen and grocery)', () => {
     '[S5.14] include the kitchen in the bill if its members are %j',
     (members) => {
       const drafts = { KITCHEN: { ...full, members }, GROCERY: full }
-      expect(mistypedParts(lines, drafts)).toEqual(['KITCHEN'])
+      expect(partsWithInvalidMembers(lines, drafts)).toEqual(['KITCHEN'])
       expect(billedParts(lines, drafts)).toEqual(['KITCHEN', 'GROCERY'])
       const left = { ...drafts, KITCHEN: { ...drafts.KITCHEN, slotId: null } }
-      expect(mistypedParts(lines, left)).toEqual([])
+      expect(partsWithInvalidMembers(lines, left)).toEqual([])
       expect(billedParts(lines, left)).toEqual(['GROCERY'])
     },
   )
@@ -214,7 +214,7 @@ describe('the preference for shortages', () => {
     })
     storeCheckoutDraft('asha', said)
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'CALL', customerNote: 'Ring twice' })
-    keepChoices(said)
+    storeCheckoutChoices(said)
     deleteCheckoutDraft({ addTo: null })
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'CALL', customerNote: '' })
   })
@@ -227,7 +227,10 @@ describe('the preference for shortages', () => {
 })
 
 describe('the state of a checkout', () => {
-  const begun = { together: ['KITCHEN', 'GROCERY'], lines: { KITCHEN: [kitchen], GROCERY: [grocery] } } as BegunCheckout
+  const begun = {
+    together: ['KITCHEN', 'GROCERY'],
+    lines: { KITCHEN: [kitchen], GROCERY: [grocery] },
+  } as StartedCheckout
   const chosen = { ...initialState, drafts: { KITCHEN: full, GROCERY: full } }
 
   it('[S5.17] clears the slot of an order part when its date changes', () => {

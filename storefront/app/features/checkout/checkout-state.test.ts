@@ -1,24 +1,24 @@
 import type { OrderRequest } from '@farmstand/contracts/order'
 import { describe, expect, it } from 'vitest'
-import type { PaymentNews } from '../../lib/payment/payment-news.ts'
+import type { PaymentNoticeContent } from '../../lib/payment/payment-news.ts'
 import {
   initialState,
   reduceCheckout,
   dropStaleCheckout,
-  type BegunCheckout,
+  type StartedCheckout,
   type CheckoutAction,
   type CheckoutState,
 } from './checkout-state.ts'
 import { emptyPart, type Line } from './parts.ts'
 
-const begun: BegunCheckout = {
-  estimation: { estimation_id: 'e' } as BegunCheckout['estimation'],
+const begun: StartedCheckout = {
+  estimation: { estimation_id: 'e' } as StartedCheckout['estimation'],
   together: ['KITCHEN', 'GROCERY'],
   lines: { KITCHEN: [], GROCERY: [] },
   online: { orderId: 'order_1', paymentId: null },
 }
 const sent = [{ part: 'GROCERY', request: {} as OrderRequest }] as const
-const news = (next: PaymentNews['next']): PaymentNews => ({ title: 'News', lines: [], next })
+const news = (next: PaymentNoticeContent['next']): PaymentNoticeContent => ({ title: 'News', lines: [], next })
 const failure = (code: string) => ({ code, message: 'No.' })
 const chosen: CheckoutState = {
   ...initialState,
@@ -196,7 +196,7 @@ describe('a started checkout that is opened again', () => {
     ...chosen,
     begun: {
       ...begun,
-      estimation: { estimation_id: 'e', expires_at: '2026-03-02T10:10:00Z' } as BegunCheckout['estimation'],
+      estimation: { estimation_id: 'e', expires_at: '2026-03-02T10:10:00Z' } as StartedCheckout['estimation'],
       lines: { KITCHEN: [line(1)], GROCERY: [line(2)] },
       online: null,
     },

@@ -1,9 +1,9 @@
 import type { Address } from '@farmstand/contracts/address'
 import { departments, type Department } from '@farmstand/contracts/department'
 import type { Estimation } from '@farmstand/contracts/estimation'
-import type { ShortWish } from '@farmstand/contracts/short-wish'
-import type { OnlineWay } from '../../lib/payment/online-ways.ts'
-import type { PaymentNews } from '../../lib/payment/payment-news.ts'
+import type { ShortagePreference } from '@farmstand/contracts/short-wish'
+import type { OnlineMethod } from '../../lib/payment/online-ways.ts'
+import type { PaymentNoticeContent } from '../../lib/payment/payment-news.ts'
 import type { PartRequest } from './place-parts.ts'
 import { emptyPart, sameLines, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
@@ -11,7 +11,7 @@ import { emptyPart, sameLines, type Line, type PartDraft, type Parts, type Payme
  * A checkout whose payment or first order has been sent. The order parts that remain use the same bill, so that
  * delivery is charged only once.
  */
-export interface BegunCheckout {
+export interface StartedCheckout {
   estimation: Estimation
   together: Department[]
   lines: Parts<Line[]>
@@ -37,12 +37,12 @@ export interface CheckoutState {
   addressLost: boolean
   payment: PaymentType | null
   /** The chosen method of online payment, such as a UPI app. */
-  way: OnlineWay
+  way: OnlineMethod
   drafts: Parts<PartDraft>
   /** One preference for shortages and one note, which apply to all orders of the checkout. */
-  whenShort: ShortWish
+  whenShort: ShortagePreference
   customerNote: string
-  begun: BegunCheckout | null
+  begun: StartedCheckout | null
   /** The order parts (kitchen or grocery) that are already ordered. */
   placed: Department[]
   /** A sentence for each ordered part. The sentences stay even after the bill is dropped. */
@@ -51,7 +51,7 @@ export interface CheckoutState {
   /** Order requests that have no final answer yet. They are repeated unchanged, so that nothing is ordered twice. */
   sent: readonly PartRequest[]
   /** The notice about the last payment. */
-  news: PaymentNews | null
+  news: PaymentNoticeContent | null
   /**
    * `window`: the provider's window is open. `asking`: the window has closed, and the page asks the shop whether money
    * moved. `unsure`: orders were sent and their result is unknown.
@@ -80,7 +80,7 @@ export const initialState: CheckoutState = {
 export type CheckoutAction =
   | { type: 'choose-address'; uid: string }
   | { type: 'lose-address' }
-  | { type: 'choose-payment'; payment: PaymentType; way?: OnlineWay }
+  | { type: 'choose-payment'; payment: PaymentType; way?: OnlineMethod }
   | { type: 'choose-date'; part: Department; date: string }
   | { type: 'choose-slot'; part: Department; slotId: number }
   | { type: 'take-first'; part: Department; date: string; slotId: number }
@@ -89,12 +89,12 @@ export type CheckoutAction =
   | { type: 'describe'; part: Department; change: Partial<Pick<PartDraft, 'occasion' | 'members'>> }
   | { type: 'wish'; change: Partial<Pick<CheckoutState, 'whenShort' | 'customerNote'>> }
   | { type: 'open-payment' }
-  | { type: 'open-window'; begun: BegunCheckout }
+  | { type: 'open-window'; begun: StartedCheckout }
   | { type: 'ask' }
-  | { type: 'payment-ended'; news: PaymentNews }
-  | { type: 'begin'; begun: BegunCheckout; sent: readonly PartRequest[] }
+  | { type: 'payment-ended'; news: PaymentNoticeContent }
+  | { type: 'begin'; begun: StartedCheckout; sent: readonly PartRequest[] }
   | { type: 'part-placed'; part: Department; words: string }
-  | { type: 'part-failed'; part: Department; failure: Failure; keepBill: boolean; news: PaymentNews | null }
+  | { type: 'part-failed'; part: Department; failure: Failure; keepBill: boolean; news: PaymentNoticeContent | null }
   | { type: 'lose-answer' }
   | { type: 'finish' }
 
@@ -189,7 +189,7 @@ function choosePayment(
  * Drops the bill when nothing was paid. Keeps the bill when money may have moved, so that an order can still use the
  * payment.
  */
-function paymentEnded(state: CheckoutState, news: PaymentNews): CheckoutState {
+function paymentEnded(state: CheckoutState, news: PaymentNoticeContent): CheckoutState {
   const { next } = news
   const online = state.begun?.online
   if (next.do === 'retry' || !state.begun || !online) return { ...state, begun: null, news, phase: 'choosing' }
@@ -217,7 +217,7 @@ export function dropStaleCheckout(state: CheckoutState, inCart: Parts<Line[]>, n
  * Returns the checkout as the page shows it. While orders are being sent, the page keeps showing the state from when
  * the button was pressed, because the result is shown only after the last order.
  */
-export function shownCheckout(state: CheckoutState): CheckoutState {
+export function checkoutToShow(state: CheckoutState): CheckoutState {
   if (state.phase !== 'placing') return state
   const before = state.placed.filter((part) => state.sent.every((request) => request.part !== part))
   const standing = state.placedSentences.slice(0, state.placedSentences.length - (state.placed.length - before.length))

@@ -1,7 +1,7 @@
 import type { Order } from '@farmstand/contracts/order'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
-import { shortWishes } from '@farmstand/contracts/short-wish'
-import { onlineWays } from '../../lib/payment/online-ways.ts'
+import { shortagePreferences } from '@farmstand/contracts/short-wish'
+import { onlineMethods } from '../../lib/payment/online-ways.ts'
 import { keep, keepJson, readKeptJson } from '../../lib/storage.ts'
 import { draftsOf } from './addition.ts'
 import { initialState, type CheckoutState } from './checkout-state.ts'
@@ -68,7 +68,7 @@ const draftKeyFor = ({ addTo }: Pick<CheckoutState, 'addTo'>): string => (addTo 
  * Returns true if this tab has already sent orders or a payment for this checkout. Its lines may have left the cart
  * since.
  */
-export function isBegun(customerUid: string, addTo: string | null): boolean {
+export function isCheckoutStarted(customerUid: string, addTo: string | null): boolean {
   const { sent = [], begun = null } = draftOf(customerUid, addTo) ?? {}
   return sent.length > 0 || Boolean(begun?.online)
 }
@@ -136,7 +136,7 @@ export function restoreState(
  * Stores the customer's choices for the next checkout. Those of an addition are not stored, because its order
  * determines them.
  */
-export function keepChoices({ addTo, addressUid, payment, way, drafts, whenShort }: CheckoutState): void {
+export function storeCheckoutChoices({ addTo, addressUid, payment, way, drafts, whenShort }: CheckoutState): void {
   if (addTo !== null) return
   const choices: LastChoices = {
     addressUid,
@@ -154,10 +154,10 @@ export function keepChoices({ addTo, addressUid, payment, way, drafts, whenShort
  * value.
  */
 const knownShortWish = ({ whenShort }: Partial<Pick<CheckoutState, 'whenShort'>>): CheckoutState['whenShort'] =>
-  shortWishes.find((one) => one === whenShort) ?? initialState.whenShort
+  shortagePreferences.find((one) => one === whenShort) ?? initialState.whenShort
 
 const knownOnlineWay = ({ way }: Partial<Pick<CheckoutState, 'way'>>): CheckoutState['way'] =>
-  onlineWays.find((one) => one === way) ?? initialState.way
+  onlineMethods.find((one) => one === way) ?? initialState.way
 
 const current = (part: PartDraft, today: string): PartDraft =>
   part.date === null || part.date < today

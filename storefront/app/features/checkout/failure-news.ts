@@ -1,14 +1,14 @@
 import type { Department } from '@farmstand/contracts/department'
 import { formatRupees } from '@farmstand/contracts/money'
-import type { PaymentNews } from '../../lib/payment/payment-news.ts'
+import type { PaymentNoticeContent } from '../../lib/payment/payment-news.ts'
 import { checkout as text } from '#messages/checkout.ts'
-import { remainingParts, type BegunCheckout } from './checkout-state.ts'
+import { remainingParts, type StartedCheckout } from './checkout-state.ts'
 import type { PaymentType } from './parts.ts'
 import { sumOf } from './use-bill.ts'
 
 interface FailedPlacing {
   payment: PaymentType | null
-  begun: BegunCheckout
+  begun: StartedCheckout
   /** Order parts (kitchen or grocery) that are already ordered. */
   placed: Department[]
   /** A sentence for each part that is already ordered. */
@@ -20,14 +20,14 @@ interface FailedPlacing {
 }
 
 /** Returns a notice about where the money is after orders could not be placed; null when no money has moved. */
-export function newsOfFailure({
+export function moneyNoticeAfterFailure({
   payment,
   begun,
   placed,
   standing,
   keepBill,
   returned,
-}: FailedPlacing): PaymentNews | null {
+}: FailedPlacing): PaymentNoticeContent | null {
   const paymentId = begun.online?.paymentId
   const open = remainingParts({ begun, placed }).flatMap((part) => begun.estimation.parts[part] ?? [])
   const amount = formatRupees(sumOf(open).final_amount)

@@ -2,7 +2,7 @@ import type { Estimation } from '@farmstand/contracts/estimation'
 import type { User } from '@farmstand/contracts/user'
 import { useEffect } from 'react'
 import { expect, it, vi } from 'vitest'
-import { draw, news, until } from '../../testing/draw.tsx'
+import { draw, toastTexts, until } from '../../testing/draw.tsx'
 import { initialState, type CheckoutAction } from './checkout-state.ts'
 import type { Line, Parts } from './parts.ts'
 import { usePlaceOrders } from './use-place-orders.ts'
@@ -43,7 +43,7 @@ it.each([
   vi.stubGlobal('fetch', fetched)
   const heard: (string | CheckoutAction)[] = []
   await draw(<Placing lines={lines} done={(what) => heard.push(what)} />)
-  await until(() => expect(news()).toEqual(['Failed to place orders. Please try again.']))
+  await until(() => expect(toastTexts()).toEqual(['Failed to place orders. Please try again.']))
   expect(heard.map((what) => (typeof what === 'string' ? what : what.type))).toEqual(['begin', 'part-failed'])
   expect(heard.at(-1)).toMatchObject({ part: 'GROCERY', failure: { message: 'Choose a date and a time slot.' } })
   expect(fetched).not.toHaveBeenCalled()

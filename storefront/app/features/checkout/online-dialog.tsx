@@ -1,5 +1,5 @@
 import { formatRupees } from '@farmstand/contracts/money'
-import type { OnlineWay } from '../../lib/payment/online-ways.ts'
+import type { OnlineMethod } from '../../lib/payment/online-ways.ts'
 import { checkout } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 import { AmountRow } from '../../ui/amount-row.tsx'
@@ -14,7 +14,7 @@ interface OnlineDialogProps {
   bill: CheckoutBill
   /** A warning that there is an earlier payment without an order; null if there is none. */
   again: string | null
-  way: OnlineWay
+  way: OnlineMethod
   /** True while the shop creates the order at the payment provider. */
   opening: boolean
   onPay: () => void

@@ -74,7 +74,7 @@ export const filledParts = (lines: Parts<readonly Line[]>, drafts: Parts<PartDra
  * Returns the order parts that are complete except for a valid number of members. They are not left in the cart unless
  * the customer asks for it.
  */
-export const mistypedParts = (lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] =>
+export const partsWithInvalidMembers = (lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] =>
   partsWithLines(lines).filter(
     (part) => part === 'KITCHEN' && drafts[part].slotId !== null && membersOf(drafts[part]) === null,
   )
@@ -84,7 +84,7 @@ export const mistypedParts = (lines: Parts<readonly Line[]>, drafts: Parts<PartD
  * complete.
  */
 export function billedParts(lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] {
-  const ordered = [...filledParts(lines, drafts), ...mistypedParts(lines, drafts)]
+  const ordered = [...filledParts(lines, drafts), ...partsWithInvalidMembers(lines, drafts)]
   return ordered.length > 0 ? partsWithLines(lines).filter((part) => ordered.includes(part)) : partsWithLines(lines)
 }
 

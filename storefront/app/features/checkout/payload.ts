@@ -1,6 +1,6 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
-import type { ShortWish } from '@farmstand/contracts/short-wish'
+import type { ShortagePreference } from '@farmstand/contracts/short-wish'
 import type { OrderRequest } from '@farmstand/contracts/order'
 import type { WantedDelivery } from '@farmstand/contracts/payment'
 import type { User } from '@farmstand/contracts/user'
@@ -42,7 +42,7 @@ export interface OrderParts {
   department: Department
   draft: PartDraft & { date: string; slotId: number }
   payment: PaymentType
-  whenShort: ShortWish
+  whenShort: ShortagePreference
   customerNote: string
   estimationId: string
   /** All order parts of this checkout. */

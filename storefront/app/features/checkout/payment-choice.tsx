@@ -1,10 +1,10 @@
-import type { CashLeft } from '@farmstand/contracts/estimation'
+import type { CashOnDeliveryAllowance } from '@farmstand/contracts/estimation'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { pages } from '@farmstand/contracts/pages'
 import { IconCash, IconCreditCard, IconQrcode, IconWallet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { waysOnline, type OnlineWay } from '../../lib/payment/online-ways.ts'
+import { availableOnlineMethods, type OnlineMethod } from '../../lib/payment/online-ways.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -12,7 +12,7 @@ import type { PaymentType } from './parts.ts'
 import { Section } from './section.tsx'
 import { useShownBalance } from './use-checkout-data.ts'
 
-type PaymentMethodId = OnlineWay | Exclude<PaymentType, 'Online'>
+type PaymentMethodId = OnlineMethod | Exclude<PaymentType, 'Online'>
 
 interface PaymentChoiceProps {
   options: Pick<CheckoutOptions, 'payment_methods' | 'takes_upi_id'>
@@ -20,15 +20,15 @@ interface PaymentChoiceProps {
   offered: readonly PaymentType[]
   chosen: PaymentType | null
   /** The remaining cash-on-delivery limit if it is too low, else null. */
-  cashShort: CashLeft | null
+  cashShort: CashOnDeliveryAllowance | null
   /** The chosen method of online payment, such as a UPI app. */
-  way: OnlineWay
+  way: OnlineMethod
   userUid: string
   /** The amount to pay, in rupees; null until known. */
   total: number | null
   /** True when one order part is already placed. The other part must then be paid in the same way. */
   locked: boolean
-  onChoose: (choice: { payment: PaymentType; way?: OnlineWay }) => void
+  onChoose: (choice: { payment: PaymentType; way?: OnlineMethod }) => void
   /** The notice about the last payment. */
   notice: ReactNode
 }
@@ -48,7 +48,7 @@ const marks: Record<PaymentMethodId, ReactNode> = {
 const shortNamedMethods: readonly PaymentMethodId[] = ['phonepe', 'paytm']
 
 /** Returns the name of the payment method as customers know it. */
-export const nameOfWay = (payment: PaymentType, way: OnlineWay): string =>
+export const paymentMethodLabel = (payment: PaymentType, way: OnlineMethod): string =>
   payment === 'Online' ? text.ways[way].name : text.payment[payment].name
 
 /**
@@ -66,7 +66,7 @@ export function PaymentChoice({
 }: PaymentChoiceProps) {
   const held = useWalletHint({ ...props, onChoose })
   const rows: { payment: PaymentType; id: PaymentMethodId }[] = [
-    ...waysOnline(options).map((id) => ({ payment: 'Online' as const, id })),
+    ...availableOnlineMethods(options).map((id) => ({ payment: 'Online' as const, id })),
     { payment: 'WALLET', id: 'WALLET' },
     { payment: 'COD', id: 'COD' },
   ]
@@ -107,7 +107,7 @@ export function PaymentChoice({
   )
 }
 
-function unavailableReason(taken: boolean, left: CashLeft | null): string {
+function unavailableReason(taken: boolean, left: CashOnDeliveryAllowance | null): string {
   if (!taken || left === null) return text.notYet
   return left.amount === null
     ? text.cashLeft[left.limited_by](left.orders)

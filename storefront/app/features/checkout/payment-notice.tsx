@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import type { PaymentNews } from '../../lib/payment/payment-news.ts'
+import type { PaymentNoticeContent } from '../../lib/payment/payment-news.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 
 interface PaymentNoticeProps {
-  news: PaymentNews
+  news: PaymentNoticeContent
   /** Why the order cannot be placed now; null if it can be placed. */
   reason: string | null
   /** True when the page also shows another failure. */

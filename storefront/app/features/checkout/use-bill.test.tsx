@@ -1,7 +1,7 @@
 import type { Estimation } from '@farmstand/contracts/estimation'
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { button, draw, news, press } from '../../testing/draw.tsx'
+import { button, draw, toastTexts, press } from '../../testing/draw.tsx'
 import { initialState } from './checkout-state.ts'
 import type { Line } from './parts.ts'
 import { shopNow } from '../../lib/shop-clock.ts'
@@ -82,7 +82,7 @@ it('[D10.14] a bill that fails to load after a first one is not shown and is ret
   await press(button('More'))
   await pass(100)
   expect(shown()).toBe('failed – – Busy.')
-  expect(news()).toEqual(['Busy.'])
+  expect(toastTexts()).toEqual(['Busy.'])
   answer = () => Response.json(estimation('e2'))
   await press(button('Again'))
   await pass(100)

@@ -1,6 +1,6 @@
 import { roundToCash, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { Department } from '@farmstand/contracts/department'
-import type { CashLeft, Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
+import type { CashOnDeliveryAllowance, Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
 import { messageOf } from '../../lib/api-error.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import type { DeliverTo } from './addition.ts'
@@ -16,7 +16,7 @@ export interface CheckoutBill {
   /** The rupees to pay in cash. Each order is rounded to whole rupees. */
   cash: number | null
   /** How much the customer may still order with cash on delivery at this address; null until known. */
-  cashLeft: CashLeft | null
+  cashLeft: CashOnDeliveryAllowance | null
   state: Readiness['bill']
   problem: string | null
   reload: () => void

@@ -3,14 +3,14 @@ import type { Department } from '@farmstand/contracts/department'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { Order } from '@farmstand/contracts/order'
 import type { User } from '@farmstand/contracts/user'
-import type { WaitingMoney } from '@farmstand/contracts/payment'
+import type { UnusedPayment } from '@farmstand/contracts/payment'
 import { useQueryClient } from '@tanstack/react-query'
 import { payment as paymentText } from '#messages/payment.ts'
 import { waitingMoneyQuery } from '../../lib/payment/waiting-money.ts'
 import { useEffect, useState, type Dispatch } from 'react'
-import type { OnlineWay } from '../../lib/payment/online-ways.ts'
+import type { OnlineMethod } from '../../lib/payment/online-ways.ts'
 import type { DeliverTo } from './addition.ts'
-import type { BegunCheckout, CheckoutAction, CheckoutState } from './checkout-state.ts'
+import type { StartedCheckout, CheckoutAction, CheckoutState } from './checkout-state.ts'
 import type { Obstacle } from './enabling-rule.ts'
 import { notify } from '../../lib/notify.ts'
 import { checkout as text } from '#messages/checkout.ts'
@@ -24,7 +24,7 @@ interface Flow {
   customer: User
   shopName: string
   /** The chosen method of online payment, such as a UPI app. */
-  way: OnlineWay
+  way: OnlineMethod
   address: DeliverTo | null
   /** The saved address from which `address` was taken. */
   to: Address | null
@@ -37,7 +37,7 @@ interface Flow {
   /** The same obstacle as a sentence. */
   reason: string | null
   /** Earlier payments for which no order was placed. */
-  waiting: readonly WaitingMoney[]
+  waiting: readonly UnusedPayment[]
   /** The server's time. */
   now: Date
   reloadBill: () => void
@@ -80,7 +80,7 @@ function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
    * payment.
    */
   async function wasPaidElsewhere(): Promise<boolean> {
-    const usable = (all: readonly WaitingMoney[]) => all.filter((one) => one.state === 'USABLE').length
+    const usable = (all: readonly UnusedPayment[]) => all.filter((one) => one.state === 'USABLE').length
     const latest = await client.fetchQuery(waitingMoneyQuery).catch(() => waiting)
     if (usable(latest) <= usable(waiting)) return false
     setAsked(null)
@@ -102,10 +102,10 @@ export function useCheckoutFlow(flow: Flow) {
   const { dialog, ask, setAsked, confirmUnchanged, wasPaidElsewhere } = usePayDialog(flow)
   const orders = usePlaceOrders(state, dispatch, flow)
   const online = usePayOnline({ customer, shopName, way, dispatch, onWindow: () => setAsked(null) })
-  const begun: BegunCheckout | null =
+  const begun: StartedCheckout | null =
     state.begun ?? (estimation && { estimation, together: [...parts], lines, to, online: null })
 
-  async function place(paid: BegunCheckout | null): Promise<void> {
+  async function place(paid: StartedCheckout | null): Promise<void> {
     if (!paid || !address) return
     onBegin()
     await orders.place({ customer, address, begun: paid })
@@ -128,7 +128,7 @@ export function useCheckoutFlow(flow: Flow) {
   }
 
   /** Places orders with an earlier payment, which was made in another tab or before this page was reloaded. */
-  function placeWith({ order_id: orderId, payment_id: paymentId, amount }: WaitingMoney): void {
+  function placeWith({ order_id: orderId, payment_id: paymentId, amount }: UnusedPayment): void {
     if (!estimation || state.begun || orderId === null || paymentId === null) return
     if (estimation.final_amount !== amount) return
     dispatch({ type: 'choose-payment', payment: 'Online' })

@@ -1,6 +1,6 @@
 import type { Department } from '@farmstand/contracts/department'
-import type { CashLeft } from '@farmstand/contracts/estimation'
-import { missingToMinimum } from '@farmstand/contracts/minimum-order'
+import type { CashOnDeliveryAllowance } from '@farmstand/contracts/estimation'
+import { amountBelowMinimum } from '@farmstand/contracts/minimum-order'
 import type { Address } from '@farmstand/contracts/address'
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
@@ -9,19 +9,27 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { isComplete } from '../../lib/complete-address.ts'
-import { waysOnline } from '../../lib/payment/online-ways.ts'
+import { availableOnlineMethods } from '../../lib/payment/online-ways.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment as paymentText } from '#messages/payment.ts'
-import { deliveryOf, linesFor, additionPaymentTypes } from './addition.ts'
-import { type CheckoutState, shownCheckout, remainingParts } from './checkout-state.ts'
+import { deliveryOf, linesAddableTo, additionPaymentTypes } from './addition.ts'
+import { type CheckoutState, checkoutToShow, remainingParts } from './checkout-state.ts'
 import { createCheckoutStore } from './checkout-store.ts'
 import { type Obstacle, findObstacle } from './enabling-rule.ts'
-import { type Line, type Parts, billedParts, filledParts, mistypedParts, partsWithLines, splitLines } from './parts.ts'
+import {
+  type Line,
+  type Parts,
+  billedParts,
+  filledParts,
+  partsWithInvalidMembers,
+  partsWithLines,
+  splitLines,
+} from './parts.ts'
 import { type CheckoutBill, useBill } from './use-bill.ts'
 import { useCheckoutFlow } from './use-checkout-flow.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { serviceabilityQuery } from '../../lib/delivery-place.ts'
-import type { WaitingMoney } from '@farmstand/contracts/payment'
+import type { UnusedPayment } from '@farmstand/contracts/payment'
 import { waitingMoneyQuery } from '../../lib/payment/waiting-money.ts'
 
 export interface CheckoutFormProps {
@@ -53,16 +61,16 @@ export interface CheckoutFormProps {
 /** Returns the state of the checkout page and its actions. */
 export function useCheckout({ customer, shopName, addresses, options, minimum, host, ...props }: CheckoutFormProps) {
   const sellable = splitLines(props.lines)
-  const inCart = host ? linesFor(host, sellable) : sellable
+  const inCart = host ? linesAddableTo(host, sellable) : sellable
   const [store] = useState(() => createCheckoutStore(customer.uid, options, host, inCart))
-  const state = shownCheckout(useStore(store))
+  const state = checkoutToShow(useStore(store))
   const { dispatch } = store
   const delivery = useDeliveryAddress(addresses, state, host, () => dispatch({ type: 'lose-address' }))
   const { address } = delivery
   const lines = linesToOrder(state, inCart)
   const parts = partsWithLines(lines)
   const filled = filledParts(lines, state.drafts)
-  const mistyped = mistypedParts(lines, state.drafts)
+  const mistyped = partsWithInvalidMembers(lines, state.drafts)
   const billed = billedParts(lines, state.drafts)
   const missing = state.begun || host ? 0 : missingToMinimumOf(billed, lines, minimum)
   const bill = useBill({ customerUid: customer.uid, address, billed, lines, state, missing, now: props.now })
@@ -213,7 +221,11 @@ export const pauseAt = ({ pause }: CheckoutOptions, now: Date): CheckoutOptions[
  * Returns the remaining cash-on-delivery limit if it is too low, else null. The limit may allow fewer orders than these
  * (then `amount` is null), or less than this total in rupees.
  */
-function cashShortage(left: CashLeft | null, orders: number, total: number | null): CashLeft | null {
+function cashShortage(
+  left: CashOnDeliveryAllowance | null,
+  orders: number,
+  total: number | null,
+): CashOnDeliveryAllowance | null {
   if (left === null) return null
   if (left.orders < orders) return { ...left, amount: null }
   return left.amount !== null && total !== null && total > left.amount ? left : null
@@ -243,14 +255,14 @@ function usablePayments({ state, options, host, billed, bill }: Paying) {
     /** The remaining cash-on-delivery limit if it is too low for this checkout, else null. */
     cashShort,
     payBy: usable ? payment : null,
-    way: waysOnline(options).includes(state.way) ? state.way : ('other' as const),
+    way: availableOnlineMethods(options).includes(state.way) ? state.way : ('other' as const),
   }
 }
 
 /** Returns how many rupees the selected order parts are short of the minimum order. */
 function missingToMinimumOf(parts: readonly Department[], lines: Parts<Line[]>, minimum: number): number {
   const total = parts.flatMap((part) => lines[part]).reduce((sum, line) => sum + toPaise(line.lineTotal), 0)
-  return fromPaise(missingToMinimum(total, toPaise(minimum)))
+  return fromPaise(amountBelowMinimum(total, toPaise(minimum)))
 }
 
 /**
@@ -272,7 +284,7 @@ function useServedPincodes(pincodes: readonly string[]): ReadonlyMap<string, boo
  * Returns payments for which no order was placed. Leaves out the payment of the current checkout, because the checkout
  * shows that one itself.
  */
-function useUnusedPayments({ begun, placed }: Pick<CheckoutState, 'begun' | 'placed'>): readonly WaitingMoney[] {
+function useUnusedPayments({ begun, placed }: Pick<CheckoutState, 'begun' | 'placed'>): readonly UnusedPayment[] {
   const { data = [] } = useQuery(waitingMoneyQuery)
   const own = begun?.online?.orderId ?? null
   return data.filter(

@@ -13,14 +13,14 @@ import { checkout as text } from '#messages/checkout.ts'
 import type { DeliverTo } from './addition.ts'
 import {
   remainingParts,
-  type BegunCheckout,
+  type StartedCheckout,
   type CheckoutAction,
   type CheckoutState,
   type Failure,
 } from './checkout-state.ts'
-import { deleteCheckoutDraft, keepChoices } from './draft-storage.ts'
+import { deleteCheckoutDraft, storeCheckoutChoices } from './draft-storage.ts'
 import { obstacleInParts } from './enabling-rule.ts'
-import { newsOfFailure } from './failure-news.ts'
+import { moneyNoticeAfterFailure } from './failure-news.ts'
 import { isFilled, partsWithLines } from './parts.ts'
 import { orderRequest } from './payload.ts'
 import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
@@ -29,7 +29,7 @@ import { cannotBePlaced, isAnswerLost, placeParts, type PartRequest } from './pl
 export interface Placing {
   customer: User
   address: DeliverTo
-  begun: BegunCheckout
+  begun: StartedCheckout
 }
 
 interface Outcome {
@@ -50,7 +50,7 @@ export function usePlaceOrders(
   /** True if orders had already been sent when the page opened. */
   const reopened = useRef(state.phase === 'unsure')
 
-  async function send(begun: BegunCheckout, sent: readonly PartRequest[]): Promise<void> {
+  async function send(begun: StartedCheckout, sent: readonly PartRequest[]): Promise<void> {
     const settling = state.phase === 'unsure'
     const open = remainingParts({ begun, placed: state.placed })
     const placed = [...state.placed]
@@ -80,7 +80,7 @@ export function usePlaceOrders(
       return
     }
     const cancelled = orders.current.some(({ o_status: status }) => status === 'CANCELLED')
-    keepChoices(state)
+    storeCheckoutChoices(state)
     deleteCheckoutDraft(state)
     client.removeQueries({ queryKey: [CUSTOMER_KEY, 'estimation'] })
     const refreshed = client.invalidateQueries({ queryKey: [CUSTOMER_KEY] })
@@ -116,7 +116,7 @@ export function usePlaceOrders(
  */
 async function refundUnusedPayment(
   { error }: Pick<Failed, 'error'>,
-  { online, together }: BegunCheckout,
+  { online, together }: StartedCheckout,
   placed: readonly Department[],
 ): Promise<void> {
   const final = error instanceof ApiError && isFinalRefusal(error.code)
@@ -134,12 +134,12 @@ function partFailedAction(
     begun,
     placed,
     placedSentences,
-  }: Pick<CheckoutState, 'payment' | 'placed' | 'placedSentences'> & { begun: BegunCheckout },
+  }: Pick<CheckoutState, 'payment' | 'placed' | 'placedSentences'> & { begun: StartedCheckout },
 ): CheckoutAction {
   // A bill that is paid or partly ordered stays. An unused bill is calculated again.
   const keepBill = !cannotBePlaced(error) && (Boolean(begun.online?.paymentId) || placed.length > 0)
   const returned = error instanceof ApiError && isFinalRefusal(error.code)
-  const news = newsOfFailure({ payment, begun, placed, standing: placedSentences, keepBill, returned })
+  const news = moneyNoticeAfterFailure({ payment, begun, placed, standing: placedSentences, keepBill, returned })
   return { type: 'part-failed', part, failure, keepBill, news }
 }
 
@@ -148,7 +148,7 @@ function partFailedAction(
  * checked or a dialog was open. A checkout succeeds only if it has parts and all of them are placed.
  */
 function findUnsentPart(
-  { together, lines }: BegunCheckout,
+  { together, lines }: StartedCheckout,
   placed: readonly Department[],
   sent: readonly PartRequest[],
   { drafts }: CheckoutState,
@@ -177,7 +177,7 @@ type Fixed = { state: CheckoutState; customer: User; address: DeliverTo }
 
 function requestsFor(
   parts: readonly Department[],
-  begun: BegunCheckout,
+  begun: StartedCheckout,
   { state, customer, address }: Fixed,
 ): PartRequest[] {
   return parts.flatMap((part) => {

@@ -1,12 +1,12 @@
 import { pages } from '@farmstand/contracts/pages'
-import type { WaitingMoney as Waiting } from '@farmstand/contracts/payment'
+import type { UnusedPayment as Waiting } from '@farmstand/contracts/payment'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../lib/api-client.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
-import { waitingMoneyQuery, waitingWords } from '../../lib/payment/waiting-money.ts'
+import { waitingMoneyQuery, unusedPaymentText } from '../../lib/payment/waiting-money.ts'
 import { payment } from '#messages/payment.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 
@@ -47,7 +47,7 @@ interface AtCheckoutProps {
 }
 
 /** Lists the same payments at checkout. A payment of exactly the bill's total can pay for the order. */
-export function WaitingAtCheckout({ waiting, total, busy, onPlace }: AtCheckoutProps) {
+export function UnusedPaymentsAtCheckout({ waiting, total, busy, onPlace }: AtCheckoutProps) {
   return waiting.map((money) => (
     <UnusedPaymentNote key={keyOf(money)} money={money}>
       {money.state === 'USABLE' ? (
@@ -88,7 +88,7 @@ function UnusedPaymentNote({ money, children }: { money: Waiting; children: Reac
       aria-live="polite"
       className="mb-3 grid justify-items-start gap-0.5 rounded-tile bg-turmeric-tint px-3.5 py-3 text-sm"
     >
-      <p className="font-semibold">{waitingWords(money)}</p>
+      <p className="font-semibold">{unusedPaymentText(money)}</p>
       {children}
     </div>
   )

@@ -1,4 +1,4 @@
-import { CUSTOMER_NOTE_LENGTH, shortWishes } from '@farmstand/contracts/short-wish'
+import { CUSTOMER_NOTE_LENGTH, shortagePreferences } from '@farmstand/contracts/short-wish'
 import { useState, type Dispatch } from 'react'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -15,7 +15,7 @@ interface WishSectionProps {
 const focusFirstField = (fieldset: HTMLFieldSetElement | null): void => fieldset?.querySelector('select')?.focus()
 
 /** Asks what to do about shortages and for a note to the shop. The answers apply to all orders of the checkout. */
-export function WishSection({ state: { whenShort, customerNote, placed }, dispatch }: WishSectionProps) {
+export function ShortagePreferenceSection({ state: { whenShort, customerNote, placed }, dispatch }: WishSectionProps) {
   // Once an order is placed, its preference for shortages can no longer be changed here.
   const locked = placed.length > 0
   const [open, setOpen] = useState(false)
@@ -48,11 +48,11 @@ export function WishSection({ state: { whenShort, customerNote, placed }, dispat
           label={text.wish.short}
           value={whenShort}
           onChange={(value) => {
-            const chosen = shortWishes.find((one) => one === value)
+            const chosen = shortagePreferences.find((one) => one === value)
             if (chosen) dispatch({ type: 'wish', change: { whenShort: chosen } })
           }}
         >
-          {shortWishes.map((one) => (
+          {shortagePreferences.map((one) => (
             <option key={one} value={one}>
               {text.wish.choices[one]}
             </option>

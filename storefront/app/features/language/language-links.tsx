@@ -1,4 +1,11 @@
-import { addressIn, languages, locales, ownNames, readAddress, type Language } from '@farmstand/contracts/languages'
+import {
+  addressIn,
+  languages,
+  locales,
+  nativeLanguageNames,
+  readAddress,
+  type Language,
+} from '@farmstand/contracts/languages'
 import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
@@ -35,7 +42,7 @@ export function LanguageLinks() {
               : 'border-line bg-surface text-ink hover:border-leaf',
           )}
         >
-          {ownNames[language]}
+          {nativeLanguageNames[language]}
         </a>
       ))}
     </fieldset>

@@ -37,10 +37,10 @@ export function useSuggestions(typed: string): Suggestions {
   if (!wanted) return { state: 'idle', ...noAnswer, retry }
   if (isError) return { state: 'failed', ...noAnswer, retry }
   if (!data) return { state: 'searching', ...noAnswer, retry }
-  return { state: 'found', hits: firstOf(data), ...readingOf(data, query), retry }
+  return { state: 'found', hits: firstOf(data), ...explanationOf(data, query), retry }
 }
 
-export const readingOf = (
+export const explanationOf = (
   data: StockSearchReply | undefined,
   typed: string,
 ): Pick<Suggestions, 'near' | 'understood'> => ({

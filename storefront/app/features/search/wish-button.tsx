@@ -11,7 +11,7 @@ const MAX_QUERY_LENGTH = 80
 /**
  * Tells the shop about a search without results. Sends the text once, with the pincode if known, but not who searched.
  */
-export function WishButton({ query }: { query: string }) {
+export function ReportMissingItemButton({ query }: { query: string }) {
   const place = useDeliveryPlace()
   const wish = useMutation({
     mutationFn: () =>

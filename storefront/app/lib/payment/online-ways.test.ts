@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { waysOnline } from './online-ways.ts'
+import { availableOnlineMethods } from './online-ways.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -9,5 +9,5 @@ it.each([
   ['a computer whose provider takes no UPI ID', false, false, ['upi_code', 'other']],
 ])('[E65] the payment methods that are offered on %s', (_, coarse, takes, ways) => {
   vi.stubGlobal('window', { matchMedia: () => ({ matches: coarse }) })
-  expect(waysOnline({ takes_upi_id: takes })).toEqual(ways)
+  expect(availableOnlineMethods({ takes_upi_id: takes })).toEqual(ways)
 })

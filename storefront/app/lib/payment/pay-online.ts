@@ -10,10 +10,10 @@ import { toPaise } from '@farmstand/contracts/money'
 import { pollPaymentMoney, moneyOf, type MoneyState } from './payment-status.ts'
 import { loadScript } from './load-script.ts'
 import { openWindow } from './open-window.ts'
-import type { Handover, NamedWay } from './payment-window.ts'
+import type { Handover, NamedOnlineMethod } from './payment-window.ts'
 import { providerName } from './provider-name.ts'
 
-export interface OnlineWish {
+export interface OnlinePaymentInput {
   /** The amount to pay in rupees, as shown on the page. */
   amount: number
   purpose: PaymentPurpose
@@ -27,7 +27,7 @@ export interface OnlineWish {
   shopName: string
   payer: { name: string; email: string; contact: string }
   /** The payment method that the customer chose; null if they chose none. */
-  way: NamedWay | null
+  way: NamedOnlineMethod | null
   /** Called just before the provider's window opens, so that no dialog covers the window. */
   onWindow: (orderId: string) => void
   /** Called when the window has closed and the page starts to ask whether money moved. */
@@ -47,7 +47,7 @@ export type OnlineOutcome =
  * Creates a payment, opens the provider's window and verifies the result. The outcome is known at most ten seconds
  * after the window closes.
  */
-export async function payOnline(wish: OnlineWish): Promise<OnlineOutcome> {
+export async function payOnline(wish: OnlinePaymentInput): Promise<OnlineOutcome> {
   let order: PaymentOrder
   try {
     order = await create(wish)
@@ -69,7 +69,7 @@ export async function payOnline(wish: OnlineWish): Promise<OnlineOutcome> {
     : { kind: 'unfinished', orderId: order.id, reason: closed.lastFailure, state }
 }
 
-function create({ amount, purpose, receipt, estimationId, deliveries }: OnlineWish): Promise<PaymentOrder> {
+function create({ amount, purpose, receipt, estimationId, deliveries }: OnlinePaymentInput): Promise<PaymentOrder> {
   const body: PaymentCreateRequest = {
     amount: toPaise(amount),
     currency: 'INR',

@@ -6,7 +6,7 @@ import type { OnlineOutcome } from './pay-online.ts'
 import type { MoneyState } from './payment-status.ts'
 
 /** The notice about a payment that did not succeed at once. */
-export interface PaymentNews {
+export interface PaymentNoticeContent {
   /** The title, with the text from the specification. */
   title: string
   /** Sentences about the failure and about where the money is. */
@@ -18,7 +18,7 @@ export interface PaymentNews {
   next: { do: 'retry' } | { do: 'none' } | { do: 'ask'; orderId: string } | { do: 'go-on'; paymentId: string }
 }
 
-export function newsOf(outcome: Exclude<OnlineOutcome, { kind: 'paid' }>): PaymentNews {
+export function noticeForOutcome(outcome: Exclude<OnlineOutcome, { kind: 'paid' }>): PaymentNoticeContent {
   switch (outcome.kind) {
     case 'uncreated':
       return {
@@ -35,17 +35,27 @@ export function newsOf(outcome: Exclude<OnlineOutcome, { kind: 'paid' }>): Payme
         next: { do: 'retry' },
       }
     case 'unverified':
-      return newsOfMoney(text.notVerified, null, outcome.orderId, outcome.state)
+      return noticeForMoneyState(text.notVerified, null, outcome.orderId, outcome.state)
     case 'unfinished':
     default:
-      return newsOfMoney(text.notCompleted, reasonInPageLanguage(outcome.reason), outcome.orderId, outcome.state)
+      return noticeForMoneyState(
+        text.notCompleted,
+        reasonInPageLanguage(outcome.reason),
+        outcome.orderId,
+        outcome.state,
+      )
   }
 }
 
 /** The provider writes reasons in English, so pages in other languages leave them out. */
 const reasonInPageLanguage = (reason: string | null): string | null => (language === 'en' ? reason : null)
 
-export function newsOfMoney(title: string, reason: string | null, orderId: string, state: MoneyState): PaymentNews {
+export function noticeForMoneyState(
+  title: string,
+  reason: string | null,
+  orderId: string,
+  state: MoneyState,
+): PaymentNoticeContent {
   switch (state.money) {
     case 'arrived':
       return { title, lines: linesOf(reason, text.arrived), next: { do: 'go-on', paymentId: state.paymentId } }

@@ -1,9 +1,9 @@
 import type { Language } from '@farmstand/contracts/languages'
-import type { OnlineWay } from './online-ways.ts'
+import type { OnlineMethod } from './online-ways.ts'
 
 /** A payment method that the provider's window can show first, with its name. */
-export interface NamedWay {
-  id: Exclude<OnlineWay, 'other'>
+export interface NamedOnlineMethod {
+  id: Exclude<OnlineMethod, 'other'>
   name: string
 }
 
@@ -29,7 +29,7 @@ export interface WindowOptions {
   description: string
   payer: { name: string; email: string; contact: string }
   /** The payment method that the customer chose and the window shows first; null if they chose none. */
-  way: NamedWay | null
+  way: NamedOnlineMethod | null
   /** The language of the page, in which the window opens. */
   language: Language
   /** The shop's brand colour. */

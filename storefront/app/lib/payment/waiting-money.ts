@@ -1,4 +1,4 @@
-import type { WaitingMoney } from '@farmstand/contracts/payment'
+import type { UnusedPayment } from '@farmstand/contracts/payment'
 import { formatRupees } from '@farmstand/contracts/money'
 import { queryOptions } from '@tanstack/react-query'
 import { payment } from '#messages/payment.ts'
@@ -15,5 +15,5 @@ export const waitingMoneyQuery = queryOptions({
 })
 
 /** Returns a sentence about what happens to the payment. */
-export const waitingWords = ({ state, amount, until }: WaitingMoney): string =>
+export const unusedPaymentText = ({ state, amount, until }: UnusedPayment): string =>
   payment.waiting[state](formatRupees(amount), until === null ? '' : timeText(until))

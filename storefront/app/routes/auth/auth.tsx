@@ -18,7 +18,7 @@ import { useSession } from '../../lib/session-store.ts'
 import { kept as keptText } from '#messages/cart.ts'
 import { signIn as text } from '#messages/account.ts'
 import { requireShop } from '../../server-api.ts'
-import { type Shown, goodsToShow } from './goods-to-show.ts'
+import { type SignInPicture, goodsToShow } from './goods-to-show.ts'
 import { clsx } from 'clsx'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -97,7 +97,7 @@ function showNowInCartToast(kept: readonly LineKey[]): void {
  * Shows pictures of the shop's goods beside the form. On phones they form a strip from edge to edge, and from 768 px a
  * large picture above two others.
  */
-function Goods({ goods }: { goods: readonly Shown[] }) {
+function Goods({ goods }: { goods: readonly SignInPicture[] }) {
   const several = goods.length > 1
   return (
     <div

@@ -2,7 +2,7 @@ import type { Banner } from '@farmstand/contracts/banner'
 import type { HomeShelves } from '@farmstand/contracts/shelf'
 
 /** A picture to show beside the form, and what it shows. */
-export interface Shown {
+export interface SignInPicture {
   path: string
   name: string
 }
@@ -16,8 +16,8 @@ const MAX_PICTURES = 3
 export function goodsToShow(
   { lower_prices: lower, kitchen, pinned }: Pick<HomeShelves, 'lower_prices' | 'kitchen' | 'pinned'>,
   banners: readonly Pick<Banner, 'inactive' | 'image_url' | 'title'>[],
-): Shown[] {
-  const found = new Map<number, Shown>()
+): SignInPicture[] {
+  const found = new Map<number, SignInPicture>()
   for (let at = 0; at < Math.max(lower.length, kitchen.length, pinned.length); at += 1)
     for (const item of [lower[at], kitchen[at], pinned[at]]) {
       const path = item?.image_urls[0]

@@ -15,7 +15,7 @@ import { cartQuery } from '../../features/cart/cart-queue.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { CartChanges } from '../../features/cart/cart-changes.tsx'
 import { CheckoutForm } from '../../features/checkout/checkout-form.tsx'
-import { isBegun } from '../../features/checkout/draft-storage.ts'
+import { isCheckoutStarted } from '../../features/checkout/draft-storage.ts'
 import { useCheckoutOptions } from '../../features/checkout/use-checkout-data.ts'
 import { storeAdditionOrder, readAdditionOrder } from '../../features/checkout/addition-order.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
@@ -104,7 +104,7 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
   const open = useQuery(openOrdersQuery(user.uid))
   const [dialog, setDialog] = useState<AddressWanted | null>(null)
   // A checkout that has been started can be finished here, even if the cart is now empty.
-  const [begun, setBegun] = useState(() => isBegun(user.uid, host?.uid ?? null))
+  const [begun, setBegun] = useState(() => isCheckoutStarted(user.uid, host?.uid ?? null))
   const [settled, setSettled] = useState<readonly Order[]>([])
   const [placed, setPlaced] = useState<readonly Order[] | null>(null)
 

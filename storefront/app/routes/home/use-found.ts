@@ -3,7 +3,7 @@ import type { StockSearchReply } from '@farmstand/contracts/stock-item'
 import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { combo, stock } from '../../features/catalogue/sellable.ts'
-import { readingOf, searchQuery, type Suggestion, type Suggestions } from '../../features/search/suggestions.ts'
+import { explanationOf, searchQuery, type Suggestion, type Suggestions } from '../../features/search/suggestions.ts'
 import { api } from '../../lib/api-client.ts'
 
 /** The position of a page of results that follows the first response. */
@@ -30,9 +30,9 @@ interface Found extends Omit<Suggestions, 'hits'> {
 export function useFound(query: string, whole: boolean): Found {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(searchQuery(query))
-  const marks = data ? marksAfter(data) : []
+  const marks = data ? pagesAfterFirst(data) : []
   // A visitor who returns from an item finds the list as long as it was before.
-  const [wanted, setWanted] = useState(() => (data ? countLoadedPages(client, query, marksAfter(data)) : 0))
+  const [wanted, setWanted] = useState(() => (data ? countLoadedPages(client, query, pagesAfterFirst(data)) : 0))
   const asked = useQueries({
     queries: marks.slice(0, whole ? undefined : wanted).map((mark) => pageQuery(query, mark)),
   })
@@ -52,7 +52,7 @@ export function useFound(query: string, whole: boolean): Found {
     more: pages.length < marks.length,
     restFailed: failed.length > 0,
     readOn,
-    ...readingOf(data, query),
+    ...explanationOf(data, query),
     retry: () => void refetch(),
   }
 }
@@ -61,7 +61,7 @@ export function useFound(query: string, whole: boolean): Found {
  * Returns the positions of the result pages that follow the first response. The first response contains items and some
  * combos. Further items and further combos have separate pages.
  */
-export function marksAfter(
+export function pagesAfterFirst(
   first: Pick<StockSearchReply, 'results' | 'total' | 'combos' | 'combo_total'>,
 ): PagePosition[] {
   const { results, total = results.length, combos = [], combo_total = combos.length } = first

@@ -11,7 +11,7 @@ import { findPictures, ignoredIn } from './find-pictures.ts'
 import { fileOf, folderTables, readFolder, type FolderRows, type TableName } from './folder-tables.ts'
 import { makePictures } from './make-pictures.ts'
 import { Problems, type ImportProblem } from './problems.ts'
-import { priceMoves, refuseBoldPrices } from './price-moves.ts'
+import { priceMoves, refuseLargePriceChanges } from './price-moves.ts'
 import { writeFolder, type ImportSummary } from './write-folder.ts'
 
 export interface ImportOptions {
@@ -82,7 +82,7 @@ async function importLocked(
   const stored = await catalogueRows(database.db)
   checkFolder(rows, stored, problems)
   // A dry run reports large price changes instead of refusing them.
-  if (!confirmPrices && !dryRun) refuseBoldPrices(priceMoves(rows, stored), problems)
+  if (!confirmPrices && !dryRun) refuseLargePriceChanges(priceMoves(rows, stored), problems)
   const pictures = await findPictures(folder, imagesDir, rows, problems)
   if (problems.list.length > 0) return { problems: problems.list }
   const ignored = ignoredIn(folder, pictures.keys())

@@ -42,7 +42,7 @@ export const describeMove = ({ sku, before, after }: PriceMove): DescribedMove =
 })
 
 /** Refuses each price change of more than 30 %, because it may be a typing error. */
-export function refuseBoldPrices(moves: readonly PriceMove[], problems: Problems): void {
+export function refuseLargePriceChanges(moves: readonly PriceMove[], problems: Problems): void {
   for (const { sku, place, before, after } of moves) {
     if (!isLargePriceChange(before, after)) continue
     const way = `from ${formatPaise(discountedPrice(before))} to ${formatPaise(discountedPrice(after))}`

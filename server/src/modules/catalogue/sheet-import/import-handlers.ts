@@ -34,9 +34,9 @@ import {
   lockItems,
   lockItemsNamed,
   markUndone,
-  namesBesides,
+  takenNames,
 } from './import-queries.ts'
-import { judgeLines, type JudgedLine } from './plan-lines.ts'
+import { planLines, type LineWithPlan } from './plan-lines.ts'
 
 /**
  * Returns the staff operations for importing a sheet of items. Staff plan the import, write all lines at once, and can
@@ -45,10 +45,10 @@ import { judgeLines, type JudgedLine } from './plan-lines.ts'
 export const importHandlers = (
   promised: CountPromised,
 ): Pick<OfficeHandlers, 'planImport' | 'importItems' | 'undoImport'> => ({
-  planImport: async (tx, _by, { lines }) => ({ answer: planOf(await judged(tx, lines)), audit: [] }),
+  planImport: async (tx, _by, { lines }) => ({ answer: planOf(await compareLinesWithShop(tx, lines)), audit: [] }),
 
   importItems: async (tx, by, { name, lines, seal, looked }) => {
-    const all = await judged(tx, lines)
+    const all = await compareLinesWithShop(tx, lines)
     if (planOf(all).seal !== seal) return refused('CONFLICT', because('SHEET_OUTDATED'))
     const unseen = all.filter(({ plan, row }) => plan.bold && row !== null && !looked.includes(row.id))
     if (unseen.length > 0)
@@ -67,14 +67,14 @@ export const importHandlers = (
 })
 
 /** Compares the lines with the items of the shop, and locks these items until the transaction ends. */
-async function judged(tx: Transaction, lines: readonly SheetLine[]): Promise<JudgedLine[]> {
+async function compareLinesWithShop(tx: Transaction, lines: readonly SheetLine[]): Promise<LineWithPlan[]> {
   await lockCategories(tx)
   const items = await lockItemsNamed(
     tx,
     lines.flatMap(({ sku }) => (sku ? [sku] : [])),
     lines.flatMap(({ name }) => (name ? [name.toLowerCase()] : [])),
   )
-  const all = judgeLines(lines, {
+  const all = planLines(lines, {
     items,
     categories: await categoriesInOrder(tx),
     departments: await departmentsByCategory(tx),
@@ -92,7 +92,7 @@ async function judged(tx: Transaction, lines: readonly SheetLine[]): Promise<Jud
   return all
 }
 
-function planOf(all: readonly JudgedLine[]): ImportPlan {
+function planOf(all: readonly LineWithPlan[]): ImportPlan {
   const lines = all.map(({ plan }) => plan)
   const made = new Set(all.flatMap(({ home, facts }) => (home && facts ? [home.join(' > ')] : [])))
   return { seal: hashContent(JSON.stringify(lines)), lines, new_categories: [...made] }
@@ -109,7 +109,7 @@ interface LineCategories {
 async function makeCategories(
   tx: Transaction,
   by: ActingStaff,
-  written: readonly JudgedLine[],
+  written: readonly LineWithPlan[],
 ): Promise<LineCategories | Refused> {
   const categories: LineCategories = { ids: new Map(), made: [], audit: [] }
   const known = await categoriesInOrder(tx)
@@ -167,7 +167,7 @@ async function writeImport(
     written,
     categories,
     promised,
-  }: { name: string; written: readonly JudgedLine[]; categories: LineCategories; promised: CountPromised },
+  }: { name: string; written: readonly LineWithPlan[]; categories: LineCategories; promised: CountPromised },
 ) {
   const { actor, now: at } = by
   const fresh = written.filter(({ row }) => row === null)
@@ -220,13 +220,13 @@ async function writeImport(
 }
 
 /** Returns the fields that a line changes. Returns none for a new item. */
-const fieldsOf = ({ row }: JudgedLine, facts: ItemFacts) =>
+const fieldsOf = ({ row }: LineWithPlan, facts: ItemFacts) =>
   row === null ? [] : changedFields(factsOf({ row, aliases: [], parts: [] }), facts)
 
 /** Returns a free SKU for each new item, in the order of the items. */
-async function freeSkus(tx: Transaction, fresh: readonly JudgedLine[]): Promise<string[]> {
+async function freeSkus(tx: Transaction, fresh: readonly LineWithPlan[]): Promise<string[]> {
   const bases = fresh.map(({ line }) => line.sku || slugOf(line.name ?? '').slice(0, 70) || 'item')
-  const taken = await namesBesides(tx, bases)
+  const taken = await takenNames(tx, bases)
   for (const { line } of fresh) if (line.sku) taken.add(line.sku)
   return fresh.map(({ line }, at) => {
     if (line.sku) return line.sku

@@ -35,7 +35,7 @@ export const lockItems = (tx: Transaction, ids: readonly number[]): Promise<Item
     .for('update')
 
 /** Returns the SKUs and slugs that equal one of these names, or that do if a number at the end is ignored. */
-export async function namesBesides(tx: Transaction, names: readonly string[]): Promise<Set<string>> {
+export async function takenNames(tx: Transaction, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select name from (select sku as name from ${item} union all select slug from ${category}) known
     where regexp_replace(name, '-[0-9]+$', '') = any(${sql.param([...names])}::text[])

@@ -29,7 +29,7 @@ export interface SheetContext {
 }
 
 /** A line of a sheet with the plan for it and the facts to write. */
-export interface JudgedLine {
+export interface LineWithPlan {
   line: SheetLine
   plan: PlannedLine
   /** Null for a new item. */
@@ -51,8 +51,8 @@ class Problem extends Error {
 }
 
 /** Returns a plan for each line. Changes nothing. The import leaves out lines with a problem. */
-export function judgeLines(lines: readonly SheetLine[], shelves: SheetContext): JudgedLine[] {
-  const guide = guideOf(shelves)
+export function planLines(lines: readonly SheetLine[], shelves: SheetContext): LineWithPlan[] {
+  const guide = lineFindersOf(shelves)
   /** For each item, the number of the first line that names it. */
   const taken = new Map<number | string, number>()
   return lines.map((line) => {
@@ -96,7 +96,7 @@ const planOf = (line: SheetLine, row: ItemRow | null): PlannedLine => ({
 const packed = (units: string): string => units.toLowerCase().replaceAll(/\s+/g, '')
 
 /** Returns functions that find the item and the category of a line. */
-function guideOf({ items, categories }: SheetContext) {
+function lineFindersOf({ items, categories }: SheetContext) {
   const bySku = new Map(items.map((row) => [row.sku, row]))
   const byName = Map.groupBy(items, (row) => row.name.toLowerCase())
   const byId = new Map(categories.map((row) => [row.id, row]))
@@ -140,9 +140,9 @@ function guideOf({ items, categories }: SheetContext) {
 
   return { find, nameOf, homeOf }
 }
-type Guide = ReturnType<typeof guideOf>
+type Guide = ReturnType<typeof lineFindersOf>
 
-function added(line: SheetLine, { homeOf, nameOf }: Guide, { departments }: SheetContext): JudgedLine {
+function added(line: SheetLine, { homeOf, nameOf }: Guide, { departments }: SheetContext): LineWithPlan {
   const { name, category, units, price } = line
   if (!name) throw new Problem('NEEDS_NAME')
   if (!category) throw new Problem('NEEDS_CATEGORY')
@@ -175,7 +175,12 @@ function added(line: SheetLine, { homeOf, nameOf }: Guide, { departments }: Shee
   }
 }
 
-function changed(line: SheetLine, row: ItemRow, { homeOf, nameOf }: Guide, { hiddenItems }: SheetContext): JudgedLine {
+function changed(
+  line: SheetLine,
+  row: ItemRow,
+  { homeOf, nameOf }: Guide,
+  { hiddenItems }: SheetContext,
+): LineWithPlan {
   const now = factsOf({ row, aliases: [], parts: [] })
   const home = line.category ? homeOf(line.category) : row.categoryId
   const written = factsIn(line)

@@ -4,13 +4,13 @@ import type { Queryable } from '../../../platform/database.ts'
 import { refused, type Refused } from '../../../platform/errors.ts'
 import { addPaise, paise, subtractPaise, toRupees, type Paise } from '../../../platform/money.ts'
 import { nearestItems, packingFacts, type PackingFacts } from '../../catalogue/index.ts'
-import type { HarvestWish } from '../harvest-queries.ts'
+import type { HarvestFilter } from '../harvest-queries.ts'
 import { ordersWithLines, picksToShow, wantedOf, type ShownPick, type StoredOrder } from '../../orders/index.ts'
 import { describeReplacement, replacementRefusal, outcomeAfter } from '../../packing/index.ts'
 import { ordersWanting } from './crop-queries.ts'
 import { shareOut, type SharedOut, type WantingLine } from './rules.ts'
 
-export interface CropWish extends HarvestWish {
+export interface ShortCropInput extends HarvestFilter {
   itemId: number
   there: number
   /** The replacement for customers who prefer the most similar item. */
@@ -31,7 +31,7 @@ interface Wanting {
  * Previews a short crop: returns the outcome for each order of a day if only `there` pieces of an item are available.
  * Read-only.
  */
-export async function readShortCrop(db: Queryable, wish: CropWish): Promise<ShortCrop | Refused> {
+export async function readShortCrop(db: Queryable, wish: ShortCropInput): Promise<ShortCrop | Refused> {
   const { itemId, insteadId, there, day } = wish
   const facts = await packingFacts(db, insteadId === null ? [itemId] : [itemId, insteadId])
   const item = facts.get(itemId)
@@ -55,7 +55,7 @@ export async function readShortCrop(db: Queryable, wish: CropWish): Promise<Shor
   }
 }
 
-async function wantingOf(db: Queryable, wish: CropWish): Promise<Wanting[]> {
+async function wantingOf(db: Queryable, wish: ShortCropInput): Promise<Wanting[]> {
   const whole = await ordersWithLines(db, await ordersWanting(db, wish.itemId, wish))
   const { picks } = await picksToShow(db, whole)
   return whole.map(({ order }) => {

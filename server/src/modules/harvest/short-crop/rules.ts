@@ -67,7 +67,7 @@ export const decidedOf = <Pick extends DecidedPick>(picks: readonly Pick[], item
  * Returns whether a short crop can be undone for an order. It cannot be undone once the order is packed, or if any line
  * was packed after the decision. Decisions of other short crops do not count as packing.
  */
-export function cropReturnOf(status: OrderStatus, picks: readonly DecidedPick[], itemId: number): CropReturn {
+export function cropUndoState(status: OrderStatus, picks: readonly DecidedPick[], itemId: number): CropReturn {
   if (status !== 'CONFIRMED') return 'PACKED'
   const own = decidedOf(picks, itemId)
   const decidedAt = Math.max(...own.map(({ doneAt }) => doneAt?.getTime() ?? 0))

@@ -5,7 +5,7 @@ import { because, refused, type Refused } from '../../../platform/errors.ts'
 import type { AuditNote, ActingStaff, OfficeHandlers } from '../../staff/index.ts'
 import { eachOrder, picksOf, type ChangeOrderDeps } from '../../orders/index.ts'
 import { refuseChangedLine, lockPick, reopenLine, type LockedPick } from '../../packing/index.ts'
-import { cropReturnOf } from './rules.ts'
+import { cropUndoState } from './rules.ts'
 
 /**
  * Undoes a short crop for each of these orders, with the same function by which a packer reopens a line. Replacements
@@ -40,7 +40,7 @@ async function giveBack(
   const [first] = held
   if (!first) throw new Error(`Order ${uid} has no lines to undo`)
   const { status, number } = first.order
-  if (cropReturnOf(status, await picksOf(tx, [uid]), itemId) !== 'WANTS_AGAIN')
+  if (cropUndoState(status, await picksOf(tx, [uid]), itemId) !== 'WANTS_AGAIN')
     return refused('CONFLICT', because('PACKED_SINCE', { number }))
   const notes: AuditNote[] = []
   for (const line of held) {

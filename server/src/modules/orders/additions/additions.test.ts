@@ -29,7 +29,7 @@ import { advanceOrder } from '../../../testing/seller-deps.ts'
 import { fixture, moreStock } from '../../../testing/shop-fixture.ts'
 import { grocery, kitchen, orderRequest, type Wanted } from '../../../testing/trading-app.ts'
 import { volume } from '../../../testing/volume.ts'
-import { OFFICE_NEWS } from '../../staff/index.ts'
+import { OFFICE_CHANGE_CHANNEL } from '../../staff/index.ts'
 import type { ChangeOrderDeps } from '../index.ts'
 import { cancelOrder } from '../cancel-order.ts'
 
@@ -90,7 +90,7 @@ async function withAddition(): Promise<[Order, Order]> {
 async function collectEvents(): Promise<string[]> {
   const heard: string[] = []
   const listener = await listenTo(shop.database, {
-    channel: OFFICE_NEWS,
+    channel: OFFICE_CHANGE_CHANNEL,
     heard: (name = '') => void heard.push(...name.split('\n')),
     log: createLog('silent'),
   })

@@ -19,8 +19,8 @@ import { refuseOldVersion } from '../step-rules.ts'
 import type { CreditedLine } from '../tables.ts'
 import { moneySourceOf, refundTargetOf } from '../undo-order.ts'
 import { addCredited, creditsOf, sumCreditsGivenBy, insertCredit, type StoredCredit } from './credit-queries.ts'
-import { linesLeft } from './creditable.ts'
-import { refuseBeyondCreditLimits, creditPlace, linesToCredit, type CreditRequest } from './rules.ts'
+import { creditableLines } from './creditable.ts'
+import { refuseBeyondCreditLimits, creditDestination, linesToCredit, type CreditRequest } from './rules.ts'
 
 export interface GiveCreditInput extends CreditRequest {
   orderUid: string
@@ -54,7 +54,7 @@ export async function giveCredit(
   for (;;) {
     const order = await orderHead(tx, orderUid)
     if (!order) return refused('NOT_FOUND')
-    const wished = creditPlace(order.paymentMethod, input.to)
+    const wished = creditDestination(order.paymentMethod, input.to)
     const unfit = refuseOldVersion(order, { version }) ?? (await refuseTarget(tx, order, wished))
     if (unfit) return unfit
     const earlier = await creditsOf(tx, orderUid)
@@ -108,7 +108,7 @@ async function requestedLines(
 ): Promise<CreditedLine[] | Refused> {
   const invoice = await invoiceOf(tx, orderUid, 'INVOICE')
   if (!invoice) throw new Error(`Order ${orderUid} was delivered without an invoice`)
-  const lines = linesToCredit(linesLeft(invoice, earlier), wish)
+  const lines = linesToCredit(creditableLines(invoice, earlier), wish)
   if ('refused' in lines) return lines
   const { reach, proven, now } = by
   const givenToday =

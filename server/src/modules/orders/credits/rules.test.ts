@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MANAGER_CREDIT, creditForPieces, creditableAmountOf } from '@farmstand/contracts/credit'
 import { paise } from '../../../platform/money.ts'
-import { refuseBeyondCreditLimits, creditPlace, linesToCredit, type CreditRequest } from './rules.ts'
+import { refuseBeyondCreditLimits, creditDestination, linesToCredit, type CreditRequest } from './rules.ts'
 
 const line = { place: 0, name: 'Onion', quantity: 3, total: 10_000, credited: 0, creditedQuantity: 0 }
 
@@ -98,5 +98,5 @@ test.each([
   ['COD', 'SOURCE', 'WALLET'],
   ['WALLET', 'SOURCE', 'WALLET'],
 ] as const)('[D10.21] a credit of a %s order, requested to %s, goes to %s', (method, wished, place) =>
-  expect(creditPlace(method, wished)).toBe(place),
+  expect(creditDestination(method, wished)).toBe(place),
 )

@@ -141,14 +141,14 @@ const isFree = (packer: string, now: Date) =>
   or(isNull(order.packer), eq(order.packer, packer), isNull(order.packingUntil), lte(order.packingUntil, now))
 
 /** SQL condition for an order whose customer is still to be called about missing items. */
-export const callWaits = sql<boolean>`exists (
+export const hasOpenCall = sql<boolean>`exists (
   select 1 from order_pick p where p.order_uid = customer_order.uid and p.call_until is not null and p.call_answer is null)`
 
 /**
  * SQL condition for an order that a packer can work on. It is false if the order only waits for the customer's answer
  * in a call.
  */
-const hasWork = sql`(not ${callWaits} or exists (
+const hasWork = sql`(not ${hasOpenCall} or exists (
   select 1 from order_pick p where p.order_uid = customer_order.uid and (p.state = 'OPEN' or p.to_bag)
 ))`
 
@@ -191,7 +191,7 @@ export async function leaseNextOrder(
  * Lists the order lines about which customers are still to be called, the earliest deadline first. With `until`, lists
  * only lines whose deadline is not later.
  */
-export const waitingCalls = (db: Queryable, until?: Date): Promise<(PickKey & { version: number })[]> =>
+export const openCalls = (db: Queryable, until?: Date): Promise<(PickKey & { version: number })[]> =>
   db
     .select({
       orderUid: orderPick.orderUid,
@@ -212,7 +212,7 @@ export const waitingCalls = (db: Queryable, until?: Date): Promise<(PickKey & { 
     .orderBy(asc(orderPick.callUntil), asc(orderPick.orderUid), asc(orderPick.position), asc(orderPick.stockId))
 
 /** Counts the different items that go into the bags of each of these orders, with combos split into their items. */
-export async function countThings(db: Queryable, orderUids: readonly string[]): Promise<Map<string, number>> {
+export async function countItemsToPack(db: Queryable, orderUids: readonly string[]): Promise<Map<string, number>> {
   if (orderUids.length === 0) return new Map()
   const rows = await db
     .select({ uid: orderLine.orderUid, things: sql<number>`sum(jsonb_array_length(${orderLine.parts}))::int` })

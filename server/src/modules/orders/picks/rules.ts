@@ -73,13 +73,8 @@ export const wantedOf = ({ state, packed, quantity }: { state: PickState; packed
   state === 'OPEN' ? quantity : packed
 
 /** Returns true while the customer is still to be called about the pick. */
-export const waitsForCustomerCall = ({
-  callUntil,
-  callAnswer,
-}: {
-  callUntil: Date | null
-  callAnswer: string | null
-}): boolean => callUntil !== null && callAnswer === null
+export const isCallOpen = ({ callUntil, callAnswer }: { callUntil: Date | null; callAnswer: string | null }): boolean =>
+  callUntil !== null && callAnswer === null
 
 interface Adjusted {
   state: PickState

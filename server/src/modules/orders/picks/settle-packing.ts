@@ -11,7 +11,7 @@ import { moneySourceOf, refundTargetOf } from '../undo-order.ts'
 import type { StoredOrder, WholeOrder } from '../queries.ts'
 import { packedLines } from './packed-lines.ts'
 import { insertAdjustments, picksOf, type StoredPick } from './pick-queries.ts'
-import { adjustmentTargetOf, adjustmentKindOf, waitsForCustomerCall } from './rules.ts'
+import { adjustmentTargetOf, adjustmentKindOf, isCallOpen } from './rules.ts'
 
 export interface SettledPacking {
   /** The values for the invoice. Null if everything was packed as ordered. */
@@ -36,7 +36,7 @@ export async function settlePacking(
   if (picks.length === 0) return asOrdered
   const open = picks.filter(({ state, toBag }) => state === 'OPEN' || toBag).length
   if (open > 0) return refused('CONFLICT', because('LINES_OPEN', { number: order.number, open, total: picks.length }))
-  if (picks.some(waitsForCustomerCall)) return refused('CONFLICT', because('CALL_OPEN', { number: order.number }))
+  if (picks.some(isCallOpen)) return refused('CONFLICT', because('CALL_OPEN', { number: order.number }))
   if (picks.every(({ packed, replacementId }) => packed === 0 && replacementId === null))
     return refused('CONFLICT', because('BAG_EMPTY', { number: order.number }))
   const adjustments = await withoutSmallRefund(

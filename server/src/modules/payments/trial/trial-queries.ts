@@ -56,7 +56,7 @@ export async function leaseTrial(
 }
 
 /** Records an event about a trial and makes the trial due. Returns false for an event about any other payment. */
-export async function hearOfTrial(
+export async function recordTrialEvent(
   db: Queryable,
   { orderId, paymentId }: Pick<WebhookHint, 'orderId' | 'paymentId'>,
   now: Date,

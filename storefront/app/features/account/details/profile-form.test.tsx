@@ -1,6 +1,6 @@
 import type { User } from '@farmstand/contracts/user'
 import { expect, it, vi } from 'vitest'
-import { button, draw, field, news, press, type, until } from '../../../testing/draw.tsx'
+import { button, draw, field, toastTexts, press, type, until } from '../../../testing/draw.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 const user: User = {
@@ -38,12 +38,12 @@ it('[S2.57] the typed details stay after a second failed save and can be sent ag
   network = false
   await type(field('Full name'), 'Asha Kulkarni')
   await press(button('Save'))
-  await until(() => expect(news()).toContain('Failed to update profile.'))
+  await until(() => expect(toastTexts()).toContain('Failed to update profile.'))
   expect([field('Full name').value, button('Save').disabled, done]).toEqual(['Asha Kulkarni', false, 1])
   network = true
   await press(button('Save'))
   await until(() => expect(done).toBe(2))
-  expect(news()).not.toContain('Failed to update profile.')
+  expect(toastTexts()).not.toContain('Failed to update profile.')
   expect(names).toEqual(['Asha', 'Asha Kulkarni', 'Asha Kulkarni'])
   vi.unstubAllGlobals()
 })

@@ -8,7 +8,7 @@ import { buyAgain as text } from '#messages/cart.ts'
 import { order as orderText } from '#messages/orders.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
-import { lookAgain, type ReorderableLine, type ReorderLine } from '../../../lib/reorder.ts'
+import { refreshReorderLines, type ReorderableLine, type ReorderLine } from '../../../lib/reorder.ts'
 
 interface BuyAgainProps {
   /** The lines of the order; null until loaded. */
@@ -24,7 +24,10 @@ interface BuyAgainProps {
  * Shows what has changed since the order, if anything has. Then adds the items that are still available to the cart.
  */
 export function BuyAgainButton({ lines, onAdd, small = false, look: weight = 'outline' }: BuyAgainProps) {
-  const look = useMutation({ mutationFn: () => lookAgain(lines ?? []), onError: () => notify.error(text.failed) })
+  const look = useMutation({
+    mutationFn: () => refreshReorderLines(lines ?? []),
+    onError: () => notify.error(text.failed),
+  })
   const repeats = look.data ?? []
   const available = repeats.filter((repeat) => repeat.state === 'available')
   const add = (): void => {

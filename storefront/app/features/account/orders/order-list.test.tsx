@@ -1,6 +1,6 @@
 import type { OrderList as Reply } from '@farmstand/contracts/order'
 import { afterEach, expect, it, vi } from 'vitest'
-import { button, draw, news, press, until } from '../../../testing/draw.tsx'
+import { button, draw, toastTexts, press, until } from '../../../testing/draw.tsx'
 import { Link } from 'react-router'
 import { OrderList } from './order-list.tsx'
 
@@ -81,7 +81,7 @@ it('[S2.62] [S8.33] a second page that fails shows a toast and loads on retry', 
   const link = (text: string) => [...place.querySelectorAll('a')].find((one) => one.textContent.trim() === text)!
   await until(() => expect(place.textContent).toContain('100009'))
   await press(link('Older'))
-  await until(() => expect(news()).toEqual(['Error fetching orders.']))
+  await until(() => expect(toastTexts()).toEqual(['Error fetching orders.']))
   expect(place.textContent).not.toContain('100009')
   broken = false
   await press(button('Try again'))

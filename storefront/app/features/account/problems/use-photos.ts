@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api-client.ts'
 import { hasCode, messageOf } from '../../../lib/api-error.ts'
 import { problems as text } from '#messages/problems.ts'
-import { asAddress } from './use-problems.ts'
+import { toDataUrl } from './use-problems.ts'
 
 /** A photo that is being uploaded or has been uploaded. */
 export interface SentPhoto {
@@ -44,7 +44,7 @@ export function usePhotos(orderUid: string) {
     const id = ++ids
     setPhotos((all) => [...all, { id, bytes: file, address: '', uid: null, problem: null }])
     const bytes = await shrinkPhoto(file)
-    change(id, { bytes, address: await asAddress(bytes).catch(() => '') })
+    change(id, { bytes, address: await toDataUrl(bytes).catch(() => '') })
     await send(id, bytes)
   }
   return {

@@ -22,12 +22,12 @@ export function useReport(orderUid: string) {
 export const photoQuery = (orderUid: string, photo: string) =>
   queryOptions({
     queryKey: [...ordersKey, orderUid, 'problem-photo', photo],
-    queryFn: async ({ signal }) => asAddress(await api.getProblemPhoto({ params: { uid: orderUid, photo }, signal })),
+    queryFn: async ({ signal }) => toDataUrl(await api.getProblemPhoto({ params: { uid: orderUid, photo }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Turns a picture into a data URL, because the page's content security policy allows those. */
-export const asAddress = (picture: Blob): Promise<string> =>
+export const toDataUrl = (picture: Blob): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => done(typeof reader.result === 'string' ? reader.result : ''))

@@ -3,7 +3,7 @@ import { signIn as text } from '#messages/account.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { inputClass } from '@farmstand/ui/input-class.ts'
 import { phoneText } from '../../../lib/phone-text.ts'
-import { CODE_DIGITS, codeDigits, isWholeCode, withPrefix } from './digits.ts'
+import { CODE_DIGITS, codeDigits, isWholeCode, withCountryCode } from './digits.ts'
 
 /**
  * Milliseconds. A complete code is sent automatically after this pause, so that a mistyped last digit can still be
@@ -69,7 +69,7 @@ export function CodeStep({
       }}
     >
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
-        <span>{text.sentTo(phoneText(withPrefix(mobile)))}</span>
+        <span>{text.sentTo(phoneText(withCountryCode(mobile)))}</span>
         <Button look="quiet" size="sm" onClick={onChangeNumber} className="-mx-3">
           {text.change}
         </Button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ownPath } from '../../../lib/return-path.ts'
-import { codeDigits, isWholeCode, isWholeMobile, mobileDigits, typeMobile, withPrefix } from './digits.ts'
+import { codeDigits, isWholeCode, isWholeMobile, mobileDigits, applyMobileInput, withCountryCode } from './digits.ts'
 
 describe('a mobile number field', () => {
   it.each([
@@ -29,15 +29,15 @@ describe('a mobile number field', () => {
     ['९८७६५४३२१०', '9876543210'],
   ])('[S5.1] reads the keys %j as %j', (keys, number) => {
     let entry = { shown: '', typed: '' }
-    for (const key of keys) entry = typeMobile(entry, entry.shown + key)
+    for (const key of keys) entry = applyMobileInput(entry, entry.shown + key)
     expect(entry.shown).toBe(number)
   })
 
   it('[S5.1] no longer contains a digit that was deleted', () => {
     let entry = { shown: '', typed: '' }
-    for (const key of '+91987') entry = typeMobile(entry, entry.shown + key)
-    entry = typeMobile(entry, '98')
-    for (const key of '76543210') entry = typeMobile(entry, entry.shown + key)
+    for (const key of '+91987') entry = applyMobileInput(entry, entry.shown + key)
+    entry = applyMobileInput(entry, '98')
+    for (const key of '76543210') entry = applyMobileInput(entry, entry.shown + key)
     expect(entry.shown).toBe('9876543210')
   })
 
@@ -45,7 +45,7 @@ describe('a mobile number field', () => {
     expect([9, 10, 11].map((length) => isWholeMobile('9'.repeat(length)))).toEqual([false, true, false])
   })
 
-  it('[S5.3] [S9.1] is sent with the prefix +91', () => expect(withPrefix('9876543210')).toBe('+919876543210'))
+  it('[S5.3] [S9.1] is sent with the prefix +91', () => expect(withCountryCode('9876543210')).toBe('+919876543210'))
 })
 
 describe('a sign-in code', () => {

@@ -30,7 +30,7 @@ export interface MobileEntry {
  * Returns the field's content after its input changes to `value`. If `value` adds a single character at the end, that
  * character continues the text typed so far.
  */
-export function typeMobile(before: MobileEntry, value: string): MobileEntry {
+export function applyMobileInput(before: MobileEntry, value: string): MobileEntry {
   const added = value.startsWith(before.shown) ? value.slice(before.shown.length) : ''
   const typed = added.length === 1 ? before.typed + added : value
   return { typed, shown: mobileDigits(typed) }
@@ -43,4 +43,4 @@ export const isWholeMobile = (digits: string): boolean => digits.length === MOBI
 export const isWholeCode = (digits: string): boolean => digits.length === CODE_DIGITS
 
 /** Adds the country code +91, which the server requires. */
-export const withPrefix = (digits: string): string => `+91${digits}`
+export const withCountryCode = (digits: string): string => `+91${digits}`

@@ -1,7 +1,7 @@
 import type { User } from '@farmstand/contracts/user'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { button, draw, field, news, press, type, until } from '../../../testing/draw.tsx'
+import { button, draw, field, toastTexts, press, type, until } from '../../../testing/draw.tsx'
 import { forgetKept } from '../../../lib/storage.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -56,12 +56,12 @@ describe('requesting a code', () => {
     await draw(<SignInForm onSignIn={() => undefined} />)
     await type(field('Mobile number'), '9876543210')
     await press(button('Get OTP'))
-    await until(() => expect(news()).toContain('Failed to send OTP'))
+    await until(() => expect(toastTexts()).toContain('Failed to send OTP'))
     expect(field('Mobile number').value).toBe('9876543210')
     request = () => Response.json(sent)
     await press(button('Get OTP'))
-    await until(() => expect(news()).toContain('OTP has been sent to your mobile number'))
-    expect(news()).not.toContain('Failed to send OTP')
+    await until(() => expect(toastTexts()).toContain('OTP has been sent to your mobile number'))
+    expect(toastTexts()).not.toContain('Failed to send OTP')
   })
 })
 
@@ -75,18 +75,18 @@ describe('entering a code', () => {
   ])('[D10.8] [S8.4] shows Invalid OTP after %s', async (_why, answer) => {
     validation = answer
     await submitCode()
-    await until(() => expect(news()).toContain('Invalid OTP'))
+    await until(() => expect(toastTexts()).toContain('Invalid OTP'))
   })
 
   it('[S8.3] the error of a wrong code disappears after the right code', async () => {
     validation = refused
     await submitCode()
-    await until(() => expect(news()).toContain('Invalid OTP'))
+    await until(() => expect(toastTexts()).toContain('Invalid OTP'))
     validation = () => Response.json({ user, access_token: 'a', refresh_token: 'r' })
     await type(field('OTP'), '54321')
     await press(button('Submit OTP'))
-    await until(() => expect(news()).toContain('Login successful'))
-    expect(news()).not.toContain('Invalid OTP')
+    await until(() => expect(toastTexts()).toContain('Login successful'))
+    expect(toastTexts()).not.toContain('Invalid OTP')
   })
 
   it('[D11.10] a new code for a locked number can be requested without waiting', async () => {

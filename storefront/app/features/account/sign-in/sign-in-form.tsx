@@ -5,7 +5,7 @@ import { notify } from '../../../lib/notify.ts'
 import { login } from '../../../lib/session-store.ts'
 import { signIn as text, waitText } from '#messages/account.ts'
 import { CodeStep } from './code-step.tsx'
-import { withPrefix } from './digits.ts'
+import { withCountryCode } from './digits.ts'
 import { PhoneStep } from './phone-step.tsx'
 import { requestOtp } from './request-otp.ts'
 import { useSentCode } from './use-sent-code.ts'
@@ -43,7 +43,7 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
   const requestCode = (number: string): Promise<void> =>
     attempt(
       async () => {
-        sent.sentTo(number, await requestOtp(withPrefix(number)))
+        sent.sentTo(number, await requestOtp(withCountryCode(number)))
         setCode('')
         notify.success(text.sent, 'request-code')
       },
@@ -56,7 +56,7 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
   const submitCode = (number: string, whole: string): Promise<void> =>
     attempt(
       async () => {
-        const payload = await api.validateOtp({ body: { mobile_number: withPrefix(number), otp: whole } })
+        const payload = await api.validateOtp({ body: { mobile_number: withCountryCode(number), otp: whole } })
         onSignIn()
         login(payload)
         setDone(true)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { button, draw, news, press, until } from '../../../testing/draw.tsx'
+import { button, draw, toastTexts, press, until } from '../../../testing/draw.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -54,7 +54,7 @@ it('[S2.61] a second history page that fails shows a toast and loads on retry', 
   const place = await draws()
   await until(() => expect(shown(place)).toHaveLength(3))
   await press(button('Next'))
-  await until(() => expect(news().length).toBeGreaterThan(0))
+  await until(() => expect(toastTexts().length).toBeGreaterThan(0))
   expect(asked).toEqual(['1', '2'])
   failing.clear()
   await press(button('Try again'))

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { button, draw, field, press, type } from '../../../testing/draw.tsx'
 import { RechargeDialog, type RechargeDraft } from './recharge-dialog.tsx'
-import type { RechargeWish } from './use-recharge.ts'
+import type { RechargeInput } from './use-recharge.ts'
 
-function Recharging({ onPay }: { onPay: (wish: RechargeWish) => void }) {
+function Recharging({ onPay }: { onPay: (wish: RechargeInput) => void }) {
   const [draft, setDraft] = useState<RechargeDraft>({ planId: null, typed: '' })
   const [problem, setProblem] = useState<string | null>(null)
   return (

@@ -2,7 +2,7 @@ import type { SubscriptionPlan } from '@farmstand/contracts/subscription'
 import { useId } from 'react'
 import { formatRupees, toPaise } from '@farmstand/contracts/money'
 import { notify } from '../../../lib/notify.ts'
-import type { PaymentNews } from '../../../lib/payment/payment-news.ts'
+import type { PaymentNoticeContent } from '../../../lib/payment/payment-news.ts'
 import { payment } from '#messages/payment.ts'
 import { recharge as text, wallet } from '#messages/wallet.ts'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -12,7 +12,7 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { PlanBenefits } from './plan-benefits.tsx'
 import { planFor, validityText } from './plan-rules.ts'
 import { rechargeProblem, type RechargeLimits } from './recharge-amount.ts'
-import type { RechargeWish } from './use-recharge.ts'
+import type { RechargeInput } from './use-recharge.ts'
 
 /** What the customer has chosen so far: a plan, or an amount as typed. */
 export interface RechargeDraft {
@@ -26,13 +26,13 @@ interface RechargeDialogProps {
   draft: RechargeDraft
   onDraft: (draft: RechargeDraft) => void
   /** The failure of the previous attempt to pay; null if there is none. */
-  trouble: PaymentNews | null
+  trouble: PaymentNoticeContent | null
   busy: boolean
   limits: RechargeLimits | undefined
   /** Why the last attempt was not sent to the server; null if it was sent. */
   problem: string | null
   onProblem: (problem: string | null) => void
-  onPay: (wish: RechargeWish) => void
+  onPay: (wish: RechargeInput) => void
   onClose: () => void
 }
 
@@ -141,7 +141,7 @@ function PlanChoice({ plan }: { plan: SubscriptionPlan }) {
   )
 }
 
-function Trouble({ news }: { news: PaymentNews }) {
+function Trouble({ news }: { news: PaymentNoticeContent }) {
   return (
     <div role="alert" className="rounded-tile bg-danger-tint px-3 py-2.5 text-sm">
       <p className="font-semibold">{news.title}</p>

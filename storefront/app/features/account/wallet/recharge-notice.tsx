@@ -6,11 +6,11 @@ import { payment } from '#messages/payment.ts'
 import { recharge as text } from '#messages/wallet.ts'
 import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
-import type { RechargeNews, RechargeStage } from './use-recharge.ts'
+import type { RechargeResult, RechargeStage } from './use-recharge.ts'
 
 interface RechargeNoticeProps {
   stage: RechargeStage
-  news: RechargeNews | null
+  news: RechargeResult | null
   /** The page from which the customer came here to recharge; null if there is none. */
   backTo: string | null
   onAskAgain: (orderId: string) => void

@@ -43,7 +43,7 @@ export function subscriptionsQuery(userUid: string) {
 }
 
 /** Returns a function that reloads the wallet and removes stored bills, because a new plan may make them cheaper. */
-export function useRereadWallet(): () => Promise<void> {
+export function useReloadWallet(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
     client.removeQueries({ queryKey: [CUSTOMER_KEY, 'estimation'] })
