@@ -40,10 +40,7 @@ export interface CreditedLine {
 export const addressKey = (address: SQLWrapper | string) =>
   sql`lower(regexp_replace(${address}, '[[:space:][:punct:]]+', '', 'g'))`
 
-/**
- * A placed part of a checkout. All values that the customer saw are copied here, so that later changes do not affect
- * them.
- */
+/** A placed part of a checkout. It copies all values that the customer saw, so later changes do not affect them. */
 export const order = pgTable(
   'customer_order',
   {
@@ -52,10 +49,7 @@ export const order = pgTable(
     customerUid: uuid('customer_uid').notNull(),
     estimationUid: uuid('estimation_uid').notNull(),
     department: text({ enum: departments }).notNull(),
-    /**
-     * The order that this one was added to. Both are delivered together, so an addition takes no separate place in the
-     * window.
-     */
+    /** The order that this one was added to. Both are delivered together, so an addition books no place. */
     addedTo: uuid('added_to').references((): AnyPgColumn => order.uid),
     /**
      * Hash of the request. Repeating the same request returns the same order. A different request for this part is

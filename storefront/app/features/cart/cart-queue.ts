@@ -94,7 +94,7 @@ function lastCartStore(client: QueryClient): CartQueue['lastCart'] {
 
 function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
   const { wishes, change, put, latest } = createPendingCartChanges()
-  const timers = new Map<LineKey, ReturnType<typeof setTimeout>>()
+  const timers = createLineTimers(enqueue)
   // Sends one call at a time. Every response contains the whole cart, so the last response must be the newest.
   const { runInTurn, done } = createTaskQueue()
 
@@ -102,15 +102,12 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
     const key = lineKey(item)
     const before = wishes.getState().get(key)
     put(key, { item, quantity: Math.max(0, quantity), waits: before?.waits || !navigator.onLine })
-    clearTimeout(timers.get(key))
     const isNew = quantityIn(client.getQueryData(cartQuery.queryKey), key) === 0
-    const pauseMs = isNew && !before ? 0 : TAP_PAUSE_MS
-    timers.set(key, setTimeout(enqueue, pauseMs, key))
+    timers.start(key, isNew && !before ? 0 : TAP_PAUSE_MS)
   }
 
   function enqueue(key: LineKey): void {
-    clearTimeout(timers.get(key))
-    timers.delete(key)
+    timers.stop(key)
     void runInTurn(() =>
       wishes.getState().get(key)?.waits ? oneTabAtATime(() => sendLatestChange(key)) : sendLatestChange(key),
     )
@@ -134,8 +131,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
       // stored there.
       if (isOffline(error))
         return wish.waits ? undefined : put(key, { ...(wishes.getState().get(key) ?? wish), waits: true })
-      clearTimeout(timers.get(key))
-      timers.delete(key)
+      timers.stop(key)
       updateOfflineCartChanges((draft) => draft.delete(key))
       change((draft) => draft.delete(key))
       showFailure(error, wish)
@@ -149,8 +145,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
   }
 
   async function clear(): Promise<void> {
-    for (const timer of timers.values()) clearTimeout(timer)
-    timers.clear()
+    timers.keys().forEach(timers.stop)
     await runInTurn(async () => {
       await api.clearCart()
       emptyBasket()
@@ -160,7 +155,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
     }).catch((error: unknown) => showFailure(error))
   }
 
-  const sendNow = (): void => [...timers.keys()].forEach(enqueue)
+  const sendNow = (): void => timers.keys().forEach(enqueue)
 
   return {
     wishes,
@@ -170,6 +165,24 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
     sendWaiting,
     runInTurn,
     whenSettled: () => waitUntilSent(wishes, sendNow, done),
+  }
+}
+
+/** Timers that call `run` with a line's key after the customer has stopped tapping. A new start replaces the last. */
+function createLineTimers(run: (key: LineKey) => void) {
+  const timers = new Map<LineKey, ReturnType<typeof setTimeout>>()
+  const stop = (key: LineKey): void => {
+    clearTimeout(timers.get(key))
+    timers.delete(key)
+  }
+  return {
+    start: (key: LineKey, pauseMs: number): void => {
+      clearTimeout(timers.get(key))
+      timers.set(key, setTimeout(run, pauseMs, key))
+    },
+    stop,
+    has: (key: LineKey): boolean => timers.has(key),
+    keys: (): LineKey[] => [...timers.keys()],
   }
 }
 

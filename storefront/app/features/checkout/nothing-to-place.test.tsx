@@ -30,7 +30,7 @@ function Placing({ lines, done }: { lines: Parts<Line[]>; done: (what: string | 
   })
   useEffect(() => {
     void place({ customer, address, begun: { estimation, together: [], lines, online: null } })
-    // Places the orders only once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- places the orders only once
   }, [])
   return null
 }
